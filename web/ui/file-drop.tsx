@@ -1,0 +1,59 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { UploadIcon } from './icons.tsx'
+
+type FileInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'>
+
+type FileDropProps = FileInput & {
+  /** "Choose a photo" */
+  label: string
+  /** "or drop it here" */
+  or?: string
+  /** All that was chosen or dropped; how many are too many is the caller's to say. */
+  onFiles: (files: File[]) => void
+}
+
+/** The area of an empty slot: a file input as large as its place, which also takes what is dropped on it. */
+export function FileDrop({ label, or, onFiles, ...input }: FileDropProps) {
+  const [over, setOver] = useState(false)
+  return (
+    <label
+      className={classNames('drop', over && 'is-over')}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input {...input} type="file" onChange={event => take(event.currentTarget, onFiles)} />
+      <UploadIcon />
+      <b>{label}</b>
+      {or && <span>{or}</span>}
+    </label>
+  )
+}
+
+type FileButtonProps = FileInput & { children: ReactNode; icon?: ReactNode; onFiles: (files: File[]) => void }
+
+/** A button that opens the camera or the files. `capture="environment"` asks a phone for its rear camera, `"user"` for the front one. */
+export function FileButton({ children, icon, onFiles, ...input }: FileButtonProps) {
+  return (
+    <label className="btn btn--s slot-file">
+      <input {...input} type="file" onChange={event => take(event.currentTarget, onFiles)} />
+      {icon}
+      {children}
+    </label>
+  )
+}
+
+// Emptied after each choice, or choosing the same file again would not be heard.
+function take(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
+  const files = [...(input.files ?? [])]
+  input.value = ''
+  if (files.length > 0) onFiles(files)
+}

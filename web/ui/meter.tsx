@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Mark } from './mark.tsx'
+import './meter.css'
+
+type MeterProps = {
+  /** Shown large, whole percent, 0 to 100. */
+  percent: number
+  /** Stations in all, and how many of them are passed. */
+  stations: 3 | 5
+  passed: number
+  /** What the bar measures, for assistive technology. */
+  label: string
+  /** Beside the number: "1 of 5 stops verified". */
+  caption: ReactNode
+}
+
+/** How far it is: the number, a bar of one piece a station, and the pair that walks along it. */
+export function Meter({ percent, stations, passed, label, caption }: MeterProps) {
+  const at = Math.min(Math.max(passed, 0), stations) / stations
+  return (
+    <>
+      <p className="pct">
+        <b className="num">
+          {percent}
+          <small>%</small>
+        </b>
+        <span>{caption}</span>
+      </p>
+      <div
+        className={classNames('meter', stations === 3 && 'meter--3')}
+        role="progressbar"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={label}
+      >
+        {Array.from({ length: stations }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          <i key={index} className={index < passed ? 'on' : undefined} />
+        ))}
+        <svg className="meter-walk" aria-hidden="true">
+          <svg className="meter-pair" aria-hidden="true" x={`${at * 100}%`} y="1">
+            <g transform="translate(-33 0)">
+              <Mark open="var(--bg)" />
+            </g>
+          </svg>
+        </svg>
+      </div>
+    </>
+  )
+}

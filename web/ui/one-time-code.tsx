@@ -1,0 +1,103 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy, FieldError } from './field.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import './one-time-code.css'
+
+type OneTimeCodeProps = {
+  id: string
+  name: string
+  /** Four digits prove a new phone; six open an existing account. */
+  length: 4 | 6
+  /** "Four-digit code" */
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  /** Every change, digits only. */
+  onChange?: (code: string) => void
+  /** The last digit is there. */
+  onComplete?: (code: string) => void
+  inputRef?: Ref<HTMLInputElement>
+  autoFocus?: boolean
+}
+
+/**
+ * One real input, four or six boxes drawn over it: pasting, the phone's "from Messages" and a password manager fill it as any field.
+ * Without scripts the input itself is seen. Spaces and dashes are taken out.
+ */
+export function OneTimeCode({
+  id,
+  name,
+  length,
+  label,
+  hint,
+  error,
+  disabled,
+  onChange,
+  onComplete,
+  inputRef,
+  autoFocus,
+}: OneTimeCodeProps) {
+  const [code, setCode] = useState('')
+  const [focused, setFocused] = useState(false)
+  const hydrated = useHydrated()
+  const at = Math.min(code.length, length - 1)
+  return (
+    <div className={classNames('otp-field', error ? 'is-bad' : false)}>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <div className={classNames('otp', `otp--${length}`, hydrated && 'otp--drawn')}>
+        <input
+          ref={inputRef}
+          className="otp-in num"
+          id={id}
+          name={name}
+          value={hydrated ? code : undefined}
+          defaultValue={hydrated ? undefined : ''}
+          key={hydrated ? 'drawn' : 'plain'}
+          // biome-ignore lint/a11y/noAutofocus: the dialog that asks for the code has nothing before it
+          autoFocus={autoFocus}
+          disabled={disabled}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 \-]*"
+          maxLength={hydrated ? undefined : length + 3}
+          {...describedBy({ id, hint, error })}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onSelect={event => {
+            // The boxes show one place only, the next empty one: keep the caret there.
+            const input = event.currentTarget
+            if (input.selectionStart === input.selectionEnd)
+              input.setSelectionRange(input.value.length, input.value.length)
+          }}
+          onChange={event => {
+            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length)
+            setCode(digits)
+            onChange?.(digits)
+            if (digits.length === length && digits !== code) onComplete?.(digits)
+          }}
+        />
+        {hydrated &&
+          Array.from({ length }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={index}
+              className={classNames('otp-box num', focused && index === at && 'on')}
+              aria-hidden="true"
+            >
+              {code[index] ?? ''}
+            </span>
+          ))}
+      </div>
+      {hint && (
+        <p className="small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
