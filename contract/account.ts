@@ -1,0 +1,289 @@
+import { call } from './call.ts'
+import { codeSent } from './code.ts'
+import {
+  accountCode,
+  audience,
+  botToken,
+  countryCode,
+  email,
+  firstName,
+  instant,
+  invitationCode,
+  lastName,
+  mustAccept,
+  optionalTick,
+  password,
+  phone,
+  phoneOTP,
+  typedPassword,
+} from './fields.ts'
+import { fieldLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import { line, optionalLine, z } from './schema.ts'
+
+/** The fields of SPEC 3, "Sign-up form", less the code. */
+export const signUpFields = {
+  firstName,
+  lastName,
+  email,
+  password,
+  countryCode,
+  phone,
+  invitationCode,
+}
+/** Consents: the first two are required on the form; mobile clients that do not send them are not refused. */
+const consents = {
+  termsAndConditions: z.optional(mustAccept(messages.terms)),
+  contactAgree: z.optional(mustAccept(messages.contact)),
+  marketingEmail: optionalTick,
+  marketingSms: optionalTick,
+}
+const extras = {
+  neighbourhood: optionalLine(60),
+  city: optionalLine(80),
+  recaptcha_token: botToken,
+}
+
+/** The form as the web shows it: both boxes are required (SPEC 5). */
+export const signUpForm = z.object({
+  ...signUpFields,
+  termsAndConditions: mustAccept(messages.terms),
+  contactAgree: mustAccept(messages.contact),
+  marketingEmail: optionalTick,
+  marketingSms: optionalTick,
+  neighbourhood: extras.neighbourhood,
+  city: extras.city,
+})
+
+const signUpBody = z.object({ ...signUpFields, ...consents, ...extras, phoneOTP })
+export type SignUpBody = z.infer<typeof signUpBody>
+
+export const sessionData = z.object({
+  token: z.string(),
+  audience,
+  expiresAt: instant,
+  /** Heroes: whether one of the pilot's spots was taken by this sign-up (DECISIONS R12). */
+  spot: z.optional(z.enum(['taken', 'waiting-list'])),
+})
+const signUpRefusals = [
+  'PHONE_EXISTS',
+  'EMAIL_EXISTS',
+  'COUNTRY_NOT_OPEN',
+  'CODE_INCORRECT',
+  'CODE_EXPIRED',
+] as const
+
+export const signUpCustomer = call({
+  method: 'POST',
+  path: '/users/user-signup',
+  caller: 'anyone',
+  tag: 'Sign-up',
+  summary: 'Sign up as a customer with the code',
+  body: signUpBody,
+  data: sessionData,
+  refusals: signUpRefusals,
+})
+export const signUpHero = call({
+  method: 'POST',
+  path: '/hero/hero-signup',
+  base: 'hero',
+  caller: 'anyone',
+  tag: 'Sign-up',
+  summary: 'Sign up as a Hero with the code',
+  body: signUpBody,
+  data: sessionData,
+  refusals: signUpRefusals,
+})
+
+export const checkInvitation = call({
+  method: 'GET',
+  path: '/utils/invitation-code',
+  caller: 'anyone',
+  tag: 'Sign-up',
+  summary: 'Whether an invitation code is known; never blocks a sign-up',
+  query: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
+  data: z.object({ known: z.boolean(), message: z.string() }),
+})
+
+const username = line(messages.username, fieldLimits.email)
+
+export const logIn = call({
+  method: 'POST',
+  path: '/account/login',
+  caller: 'anyone',
+  tag: 'Account',
+  summary: 'Log in with email or phone and password',
+  description:
+    'One message for every failure. The answer takes as long for an unknown name as for a wrong password.',
+  body: z.object({ audience, username, password: typedPassword, recaptcha_token: botToken }),
+  data: z.object({ ...sessionData.shape, firstName: z.string(), onboardingDone: z.boolean() }),
+  refusals: ['LOGIN_FAILED'],
+})
+export const logOut = call({
+  method: 'POST',
+  path: '/account/logout',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'End this session',
+  data: z.object({ ended: z.number() }),
+})
+export const logOutEverywhere = call({
+  method: 'POST',
+  path: '/account/logout-everywhere',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'End every session on every device',
+  data: z.object({ ended: z.number() }),
+})
+
+const resetTarget = { audience, username }
+export const requestResetCode = call({
+  method: 'POST',
+  path: '/account/request-reset-code',
+  caller: 'anyone',
+  tag: 'Account',
+  summary: 'Request a six-digit code to set a new password',
+  description: 'Always the same answer, whether there is an account or not.',
+  body: z.object({ ...resetTarget, recaptcha_token: botToken }),
+  data: codeSent,
+  refusals: ['CODES_PAUSED', 'BOT_CHECK_FAILED'],
+})
+export const checkResetCode = call({
+  method: 'POST',
+  path: '/account/check-reset-code',
+  caller: 'anyone',
+  tag: 'Account',
+  summary: 'Exchange the six-digit code for a reset token of ten minutes',
+  body: z.object({ ...resetTarget, code: accountCode }),
+  data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
+  refusals: ['CODE_INCORRECT', 'CODE_EXPIRED'],
+})
+export const resetPassword = call({
+  method: 'POST',
+  path: '/account/reset-password',
+  caller: 'anyone',
+  tag: 'Account',
+  summary: 'Set a new password; every session of the account ends',
+  body: z.object({ resetToken: line('The code has expired. Request a new one.', 200), password }),
+  data: z.object({ changed: z.literal(true) }),
+  refusals: ['CODE_EXPIRED'],
+})
+
+/** Who is logged in; the header's menu and the journeys read it. */
+export const accountSummary = z.object({
+  id: z.string(),
+  audience,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  marketingEmail: z.boolean(),
+  marketingSms: z.boolean(),
+  createdAt: instant,
+})
+export type AccountSummary = z.infer<typeof accountSummary>
+
+export const getAccount = call({
+  method: 'GET',
+  path: '/account',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'The account that is logged in',
+  data: accountSummary,
+})
+export const changeNames = call({
+  method: 'PUT',
+  path: '/account/names',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Correct first and last name',
+  body: z.object({ firstName, lastName }),
+  data: accountSummary,
+})
+export const changeContactChoices = call({
+  method: 'PUT',
+  path: '/account/contact-choices',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Turn news by email and by text on or off',
+  body: z.object({ marketingEmail: optionalTick, marketingSms: optionalTick }),
+  data: accountSummary,
+})
+
+const newPhone = z.object({ channel: z.literal('phone'), countryCode, phone })
+const newEmail = z.object({ channel: z.literal('email'), email })
+export const requestChangeCode = call({
+  method: 'POST',
+  path: '/account/request-change-code',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Send a six-digit code to a new phone number or email',
+  body: z.discriminatedUnion('channel', [newPhone, newEmail]),
+  data: codeSent,
+  refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'COUNTRY_NOT_OPEN', 'CODES_PAUSED'],
+})
+export const changeContact = call({
+  method: 'POST',
+  path: '/account/change-contact',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Change phone or email with the code; the old one is told',
+  body: z.discriminatedUnion('channel', [
+    z.object({ ...newPhone.shape, code: accountCode }),
+    z.object({ ...newEmail.shape, code: accountCode }),
+  ]),
+  data: accountSummary,
+  refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'CODE_INCORRECT', 'CODE_EXPIRED', 'COUNTRY_NOT_OPEN'],
+})
+
+/** A text the person was shown and agreed to (DECISIONS D15). */
+export const paper = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  version: z.string(),
+  agreedAt: instant,
+  /** SHA-256 of the text as it was shown, hexadecimal. */
+  hash: z.string(),
+  signature: z.optional(z.string()),
+})
+export const listPapers = call({
+  method: 'GET',
+  path: '/account/papers',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Every text this account agreed to',
+  data: z.array(paper),
+})
+export const getPaper = call({
+  method: 'GET',
+  path: '/account/papers/:id',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'One text as it was shown, for download',
+  params: z.object({ id: z.string() }),
+  data: z.object({ ...paper.shape, html: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+export const exportOwnData = call({
+  method: 'GET',
+  path: '/account/export',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'A copy of everything held about this account',
+  data: z.object({
+    exportedAt: instant,
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+})
+export const closeAccount = call({
+  method: 'POST',
+  path: '/account/close',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Close the account: sessions end, documents and secrets are erased',
+  body: z.object({ password: typedPassword }),
+  data: z.object({ closedAt: instant }),
+  refusals: ['LOGIN_FAILED'],
+})

@@ -1,0 +1,160 @@
+import { call } from './call.ts'
+import { instant, isoDate, licenseNumber } from './fields.ts'
+import { heroFormBody } from './hero-form.ts'
+import { heroSteps, stepStatuses } from './hero-step.ts'
+import { uploads } from './limits.ts'
+import { messages } from './messages.ts'
+import { optionalLine, z } from './schema.ts'
+
+const status = z.enum(stepStatuses)
+const documentGroup = z.object({
+  isUploaded: z.boolean(),
+  image: z.array(z.string()),
+  verificationStatus: status,
+  /** Signed links to the pictures, for the owner, as long as this answer is fresh. */
+  preview: z.array(z.string()),
+})
+
+/** What the progress page draws for each step. */
+export const stepState = z.object({
+  step: z.enum(heroSteps),
+  status,
+  active: z.boolean(),
+  /** In the applicant's words; for INVALID and DENIED. */
+  reason: z.nullable(z.string()),
+  /** The class of the reason, for the popup of a DENIED step (DECISIONS D17). */
+  reasonClass: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+})
+export type StepState = z.infer<typeof stepState>
+
+const personalInfo = z.object({
+  height: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  hairColor: z.nullable(z.string()),
+  eyeColor: z.nullable(z.string()),
+  race: z.nullable(z.string()),
+  sex: z.nullable(z.string()),
+  verificationStatus: status,
+})
+const groups = {
+  drivingLicense: documentGroup,
+  securityLicense: documentGroup,
+  profilePhoto: documentGroup,
+  personalInfo,
+  backgroundCheck: z.object({ verificationStatus: status }),
+  avatarBaseUrl: z.string(),
+}
+
+/** SPEC 3, "Hero (response hero)", under `hero` and the same groups beside it (DECISIONS C1). */
+export const heroState = z.object({
+  hero: z.object({
+    ...groups,
+    firstName: z.string(),
+    /** 20 for each verified step. */
+    progress: z.number(),
+    steps: z.array(stepState),
+    spot: z.enum(['taken', 'waiting-list']),
+    agreement: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
+    lastChange: z.nullable(instant),
+    /** Only once enough checks have been counted: hours within which half, and nine in ten, are done. */
+    reviewTime: z.nullable(z.object({ medianHours: z.number(), p90Hours: z.number() })),
+    backgroundCheckTimes: z.object({
+      signedAt: z.nullable(instant),
+      sentAt: z.nullable(instant),
+      erasedAt: z.nullable(instant),
+      missing: z.array(z.string()),
+    }),
+  }),
+  ...groups,
+})
+export type HeroState = z.infer<typeof heroState>
+
+export const getHero = call({
+  method: 'GET',
+  path: '/hero/become-hero',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Where the application stands',
+  data: heroState,
+})
+
+const stepRefusals = ['STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'] as const
+
+export const updateLicense = call({
+  method: 'POST',
+  path: '/hero/update-license',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Send the photos of a document step',
+  description:
+    '`url` lists names or urls of own, filled upload slots; nothing is fetched from it. `number` is required at the first ' +
+    'DRIVING submission. Afterwards the step is in verification.',
+  body: z.object({
+    type: z.enum(['DRIVING', 'SECURITY', 'PROFILE']),
+    url: z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())], { error: messages.noFile }),
+        z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+      ),
+      z
+        .array(z.string().check(z.minLength(1, messages.noFile), z.maxLength(2_048)))
+        .check(z.minLength(1, messages.noFile), z.maxLength(uploads.maximumFiles.ID, messages.maximumFiles)),
+    ),
+    number: z.optional(licenseNumber),
+    expiresOn: z.optional(z.union([isoDate, z.literal('')])),
+    state: optionalLine(60),
+  }),
+  data: heroState,
+  refusals: [
+    ...stepRefusals,
+    'UPLOAD_UNKNOWN',
+    'UPLOAD_EXPIRED',
+    'FILE_UNREADABLE',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+  ],
+})
+export const acceptAgreement = call({
+  method: 'POST',
+  path: '/hero/hero-engagement-agreement',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Agree to the engagement agreement in its present version',
+  body: z.object({ version: z.string().check(z.maxLength(20)) }),
+  data: heroState,
+  refusals: ['TEXT_CHANGED', ...stepRefusals],
+})
+export const submitHeroForm = call({
+  method: 'POST',
+  path: '/hero/hero-form',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Send the Hero form',
+  description: 'Faults carry paths like `personalInfo.height`. The agreement has to be accepted first.',
+  body: heroFormBody,
+  data: heroState,
+  refusals: [...stepRefusals, 'EVIDENCE_MISSING'],
+})
+
+export const historyEntry = z.object({
+  at: instant,
+  step: z.nullable(z.enum(heroSteps)),
+  /** What happened, in words for the person who reads it. */
+  text: z.string(),
+  status: z.nullable(status),
+  reason: z.nullable(z.string()),
+})
+export const getHistory = call({
+  method: 'GET',
+  path: '/hero/history',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Every change of every step, newest first',
+  data: z.array(historyEntry),
+})

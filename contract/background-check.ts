@@ -1,0 +1,88 @@
+import { call } from './call.ts'
+import { instant, optionalTick } from './fields.ts'
+import { stepStatuses } from './hero-step.ts'
+import { fieldLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import { optionalLine, z } from './schema.ts'
+
+/** The digits of a typed Social Security Number, at most nine (SPEC 5, SSN input). */
+export function ssnDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, fieldLimits.ssnDigits)
+}
+/** 3-2-4 with dashes, as far as it is typed. */
+export function formatSsn(typed: string): string {
+  const digits = ssnDigits(typed)
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
+}
+/** Nine digits that can be an SSN: not area 000, 666 or 9xx, not group 00, not serial 0000 (DECISIONS B1). */
+export function isPossibleSsn(typed: string): boolean {
+  return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(typed.replace(/[\s-]/g, ''))
+}
+
+export const ssn = z.pipe(
+  z.string({ error: messages.validNumber }).check(z.refine(isPossibleSsn, messages.validNumber)),
+  z.transform(ssnDigits),
+)
+
+/** The three texts that come before the number, in the order of law (DECISIONS B4). */
+export const evidenceKinds = ['disclosure', 'authorization', 'stateNotices'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+export const evidencePages: Record<EvidenceKind, string> = {
+  disclosure: 'background-check-disclosure',
+  authorization: 'background-check-authorization',
+  stateNotices: 'additional-disclosures-new-york-minnesota',
+}
+
+export const backgroundCheckState = z.object({
+  verificationStatus: z.enum(stepStatuses),
+  /** Which texts have been read, with version and time. */
+  evidence: z.array(z.object({ kind: z.enum(evidenceKinds), version: z.string(), at: instant })),
+  /** Titles of the steps that hold up the order (DECISIONS B6). */
+  missing: z.array(z.string()),
+  signedAt: z.nullable(instant),
+  sentAt: z.nullable(instant),
+  erasedAt: z.nullable(instant),
+  copyRequested: z.boolean(),
+})
+export type BackgroundCheckState = z.infer<typeof backgroundCheckState>
+
+export const getBackgroundCheck = call({
+  method: 'GET',
+  path: '/hero/background-check',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'What has been read, signed, sent and erased',
+  data: backgroundCheckState,
+})
+export const recordEvidence = call({
+  method: 'POST',
+  path: '/hero/background-check/evidence',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Record that a text of the background check was shown and read',
+  description:
+    'TEXT_CHANGED when `version` is not the one in force. The authorization follows the disclosure.',
+  body: z.object({ kind: z.enum(evidenceKinds), version: z.string().check(z.maxLength(20)) }),
+  data: backgroundCheckState,
+  refusals: ['TEXT_CHANGED', 'EVIDENCE_MISSING', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
+})
+export const submitBackgroundCheck = call({
+  method: 'POST',
+  path: '/hero/background-check',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Hand in the Social Security Number and sign',
+  description:
+    'The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It is never answered.',
+  body: z.object({
+    number: ssn,
+    acknowledged: optionalTick,
+    signature: optionalLine(120),
+    copyRequested: optionalTick,
+  }),
+  data: z.object({ success: z.literal(true), ...backgroundCheckState.shape }),
+  refusals: ['EVIDENCE_MISSING', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
+})

@@ -1,0 +1,137 @@
+import { type RefusalCode, refusalCodes } from './errors.ts'
+import { z } from './schema.ts'
+
+/**
+ * Who may make a call. `anyone` needs no session; `customer`, `hero` and `account` (either) need one of that audience;
+ * the rest are roles of staff, and an `admin` may do what every other role may.
+ */
+export const callers = [
+  'anyone',
+  'customer',
+  'hero',
+  'account',
+  'staff',
+  'reviewer',
+  'editor',
+  'admin',
+] as const
+export type Caller = (typeof callers)[number]
+
+type Schema = z.ZodMiniType
+
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API's base, with `:name` for parameters. */
+  path: string
+  /** Which of the three bases the web sends it to (DECISIONS C3). */
+  base: 'api' | 'hero' | 'waitlist'
+  caller: Caller
+  tag: string
+  summary: string
+  /** What a reader of the reference needs beyond the summary: order, refusals, privacy. */
+  description?: string
+  params?: Params
+  query?: Query
+  body?: Body
+  data: Data
+  /** Refusals of this call beyond those that every call may give (`commonRefusals`). */
+  refusals: readonly RefusalCode[]
+  /** The answer carries `total` beside `data` (lists, DECISIONS C7). */
+  list?: boolean
+  /** `public` answers may be kept by caches; everything else is `no-store`. */
+  cache?: 'public'
+}
+
+export const commonRefusals: readonly RefusalCode[] = [
+  'MALFORMED_REQUEST',
+  'INVALID_INPUT',
+  'TOO_MANY_ATTEMPTS',
+  'INTERNAL',
+  'BUSY',
+  'UNAVAILABLE',
+]
+export const sessionRefusals: readonly RefusalCode[] = ['NOT_LOGGED_IN', 'SESSION_ENDED', 'WRONG_AUDIENCE']
+export const writeRefusals: readonly RefusalCode[] = [
+  'UNSUPPORTED_MEDIA_TYPE',
+  'PAYLOAD_TOO_LARGE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'IDEMPOTENCY_KEY_REUSED',
+  'ORIGIN_REFUSED',
+]
+
+/** Declares a call and keeps its exact schema types. */
+export function call<
+  Data extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  definition: Omit<Call<Params, Query, Body, Data>, 'base' | 'refusals'> & {
+    base?: Call['base']
+    refusals?: readonly RefusalCode[]
+  },
+): Call<Params, Query, Body, Data> {
+  return { base: 'api', refusals: [], ...definition }
+}
+
+/** Every refusal that a call can answer with. */
+export function refusalsOf(definition: Call): RefusalCode[] {
+  return [
+    ...new Set([
+      ...commonRefusals,
+      ...(definition.caller === 'anyone' ? [] : sessionRefusals),
+      ...(['staff', 'reviewer', 'editor', 'admin'].includes(definition.caller)
+        ? (['FORBIDDEN'] as const)
+        : []),
+      ...(definition.method === 'GET' ? [] : writeRefusals),
+      ...definition.refusals,
+    ]),
+  ]
+}
+
+type InferOut<S> = S extends z.ZodMiniType<infer Out> ? Out : never
+type InferIn<S> = S extends z.ZodMiniType<unknown, infer In> ? In : never
+type Part<Name extends string, S> = S extends Schema
+  ? { [K in Name]: InferIn<S> }
+  : { [K in Name]?: undefined }
+type Parsed<Name extends string, S> = S extends Schema
+  ? { [K in Name]: InferOut<S> }
+  : { [K in Name]?: undefined }
+
+/** What a client passes. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never
+/** What a handler receives, parsed. */
+export type CallParsed<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B>
+    : never
+/** What a handler returns and a client reads as `data`. */
+export type CallData<C> = C extends { data: infer D } ? InferOut<D> : never
+
+/** A failing answer, the same for every call (DECISIONS C1). */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]]),
+  requestId: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** Seconds until another try makes sense, beside the `Retry-After` header. */
+  retryAfter: z.optional(z.number()),
+  /** The waitlist's clients read the message here (SPEC 8). */
+  error: z.optional(z.string()),
+})
+export type FailureBody = z.infer<typeof failureSchema>
+
+/** A call's good answer: `{ success, message, data }`, with `total` beside it for lists. */
+export function successSchema(definition: Call) {
+  const shape = { success: z.literal(true), message: z.string(), data: definition.data }
+  return definition.list ? z.object({ ...shape, total: z.number() }) : z.object(shape)
+}

@@ -1,0 +1,92 @@
+import * as account from './account.ts'
+import * as application from './application.ts'
+import * as backgroundCheck from './background-check.ts'
+import type { Call } from './call.ts'
+import * as code from './code.ts'
+import * as staff from './console.ts'
+import * as content from './content.ts'
+import * as heroForm from './hero-form.ts'
+import * as payment from './payment.ts'
+import * as profile from './profile.ts'
+import * as upload from './upload.ts'
+import * as waitlist from './waitlist.ts'
+
+/** The table of calls: SPEC 7 and what users need beyond it, by the noun a client says. */
+export const calls = {
+  customer: {
+    requestCode: code.requestCustomerCode,
+    signUp: account.signUpCustomer,
+    profile: profile.getProfile,
+    setAvatar: profile.setAvatar,
+  },
+  hero: {
+    requestCode: code.requestHeroCode,
+    signUp: account.signUpHero,
+    state: application.getHero,
+    updateLicense: application.updateLicense,
+    acceptAgreement: application.acceptAgreement,
+    formDraft: heroForm.getHeroFormDraft,
+    saveFormDraft: heroForm.putHeroFormDraft,
+    submitForm: application.submitHeroForm,
+    backgroundCheck: backgroundCheck.getBackgroundCheck,
+    recordEvidence: backgroundCheck.recordEvidence,
+    submitBackgroundCheck: backgroundCheck.submitBackgroundCheck,
+    history: application.getHistory,
+  },
+  account: {
+    logIn: account.logIn,
+    logOut: account.logOut,
+    logOutEverywhere: account.logOutEverywhere,
+    requestResetCode: account.requestResetCode,
+    checkResetCode: account.checkResetCode,
+    resetPassword: account.resetPassword,
+    get: account.getAccount,
+    changeNames: account.changeNames,
+    changeContactChoices: account.changeContactChoices,
+    requestChangeCode: account.requestChangeCode,
+    changeContact: account.changeContact,
+    papers: account.listPapers,
+    paper: account.getPaper,
+    exportOwnData: account.exportOwnData,
+    close: account.closeAccount,
+  },
+  signUp: {
+    botChallenge: code.botChallenge,
+    checkInvitation: account.checkInvitation,
+    spots: waitlist.getSpots,
+  },
+  uploads: { open: upload.openUploadSlots, complete: upload.completeUpload, remove: upload.removeUpload },
+  payment: { addCard: payment.addCard, cards: payment.listCards, removeCard: payment.removeCard },
+  content: {
+    agreement: content.getAgreement,
+    page: content.getPage,
+    topics: content.listTopics,
+    topic: content.getTopic,
+    news: content.listNews,
+    newsItem: content.getNews,
+    posts: content.listPosts,
+    post: content.getPost,
+  },
+  waitlist: { join: waitlist.joinWaitlist },
+  console: {
+    logIn: staff.staffLogIn,
+    confirm: staff.staffConfirm,
+    logOut: staff.staffLogOut,
+    me: staff.getStaff,
+    queue: staff.getQueue,
+    case: staff.getCase,
+    openFile: staff.openFile,
+    decide: staff.decide,
+  },
+} as const
+
+export type Calls = typeof calls
+
+/** Every call with its name, `customer.signUp`. */
+export const allCalls: readonly { name: string; call: Call }[] = Object.entries(calls).flatMap(
+  ([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, definition]) => ({
+      name: `${noun}.${verb}`,
+      call: definition as Call,
+    })),
+)

@@ -1,0 +1,145 @@
+import {
+  type Call,
+  type CallData,
+  type CallInput,
+  type FailureBody,
+  failureSchema,
+  successSchema,
+} from './call.ts'
+import { type Calls, calls } from './calls.ts'
+import { type RefusalCode, refusals } from './errors.ts'
+
+/** What a call came to: the data, or a refusal that a screen can show. */
+export type Result<Data> =
+  | { ok: true; data: Data; message: string; total?: number }
+  | {
+      ok: false
+      status: number
+      code: RefusalCode
+      message: string
+      errors: Record<string, string>
+      requestId: string
+      /** Seconds. */
+      retryAfter?: number
+    }
+export type Refusal = Extract<Result<unknown>, { ok: false }>
+
+export interface ClientOptions {
+  /** Where each base lives, without a slash at the end: `https://api.example/api` (DECISIONS C3). */
+  bases: Record<Call['base'], string>
+  fetch: (request: Request) => Promise<Response> | Response
+  /** Sent as `authorization` to the two API bases, never to the waitlist's gateway. */
+  token?: string | undefined
+  /** Further headers for every call: request id, the visitor's address. */
+  headers?: Record<string, string>
+  /** Milliseconds until a call counts as unreachable. */
+  timeout?: number
+  /** Parse good answers against the contract (tests). */
+  parseAnswers?: boolean
+}
+export interface CallOptions {
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Verb<C> =
+  CallInput<C> extends infer Input
+    ? Record<string, never> extends Input
+      ? (input?: Input, options?: CallOptions) => Promise<Result<CallData<C>>>
+      : (input: Input, options?: CallOptions) => Promise<Result<CallData<C>>>
+    : never
+export type Client = { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Verb<Calls[Noun][Name]> } }
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function addressOf(definition: Call, base: string, input: AnyInput) {
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  const search = query.toString()
+  return `${base}${path}${search ? `?${search}` : ''}`
+}
+
+function unreachable(): Refusal {
+  const { status, message } = refusals.UNAVAILABLE
+  return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
+}
+
+function refusalOf(status: number, body: unknown): Refusal {
+  const parsed = failureSchema.safeParse(body)
+  if (!parsed.success) return { ...unreachable(), status }
+  const failure: FailureBody = parsed.data
+  return {
+    ok: false,
+    status,
+    code: failure.code,
+    message: failure.message,
+    errors: failure.errors ?? {},
+    requestId: failure.requestId,
+    ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
+  }
+}
+
+async function send(definition: Call, options: ClientOptions, input: AnyInput, callOptions: CallOptions) {
+  const headers = new Headers({
+    accept: 'application/json',
+    language: 'en',
+    platform: 'web',
+    version: '1.0.0',
+    ...options.headers,
+  })
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (options.token && definition.base !== 'waitlist') headers.set('authorization', options.token)
+  if (callOptions.idempotencyKey) headers.set('idempotency-key', callOptions.idempotencyKey)
+  const timeout = AbortSignal.timeout(options.timeout ?? 15_000)
+  const request = new Request(addressOf(definition, options.bases[definition.base], input), {
+    method: definition.method,
+    headers,
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
+  })
+  const response = await options.fetch(request)
+  return { response, body: (await response.json()) as unknown }
+}
+
+/**
+ * The typed client of the whole contract: `client.customer.signUp({ body })`. It never throws: what cannot be reached
+ * or read is the refusal UNAVAILABLE. Nothing is tried again here; writes that may be repeated carry an idempotency key.
+ */
+export function createClient(options: ClientOptions): Client {
+  const verb =
+    (definition: Call) =>
+    async (input: AnyInput = {}, callOptions: CallOptions = {}): Promise<Result<unknown>> => {
+      let answer: Awaited<ReturnType<typeof send>>
+      try {
+        answer = await send(definition, options, input, callOptions)
+      } catch {
+        return unreachable()
+      }
+      const { response, body } = answer
+      if (!response.ok) return refusalOf(response.status, body)
+      const good = (options.parseAnswers ? successSchema(definition).parse(body) : body) as {
+        data: unknown
+        message: string
+        total?: number
+      }
+      return {
+        ok: true,
+        data: good.data,
+        message: good.message,
+        ...(good.total === undefined ? {} : { total: good.total }),
+      }
+    }
+  const nouns = Object.entries(calls).map(([noun, verbs]) => [
+    noun,
+    Object.fromEntries(Object.entries(verbs).map(([name, definition]) => [name, verb(definition as Call)])),
+  ])
+  return Object.fromEntries(nouns) as Client
+}

@@ -1,0 +1,172 @@
+import { call } from './call.ts'
+import { instant, typedPassword } from './fields.ts'
+import { heroSteps, stepStatuses } from './hero-step.ts'
+import { fieldLimits } from './limits.ts'
+import { line, optionalLine, z } from './schema.ts'
+
+export const staffRoles = ['reviewer', 'editor', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+const step = z.enum(heroSteps)
+const status = z.enum(stepStatuses)
+const staff = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+})
+const console_ = { tag: 'Console' } as const
+
+export const staffLogIn = call({
+  ...console_,
+  method: 'POST',
+  path: '/console/login',
+  caller: 'anyone',
+  summary: 'First factor: email and password',
+  description: 'Answers a challenge of five minutes for the second factor; no session yet.',
+  body: z.object({ email: line('Please enter email', fieldLimits.email), password: typedPassword }),
+  data: z.object({ challenge: z.string(), expiresIn: z.number() }),
+  refusals: ['LOGIN_FAILED'],
+})
+export const staffConfirm = call({
+  ...console_,
+  method: 'POST',
+  path: '/console/login/code',
+  caller: 'anyone',
+  summary: 'Second factor: the six digits of the authenticator',
+  body: z.object({
+    challenge: line('The code has expired. Request a new one.', 200),
+    code: z
+      .string({ error: 'Please enter the code' })
+      .check(z.trim(), z.minLength(1, 'Please enter the code'), z.regex(/^\d{6}$/, 'The code is incorrect.')),
+  }),
+  data: z.object({ token: z.string(), expiresAt: instant, staff }),
+  refusals: ['CODE_INCORRECT', 'CODE_EXPIRED'],
+})
+export const staffLogOut = call({
+  ...console_,
+  method: 'POST',
+  path: '/console/logout',
+  caller: 'staff',
+  summary: 'End this session',
+  data: z.object({ ended: z.number() }),
+})
+export const getStaff = call({
+  ...console_,
+  method: 'GET',
+  path: '/console/me',
+  caller: 'staff',
+  summary: 'Who is logged in',
+  data: staff,
+})
+
+const queueRow = z.object({
+  applicationId: z.string(),
+  step,
+  applicant: z.string(),
+  sentAt: instant,
+  /** `second-look`: a denial waits for a second reviewer. */
+  state: z.enum(['waiting', 'second-look']),
+  /** Grows with every change of the step; a decision names the one it saw. */
+  version: z.number(),
+})
+export const getQueue = call({
+  ...console_,
+  method: 'GET',
+  path: '/console/queue',
+  caller: 'reviewer',
+  summary: 'What waits for a reviewer, oldest first',
+  query: z.object({
+    step: z.optional(z.union([step, z.literal('')])),
+    search: optionalLine(80),
+    /** Opaque; the `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  data: z.object({ rows: z.array(queueRow), next: z.nullable(z.string()) }),
+  list: true,
+})
+
+const consoleHistoryEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  step: z.nullable(step),
+  detail: z.nullable(z.string()),
+})
+export const reviewCase = z.object({
+  applicationId: z.string(),
+  step,
+  status,
+  state: z.enum(['waiting', 'second-look', 'decided', 'not-sent']),
+  version: z.number(),
+  sentAt: z.nullable(instant),
+  applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
+  /** What the applicant typed, as label and value. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Fields kept from this decision (DECISIONS D10), named so that the reviewer knows. */
+  hidden: z.array(z.string()),
+  proposal: z.nullable(
+    z.object({
+      by: z.string(),
+      byMe: z.boolean(),
+      at: instant,
+      reasonCode: z.string(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** Which decisions this reviewer may take now, and why not the others. */
+  decisions: z.array(
+    z.object({
+      decision: z.enum(['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial']),
+      refusal: z.nullable(z.string()),
+    }),
+  ),
+  steps: z.array(z.object({ step, status })),
+  history: z.array(consoleHistoryEntry),
+})
+export type ReviewCase = z.infer<typeof reviewCase>
+
+const caseParams = z.object({ applicationId: z.string().check(z.maxLength(60)), step })
+export const getCase = call({
+  ...console_,
+  method: 'GET',
+  path: '/console/applications/:applicationId/steps/:step',
+  caller: 'reviewer',
+  summary: 'Open a step with its files, facts and history; the view is on record',
+  params: caseParams,
+  data: reviewCase,
+  refusals: ['NOT_FOUND'],
+})
+export const openFile = call({
+  ...console_,
+  method: 'POST',
+  path: '/console/applications/:applicationId/steps/:step/files/:name',
+  caller: 'reviewer',
+  summary: 'A signed link of a few minutes to one private picture; the view is on record',
+  params: z.object({ ...caseParams.shape, name: z.string().check(z.maxLength(200)) }),
+  data: z.object({ url: z.string(), expiresIn: z.number() }),
+  refusals: ['NOT_FOUND'],
+})
+export const decide = call({
+  ...console_,
+  method: 'POST',
+  path: '/console/applications/:applicationId/steps/:step/decision',
+  caller: 'reviewer',
+  summary: 'Decide a step',
+  description:
+    'ALREADY_DECIDED when `version` is not the present one: somebody else was faster. `deny` only proposes; a second ' +
+    'reviewer confirms or rejects it. The background check cannot be denied here: the law asks for a notice first.',
+  params: caseParams,
+  body: z.object({
+    decision: z.enum(['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'], {
+      error: 'Please choose a decision.',
+    }),
+    reasonCode: optionalLine(40),
+    note: optionalLine(fieldLimits.detail),
+    version: z.coerce.number(),
+  }),
+  data: reviewCase,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'DECISION_NOT_ALLOWED', 'SECOND_REVIEWER_NEEDED'],
+})

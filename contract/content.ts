@@ -1,0 +1,146 @@
+import { call } from './call.ts'
+import { instant, paging } from './fields.ts'
+import { pages } from './limits.ts'
+import { z } from './schema.ts'
+
+/** The allow-list of `/pages/{slug}` (DECISIONS C8, S10). */
+export const pageSlugs = [
+  'hero-engagement-agreement',
+  'customer-privacy-policy',
+  'customer-terms-conditions',
+  'hero-privacy-policy',
+  'hero-terms-conditions',
+  'sms-terms',
+  'background-check-disclosure',
+  'background-check-authorization',
+  'additional-disclosures-new-york-minnesota',
+  'summary-of-rights',
+] as const
+export type PageSlug = (typeof pageSlugs)[number]
+
+export const page = z.object({
+  title: z.string(),
+  /** Rich text: cleaned HTML. */
+  description: z.string(),
+  slug: z.string(),
+  version: z.string(),
+  effective: z.string(),
+  /** SHA-256 of `description`, hexadecimal; what an acceptance is recorded with. */
+  hash: z.string(),
+  /** Parts shown on their own screen, by name. */
+  sections: z.record(z.string(), z.string()),
+})
+export type Page = z.infer<typeof page>
+
+const content = { caller: 'anyone', cache: 'public', tag: 'Content' } as const
+const slug = z.object({ slug: z.string().check(z.maxLength(200)) })
+
+export const getAgreement = call({
+  ...content,
+  method: 'GET',
+  path: '/pages/hero-engagement-agreement',
+  summary: 'The engagement agreement',
+  data: page,
+  refusals: ['NOT_FOUND'],
+})
+export const getPage = call({
+  ...content,
+  method: 'GET',
+  path: '/pages/:slug',
+  summary: 'A legal or agreement text',
+  params: slug,
+  data: page,
+  refusals: ['NOT_FOUND'],
+})
+
+const topic = z.object({ slug: z.string(), topicName: z.string(), summary: z.optional(z.string()) })
+export const listTopics = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/topic',
+  summary: 'Help topics',
+  query: z.object({
+    ...paging(pages.topics, pages.maximum),
+    topicType: z.catch(z.enum(['Hero', 'Customer']), 'Customer'),
+  }),
+  data: z.array(topic),
+  list: true,
+})
+export const getTopic = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/sub-topic/:slug',
+  summary: 'A help topic with its subtopics, or a subtopic',
+  params: slug,
+  data: z.object({
+    details: z.object({
+      slug: z.string(),
+      Subtopicname: z.string(),
+      Subtopicdescription: z.string(),
+      updated: z.optional(instant),
+    }),
+    parents: z.object({ slug: z.string(), topicName: z.string() }),
+    subtopic: z.array(z.object({ slug: z.string(), Subtopicname: z.string() })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+const article = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  banner: z.string(),
+  created: instant,
+  author: z.optional(z.string()),
+  summary: z.optional(z.string()),
+})
+const post = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  heading: z.string(),
+  description: z.string(),
+  banner: z.string(),
+  created: instant,
+  categories: z.array(z.string()),
+  isPopular: z.boolean(),
+  author: z.object({ name: z.string() }),
+  summary: z.optional(z.string()),
+})
+
+export const listNews = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/news',
+  summary: 'News, newest first',
+  query: z.object(paging(pages.newsDefault, pages.maximum)),
+  data: z.object({ newsList: z.array(article), s3Base: z.string() }),
+  list: true,
+})
+export const getNews = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/news/:slug',
+  summary: 'A news item',
+  params: slug,
+  data: z.object({ newsDetails: article, s3Base: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+export const listPosts = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/blog',
+  summary: 'Blog posts, newest first',
+  query: z.object(paging(pages.blog, pages.maximum)),
+  data: z.object({ blogList: z.array(post), s3Base: z.string() }),
+  list: true,
+})
+export const getPost = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/blog/:slug',
+  summary: 'A blog post',
+  params: slug,
+  data: z.object({ blogDetails: post, s3Base: z.string() }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,78 @@
+/**
+ * The closed list of refusals (DECISIONS C1). Every failing answer carries one of these codes; `status` is the HTTP
+ * status, `message` the words for the screen where no more exact ones apply.
+ */
+export const refusals = {
+  MALFORMED_REQUEST: { status: 400, message: 'We could not read this request.' },
+  INVALID_INPUT: { status: 422, message: 'There is a problem' },
+  NOT_LOGGED_IN: { status: 401, message: 'Please log in to continue' },
+  SESSION_ENDED: {
+    status: 401,
+    message: 'You were logged out after a time without use. Log in and go on where you were.',
+  },
+  LOGIN_FAILED: { status: 401, message: 'Username or password is incorrect.' },
+  WRONG_AUDIENCE: { status: 403, message: 'This page is for another kind of account.' },
+  FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
+  ORIGIN_REFUSED: { status: 403, message: 'This request came from another site.' },
+  BOT_CHECK_FAILED: { status: 403, message: 'We could not check that you are a person. Please try again.' },
+  NOT_FOUND: { status: 404, message: 'No Data Found!' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take this method.' },
+  PHONE_EXISTS: { status: 409, message: 'Phone already exist' },
+  EMAIL_EXISTS: { status: 409, message: 'Email already exist' },
+  STEP_NOT_OPEN: { status: 409, message: 'Opens when you have sent the step before it.' },
+  STEP_ALREADY_SENT: {
+    status: 409,
+    message: 'This step is with us already. The result shows on your progress page.',
+  },
+  STEP_BLOCKED: { status: 409, message: 'This step stays closed while another step is denied.' },
+  EVIDENCE_MISSING: { status: 409, message: 'Please read and accept the texts before this one first.' },
+  TEXT_CHANGED: {
+    status: 409,
+    message: 'This text has changed since you opened it. Please read the new version.',
+  },
+  CHANGED_ELSEWHERE: {
+    status: 409,
+    message: 'You changed this on another device. Here is the newer version.',
+  },
+  ALREADY_DECIDED: { status: 409, message: 'Another reviewer has decided this step already.' },
+  DECISION_NOT_ALLOWED: {
+    status: 409,
+    message: 'This decision is not possible in the present state of the step.',
+  },
+  SECOND_REVIEWER_NEEDED: { status: 409, message: 'A second reviewer has to confirm this decision.' },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. It is not sent twice.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
+  CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },
+  CODE_EXPIRED: { status: 422, message: 'The code has expired. Request a new one.' },
+  COUNTRY_NOT_OPEN: { status: 422, message: "We can't send codes to this country yet." },
+  UPLOAD_UNKNOWN: { status: 422, message: 'The photo did not arrive. Check your connection and try again.' },
+  UPLOAD_EXPIRED: { status: 410, message: 'The upload took too long to start.' },
+  FILE_UNREADABLE: { status: 422, message: 'We cannot open this file. Choose another photo.' },
+  FILE_TYPE: { status: 415, message: 'Send a photo as JPEG, PNG or WebP.' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
+  },
+  CARD_REFUSED: { status: 422, message: 'The card was refused. Check the details, or use another card.' },
+  LENGTH_REQUIRED: { status: 411, message: 'This request has to say how long it is.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large for us to take.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send this as JSON.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Try again in {n} minutes.' },
+  CODES_PAUSED: { status: 503, message: 'We cannot send codes right now. Try again in {n} minutes.' },
+  BUSY: { status: 503, message: 'We are busy right now' },
+  UNAVAILABLE: { status: 503, message: 'We could not reach the server. Try again in a moment.' },
+  INTERNAL: {
+    status: 500,
+    message: 'Something broke on our side, not on yours. What you had saved is safe.',
+  },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+export const refusalCodes = Object.keys(refusals) as RefusalCode[]
+
+/** "Too many attempts. Try again in {n} minutes." with the wait rounded up to whole minutes; one minute is singular. */
+export function waitMessage(code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const message = refusals[code].message.replace('{n}', String(minutes))
+  return minutes === 1 ? message.replace('minutes', 'minute') : message
+}

@@ -1,0 +1,111 @@
+import { fieldLimits, launch } from './limits.ts'
+import { messages } from './messages.ts'
+import { passwordFault } from './password.ts'
+import { line, mapped, optionalLine, z } from './schema.ts'
+
+export const audiences = ['customer', 'hero'] as const
+export type Audience = (typeof audiences)[number]
+export const audience = z.enum(audiences)
+
+// SPEC 5: "required; valid format". The shape web forms use (HTML's own), plus a dot in the domain.
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+
+export const firstName = line(messages.firstName, fieldLimits.name)
+export const lastName = line(messages.lastName, fieldLimits.name)
+
+export const email = z
+  .string({ error: messages.email })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, messages.email),
+    z.maxLength(fieldLimits.email, messages.emailInvalid),
+    z.regex(emailPattern, messages.emailInvalid),
+  )
+
+/** The rule of SPEC 5 and the length of DECISIONS S7. Own details and common passwords: `passwordFault`. */
+export const password = z.string({ error: messages.password }).check(
+  z.refine(value => value.length > 0, { error: messages.password, abort: true }),
+  z.refine(value => passwordFault(value) === undefined, {
+    error: issue => passwordFault(String(issue.input)) ?? '',
+  }),
+)
+
+/** A password at log-in: whatever was typed, never judged. */
+export const typedPassword = z
+  .string({ error: messages.password })
+  .check(z.minLength(1, messages.password), z.maxLength(1_000, messages.password))
+
+/** "+1" or "1"; always "+1" once parsed. The form keeps digits, the wire carries the plus (SPEC 3). */
+export const countryCode = z.pipe(
+  z
+    ._default(z.string({ error: messages.phoneInvalid }), '+1')
+    .check(z.trim(), z.regex(/^\+?\d{1,4}$/, messages.phoneInvalid)),
+  z.transform((value: string) => (value.startsWith('+') ? value : `+${value}`)),
+)
+
+/** The national number as typed. Whether the number exists in its country is the API's to say (DECISIONS S8). */
+export const phone = z.string({ error: messages.phone }).check(
+  z.trim(),
+  z.minLength(1, messages.phone),
+  z.regex(/^[\d\s().+-]+$/, messages.phoneInvalid),
+  z.refine(
+    value => {
+      const digits = value.replace(/\D/g, '').length
+      return digits >= 4 && digits <= fieldLimits.phoneDigits
+    },
+    { error: messages.phoneInvalid },
+  ),
+)
+
+export const invitationCode = optionalLine(fieldLimits.invitationCode)
+export const phoneOTP = z
+  .string({ error: messages.code })
+  .check(z.trim(), z.minLength(1, messages.code), z.regex(/^\d{4}(\d{2})?$/, 'The code is incorrect.'))
+export const accountCode = z
+  .string({ error: messages.code })
+  .check(z.trim(), z.minLength(1, messages.code), z.regex(/^\d{6}$/, 'The code is incorrect.'))
+
+/** A tick that has to be there. The wire carries true; a form's checkbox sends "on". */
+export function mustAccept(message: string) {
+  return z.pipe(
+    z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: message }),
+    z.transform(() => true as const),
+  )
+}
+/** A tick that may be there. */
+export const optionalTick = mapped(
+  z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('on'), z.literal('')])),
+  value => value === true || value === 'true' || value === 'on',
+)
+
+/** SPEC 5, DL number, and DECISIONS D1: spaces and dashes stripped, upper-cased, then exactly six letters or digits. */
+export const licenseNumber = z.pipe(
+  z.pipe(
+    z.string({ error: messages.validNumber }),
+    z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z0-9]{6}$/, messages.validNumber)),
+)
+
+export const zip5 = z
+  .string({ error: messages.waitlistZip })
+  .check(z.trim(), z.regex(/^\d{5}$/, messages.waitlistZip))
+export const district = z.enum(launch.districts, { error: messages.waitlistDistrict })
+export const botToken = z.optional(z.string().check(z.maxLength(8_192)))
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'))
+export const instant = z.string()
+
+/** page and perPage as SPEC 7 names them; bad values fall back to defaults, perPage is capped (DECISIONS C7). */
+export function paging(perPageDefault: number, maximum: number) {
+  const whole = (fallback: number, most: number) =>
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value: unknown) => {
+        const number = Number(value)
+        return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
+      }),
+    )
+  return { page: whole(1, 1_000_000), perPage: whole(perPageDefault, maximum) }
+}

@@ -1,0 +1,339 @@
+import { fieldLimits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** One question of the Hero form: what is asked, how it is answered, and why we ask (DECISIONS D10, D14). */
+export interface Question {
+  /** The field's name inside its group of the payload (SPEC 3). */
+  name: string
+  label: string
+  hint?: string
+  why: string
+  kind: 'height' | 'weight' | 'choice' | 'text' | 'apt' | 'state' | 'yes-no' | 'medical' | 'long-text'
+  /** Message when it is missing; a question without one is optional. */
+  required?: string
+  options?: readonly string[]
+  /** The text asked for when the answer is yes. */
+  detail?: { name: string; label: string; required?: string; kind?: 'text' | 'state' | 'long-text' }
+  autoComplete?: string
+}
+export interface QuestionGroup {
+  /** The group's name in the payload, misspelling included (SPEC 3). */
+  name:
+    | 'personalInfo'
+    | 'personalAddress'
+    | 'brandInfo'
+    | 'certificates'
+    | 'genenralExperience'
+    | 'medicalStatus'
+    | 'fitnessRequirement'
+  title: string
+  intro: string
+  questions: readonly Question[]
+}
+
+export const preferNotToSay = 'Prefer not to say'
+export const noApartment = 'N/A'
+const detailMessage = 'Please add the detail'
+
+const yesNo = (name: string, label: string, why: string, detail?: Question['detail']): Question => ({
+  name,
+  label,
+  why,
+  kind: 'yes-no',
+  required: messages.yesNo,
+  ...(detail ? { detail } : {}),
+})
+const text = (
+  name: string,
+  label: string,
+  why: string,
+  required: string,
+  more: Partial<Question> = {},
+): Question => ({
+  name,
+  label,
+  why,
+  kind: 'text',
+  required,
+  ...more,
+})
+
+/** The whole Hero form: the screen, the server's rules, the check-your-answers page and /heroapplication are drawn from it. */
+export const heroFormGroups: readonly QuestionGroup[] = [
+  {
+    name: 'personalInfo',
+    title: 'Personal Information',
+    intro:
+      'These details fit your uniform and describe you correctly if support has to tell medics or the police whom to look for.',
+    questions: [
+      {
+        name: 'height',
+        label: 'Height (ft)',
+        hint: 'Feet and inches.',
+        why: 'For the size of your uniform, and for your description in an emergency.',
+        kind: 'height',
+        required: messages.height,
+      },
+      {
+        name: 'weight',
+        label: 'Weight (lb)',
+        hint: 'Your best guess is fine.',
+        why: 'For the size of your uniform. One fitness question is measured against it.',
+        kind: 'weight',
+        required: messages.weight,
+      },
+      {
+        name: 'hairColor',
+        label: 'Hair Color',
+        hint: 'Or choose Prefer not to say.',
+        why: 'For your description in an emergency.',
+        kind: 'choice',
+        required: 'Please enter hair color',
+        options: ['Black', 'Brown', 'Blond', 'Red', 'Gray', 'White', 'None', 'Other', preferNotToSay],
+      },
+      {
+        name: 'eyeColor',
+        label: 'Eye Color',
+        hint: 'Or choose Prefer not to say.',
+        why: 'For your description in an emergency.',
+        kind: 'choice',
+        required: 'Please enter eye color',
+        options: ['Brown', 'Blue', 'Green', 'Hazel', 'Gray', 'Other', preferNotToSay],
+      },
+      {
+        name: 'race',
+        label: 'Race',
+        hint: 'Or choose Prefer not to say.',
+        why: 'To count, in totals without names, whether our decisions are fair to everyone. It plays no part in your application.',
+        kind: 'choice',
+        required: 'Please enter race',
+        options: [
+          'American Indian or Alaska Native',
+          'Asian',
+          'Black or African American',
+          'Hispanic or Latino',
+          'Middle Eastern or North African',
+          'Native Hawaiian or Pacific Islander',
+          'White',
+          'Two or more',
+          'Other',
+          preferNotToSay,
+        ],
+      },
+      {
+        name: 'sex',
+        label: 'Sex',
+        hint: 'Choose Other if neither fits, or if you prefer not to say.',
+        why: 'For the cut of your uniform, and for the same totals. It plays no part in your application.',
+        kind: 'choice',
+        required: messages.sex,
+        options: ['MALE', 'FEMALE', 'OTHER'],
+      },
+    ],
+  },
+  {
+    name: 'personalAddress',
+    title: 'Personal address',
+    intro: 'Your home address. No post office box.',
+    questions: [
+      text(
+        'street',
+        'Street',
+        'Your welcome box comes here, and the background check needs a home address.',
+        'Please enter street',
+        {
+          hint: 'Number and street.',
+          autoComplete: 'address-line1',
+        },
+      ),
+      {
+        name: 'apt',
+        label: 'Apt',
+        hint: 'Check "No apartment" if there is none.',
+        why: 'So that the box finds your door.',
+        kind: 'apt',
+        required: 'Please enter apt',
+        autoComplete: 'address-line2',
+      },
+      text('country', 'Country', 'It decides which addresses we can check.', 'Please enter country', {
+        autoComplete: 'country-name',
+      }),
+      {
+        name: 'state',
+        label: 'State',
+        why: 'It decides which legal notices you get before the background check.',
+        kind: 'state',
+        required: 'Please enter state',
+        autoComplete: 'address-level1',
+      },
+      text('city', 'City', 'Part of your address.', 'Please enter city', { autoComplete: 'address-level2' }),
+      text('zipcode', 'Zip Code', 'Part of your address.', 'Please enter zip code', {
+        hint: 'Five digits in the United States.',
+        autoComplete: 'postal-code',
+      }),
+    ],
+  },
+  {
+    name: 'brandInfo',
+    title: 'Brand Information',
+    intro: 'For your uniform and your phone case.',
+    questions: [
+      {
+        name: 'jacketSize',
+        label: 'Jacket Size',
+        hint: 'The size you wear over a sweater.',
+        why: 'Your uniform is made up in this size.',
+        kind: 'choice',
+        required: 'Please enter jacket size',
+        options: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'],
+      },
+      text('deviceModel', 'Device model', 'Your phone case is for this model.', 'Please enter device model', {
+        hint: 'For example, iPhone 15. On iPhone: Settings, General, About.',
+      }),
+    ],
+  },
+  {
+    name: 'certificates',
+    title: 'Licenses/Certifications',
+    intro: 'The job is unarmed. No weapon may be carried on an assignment, whatever licenses you hold.',
+    questions: [
+      yesNo(
+        'isStateLicense',
+        'Do you hold a state security license?',
+        'We compare it with the license you sent in step 2.',
+        { name: 'stateLicense', label: 'State of issue', required: 'Please enter state', kind: 'state' },
+      ),
+      yesNo(
+        'isFirearmLicense',
+        'Do you hold a firearm license?',
+        'For the record only. Yes does not help you, and it does not count against you.',
+        { name: 'firearmLicense', label: 'State of issue', required: 'Please enter state', kind: 'state' },
+      ),
+    ],
+  },
+  {
+    name: 'genenralExperience',
+    title: 'General Experience',
+    intro: 'None of this is required. It tells us what you bring.',
+    questions: [
+      yesNo(
+        'isMedicalKnowledge',
+        'Do you have medical knowledge or CPR training?',
+        'You may be the first person there when a client feels unwell.',
+        { name: 'medicalKnowledge', label: 'Which training, and when', required: detailMessage },
+      ),
+      yesNo(
+        'isViolentSituation',
+        'Have you resolved a conflict or a violent situation?',
+        'Keeping things calm is most of the job.',
+        {
+          name: 'violentSituation',
+          label: 'What happened, in two lines. No names, please',
+          required: detailMessage,
+          kind: 'long-text',
+        },
+      ),
+      yesNo(
+        'isPhysicalTrainingSkill',
+        'Do you have other physical training or skills?',
+        'Sport, service, dance, martial arts: it all counts.',
+        { name: 'physicalTrainingSkill', label: 'Which ones', required: detailMessage },
+      ),
+      yesNo(
+        'isPersonalArm',
+        'Do you own a weapon?',
+        'Whatever you own stays at home. We ask so that we can go over this rule with you.',
+        { name: 'personalArm', label: 'Which kind (optional)' },
+      ),
+    ],
+  },
+  {
+    name: 'medicalStatus',
+    title: 'Medical Status',
+    intro:
+      '"Answer after a conditional offer" means: you leave the question open now, and we ask it again once everything else is settled. It does not hold up your application.',
+    questions: [
+      {
+        name: 'isMedical',
+        label: 'Do you take medication that affects your nervous system or strenuous activity?',
+        why: 'So that we can arrange the work to be safe for you. You do not have to name the medicine or the reason for it.',
+        kind: 'medical',
+        required: messages.yesNo,
+        detail: { name: 'medical', label: 'What should we know (optional)', kind: 'long-text' },
+      },
+    ],
+  },
+  {
+    name: 'fitnessRequirement',
+    title: 'Physical Fitness Requirements',
+    intro:
+      'Answer for yourself as you are today, with an accommodation if you use one. A "No" is not an automatic refusal: a person reads it together with what you write below.',
+    questions: [
+      yesNo(
+        'isScaleFootWall',
+        'Can you scale a four-foot wall?',
+        'A fence or a barrier can stand between you and the quickest way to help.',
+      ),
+      yesNo(
+        'isCrawlTunnel',
+        'Can you crawl 10 feet?',
+        'Under a scaffold, or along a floor to stay below smoke.',
+      ),
+      yesNo(
+        'isClimb',
+        'Can you climb stairs and ladders?',
+        'Subway stations, walk-ups and fire escapes are part of the route.',
+      ),
+      yesNo(
+        'isWalk',
+        'Can you walk for long periods?',
+        'Walking is the job. One assignment can follow another.',
+      ),
+      yesNo(
+        'isCarryWeight',
+        'Can you carry 50 lbs up stairs?',
+        'A stroller or a suitcase at a station without an elevator.',
+      ),
+      yesNo(
+        'isLiftCarryWeight',
+        'Can you lift and carry 50 lbs?',
+        'To clear the way, or to help someone who has fallen.',
+      ),
+      yesNo(
+        'isRunMileTime',
+        'Can you run a mile in under 10 minutes?',
+        'To reach help, or to bring it, at a steady run.',
+      ),
+      yesNo(
+        'isPushUps',
+        'Can you do at least 4 push-ups?',
+        'Arm and shoulder strength: enough to get up quickly and to hold a heavy door.',
+      ),
+      yesNo(
+        'isBenchPress',
+        'Can you bench press at least 50 percent of your body weight?',
+        'Pushing strength: to move a stuck gate, or to keep a space open in a crowd.',
+      ),
+      yesNo(
+        'isSitUps',
+        'Can you do at least 14 sit-ups in a minute?',
+        'A strong core keeps you steady for hours on foot and on a moving train.',
+      ),
+      {
+        name: 'fitnessDescription',
+        label: 'Accommodation (optional)',
+        hint: 'How would you do one of these in another way, or with an adjustment?',
+        why: 'So that a person can read your answers in the right light. Asking does not count against you.',
+        kind: 'long-text',
+      },
+    ],
+  },
+]
+
+/** The questions that need an answer; the screen counts them: 31. */
+export const requiredQuestions = heroFormGroups.flatMap(group =>
+  group.questions.filter(question => question.required).map(question => `${group.name}.${question.name}`),
+)
+
+export const detailMaximum = (kind: 'text' | 'state' | 'long-text' | undefined) =>
+  kind === 'long-text' ? fieldLimits.longText : fieldLimits.detail

@@ -1,0 +1,130 @@
+import { call } from './call.ts'
+import { instant } from './fields.ts'
+import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from './hero-form-questions.ts'
+import { fieldLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import { mapped, z } from './schema.ts'
+
+/** An answer as it travels: a number, a text, yes or no, or null for "Answer after a conditional offer" (DECISIONS D10). */
+export type Answer = string | number | boolean | null | undefined
+export type HeroFormAnswers = Record<QuestionGroup['name'], Record<string, Answer>>
+
+function measure(missing: string, invalid: string, maximum: number) {
+  return z.pipe(
+    z.union([z.string(), z.number()], { error: missing }).check(z.refine(value => value !== '', missing)),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.number({ error: invalid }).check(z.gt(0, invalid), z.lte(maximum, invalid)),
+    ),
+  )
+}
+const trimmed = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum, `Please use at most ${maximum} characters`))
+const flag = (message: string) =>
+  mapped(
+    z.union([z.boolean(), z.literal('true'), z.literal('false')], { error: message }),
+    value => value === true || value === 'true',
+  )
+
+function questionSchema(question: Question): z.ZodMiniType<Answer> {
+  switch (question.kind) {
+    case 'height':
+      return measure(messages.height, messages.heightInvalid, fieldLimits.heightFeet)
+    case 'weight':
+      return measure(messages.weight, messages.weightInvalid, fieldLimits.weightPounds)
+    case 'yes-no':
+      return flag(messages.yesNo)
+    case 'medical':
+      return z.union([z.null(), flag(messages.yesNo)], { error: messages.yesNo })
+    case 'choice':
+      return z.enum(question.options as [string, ...string[]], { error: question.required })
+    case 'long-text':
+      return z.optional(trimmed(fieldLimits.longText))
+    default:
+      return z
+        .string({ error: question.required })
+        .check(z.trim(), z.minLength(1, question.required), z.maxLength(fieldLimits.detail))
+  }
+}
+
+function groupSchema(group: QuestionGroup) {
+  const shape: Record<string, z.ZodMiniType<Answer>> = {}
+  for (const question of group.questions) {
+    shape[question.name] = questionSchema(question)
+    if (question.detail)
+      shape[question.detail.name] = z.optional(trimmed(detailMaximum(question.detail.kind)))
+  }
+  if (group.name === 'fitnessRequirement') {
+    // On the wire only, not on the page (DECISIONS D11).
+    shape.isJumpFootWall = z.optional(flag(messages.yesNo))
+    shape.isMaxRunningTime = z.optional(flag(messages.yesNo))
+  }
+  return z.pipe(
+    z.object(shape).check(
+      z.superRefine((answers: Record<string, Answer>, context) => {
+        for (const { name, detail } of group.questions) {
+          if (detail?.required && answers[name] === true && !answers[detail.name])
+            context.addIssue({ code: 'custom', path: [detail.name], message: detail.required, input: '' })
+        }
+      }),
+    ),
+    // SPEC 4: anything other than yes clears the detail in what is sent (DECISIONS D12).
+    z.transform((answers: Record<string, Answer>) => {
+      const sent = { ...answers }
+      for (const { name, detail } of group.questions)
+        if (detail && answers[name] !== true) delete sent[detail.name]
+      return sent
+    }),
+  )
+}
+
+const groups: Record<QuestionGroup['name'], z.ZodMiniType<Record<string, Answer>>> = Object.fromEntries(
+  heroFormGroups.map(group => [group.name, groupSchema(group)]),
+) as never
+
+/** The grouped payload of SPEC 3, its rules drawn from the questions. Faults carry paths like `personalInfo.height`. */
+export const heroFormBody = z.object(groups)
+
+/** A draft holds whatever has been typed, in the same groups, unjudged but bounded. */
+const draftAnswers = z.record(
+  z.enum(heroFormGroups.map(group => group.name) as [QuestionGroup['name'], ...QuestionGroup['name'][]]),
+  z.record(
+    z.string().check(z.maxLength(60)),
+    z.union([z.string().check(z.maxLength(fieldLimits.longText)), z.number(), z.boolean(), z.null()]),
+  ),
+)
+const partialAnswers = z.partialRecord(
+  z.enum(heroFormGroups.map(group => group.name) as [QuestionGroup['name'], ...QuestionGroup['name'][]]),
+  draftAnswers.def.valueType,
+)
+export const heroFormDraft = z.object({
+  answers: partialAnswers,
+  /** Grows by one with every save; a save names the one it was made from. */
+  version: z.number(),
+  savedAt: z.nullable(instant),
+  /** Whether the answers are those of a form that was sent (to be corrected) rather than a draft. */
+  submitted: z.boolean(),
+})
+export type HeroFormDraft = z.infer<typeof heroFormDraft>
+
+export const getHeroFormDraft = call({
+  method: 'GET',
+  path: '/hero/hero-form/draft',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'The answers saved so far',
+  data: heroFormDraft,
+})
+export const putHeroFormDraft = call({
+  method: 'PUT',
+  path: '/hero/hero-form/draft',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Save the answers as they are typed',
+  description: 'CHANGED_ELSEWHERE when `version` is not the last one: another device has saved since.',
+  body: z.object({ answers: partialAnswers, version: z.number() }),
+  data: heroFormDraft,
+  refusals: ['CHANGED_ELSEWHERE', 'STEP_ALREADY_SENT'],
+})

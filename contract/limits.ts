@@ -1,0 +1,144 @@
+/** Every constant and policy number of SPEC 5, 9 and DECISIONS S2, each once. Durations are in milliseconds. */
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** SPEC 9: what a walk costs and what a Hero earns. Amounts in cents. */
+export const prices = {
+  customerPerMinute: 100,
+  customerPerHour: 6_000,
+  minimumMinutes: 15,
+  customerMinimum: 1_500,
+  heroPerMinimum: 900,
+  heroPerHour: 3_600,
+  heroMarketingUpToPerHour: 3_000,
+  traditionalPerHour: { from: 8_000, to: 20_000 },
+  tipShareOfHero: 1,
+} as const
+
+export const service = {
+  endNoticeMinutes: 5,
+  batteryOfflinePercent: 20,
+  ratingsCounted: 500,
+  phoneSupport: { from: '6 a.m.', to: '10 p.m.', zone: 'Eastern' },
+  minnesotaReportBusinessDays: 5,
+} as const
+
+export const launch = {
+  heroSpots: 100,
+  /** The countdown's default target, SPEC 2.9. A setting overrides it. */
+  countdownTo: '2025-09-10T08:00:00Z',
+  districts: ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'],
+} as const
+
+export const fitness = {
+  carryPounds: 50,
+  mileMinutes: 10,
+  pushUps: 4,
+  benchPressPercentOfBodyWeight: 50,
+  sitUpsAMinute: 14,
+  crawlFeet: 10,
+  wallFeet: 4,
+} as const
+
+export const fieldLimits = {
+  name: 80,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  phoneDigits: 15,
+  invitationCode: 40,
+  zip: 5,
+  licenseCharacters: 6,
+  heightFeet: 8,
+  weightPounds: 400,
+  ssnDigits: 9,
+  detail: 500,
+  longText: 2_000,
+} as const
+
+export const uploads = {
+  maximumBytes: 15 * 1024 * 1024,
+  slotLife: 10 * minute,
+  linkLife: 5 * minute,
+  maximumFiles: { ID: 2, other: 1 },
+  contentTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  /** Open slots an account may hold at once. */
+  openSlots: 20,
+} as const
+
+export const pages = {
+  topics: 7,
+  newsDefault: 5,
+  newsList: 9,
+  others: 4,
+  othersShown: 3,
+  blog: 9,
+  maximum: 50,
+} as const
+
+export const progress = { heroPercentPerStep: 20, customerPercentPerItem: 33.34 } as const
+
+export const screens = {
+  breakpoints: { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 },
+  carousel: { tablet: { from: 464, to: 1024 }, mobileTo: 767, desktop: 3, tabletItems: 2, mobileItems: 1 },
+  slider: { advance: 5 * second, swipe: 40 },
+  otherCarousel: { autoplay: 3 * second, transition: 400, drag: 80 },
+  chunkLoad: 120 * second,
+} as const
+
+/** DECISIONS S2. One row a kind of code: what opens a new account may be short, what opens an existing one may not. */
+export const codes = {
+  signUpDigits: 4,
+  accountDigits: 6,
+  life: 5 * minute,
+  guesses: 3,
+  /** Codes sent to one number (or address) in a rolling day. */
+  perTargetADay: 3,
+  /** Wrong guesses at one number, across codes and resends, after which it is frozen. */
+  freezeAtFailures: 9,
+  freezeLife: 30 * day,
+  /** Waits between the sends to one number: after the first, the second, every further one. */
+  waits: [30 * second, 60 * second, 120 * second],
+  resetTokenLife: 10 * minute,
+} as const
+
+/**
+ * Rate limits: `points` in `per`. A call without a bot-check token has a third of the points (DECISIONS S2).
+ * `block` is the caller's IPv4 /24 or IPv6 /56.
+ */
+export const limits = {
+  codeByAddress: { points: 10, per: hour },
+  codeByBlock: { points: 30, per: hour },
+  /** All messages with a code an hour; past it the breaker trips. */
+  codesGlobal: { points: 600, per: hour },
+  /** Of them, those asked for without a bot-check token: scripts may use up these, never the people's share. */
+  codesGlobalWithoutToken: { points: 40, per: hour },
+  failedGuessesGlobal: { points: 500, per: hour },
+  guessByAddress: { points: 30, per: hour },
+  loginByAddress: { points: 30, per: 15 * minute },
+  loginByUsername: { points: 10, per: 15 * minute },
+  staffLoginByUsername: { points: 10, per: 15 * minute },
+  uploadSlots: { points: 60, per: hour },
+  cards: { points: 10, per: hour },
+  backgroundCheck: { points: 10, per: hour },
+  waitlistByAddress: { points: 10, per: hour },
+  exports: { points: 5, per: day },
+  contentByAddress: { points: 600, per: minute },
+  challengesByAddress: { points: 120, per: hour },
+} as const
+export type LimitName = keyof typeof limits
+export const shareWithoutToken = 1 / 3
+
+export const sessions = {
+  account: { idle: 30 * day, absolute: 90 * day },
+  staff: { idle: 30 * minute, absolute: 12 * hour },
+  staffChallenge: 5 * minute,
+} as const
+
+export const idempotency = { life: day, keyMaximum: 255 } as const
+export const bodies = { json: 256 * 1024 } as const
+export const passwordHashing = { atOnce: 2, waiting: 20 } as const
+export const draft = { saveAfter: 800 } as const
+export const exportLife = 7 * day

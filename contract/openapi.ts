@@ -1,0 +1,124 @@
+import { type Call, failureSchema, refusalsOf, successSchema } from './call.ts'
+import { allCalls } from './calls.ts'
+import { refusals } from './errors.ts'
+import { z } from './schema.ts'
+
+type Json = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // A transform has no shape of its own in JSON Schema; its input's shape is what a client needs.
+      if (zodSchema._zod.def.type === 'transform') delete jsonSchema.type
+    },
+  }) as Json
+  return rest
+}
+
+function parameters(definition: Call): Json[] {
+  const from = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+      properties?: Json
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }))
+  }
+  const list = [...from(definition.params, 'path'), ...from(definition.query, 'query')]
+  if (definition.method === 'POST' || definition.method === 'PUT')
+    list.push({ $ref: '#/components/parameters/IdempotencyKey' } as unknown as (typeof list)[number])
+  return list
+}
+
+function responses(definition: Call): Json {
+  const byStatus = new Map<number, string[]>()
+  for (const code of refusalsOf(definition)) {
+    const { status } = refusals[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const failures = [...byStatus].sort(([a], [b]) => a - b)
+  return {
+    200: {
+      description: 'Done',
+      content: { 'application/json': { schema: jsonSchema(successSchema(definition), 'output') } },
+    },
+    ...Object.fromEntries(
+      failures.map(([status, codes]) => [
+        status,
+        {
+          description: codes.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      ]),
+    ),
+  }
+}
+
+function operation(name: string, definition: Call): Json {
+  const list = parameters(definition)
+  return {
+    operationId: name.replace('.', '_'),
+    tags: [definition.tag],
+    summary: definition.summary,
+    ...(definition.description ? { description: definition.description } : {}),
+    security: definition.caller === 'anyone' ? [] : [{ token: [] }],
+    ...(list.length ? { parameters: list } : {}),
+    ...(definition.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(definition.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responses(definition),
+  }
+}
+
+/** The OpenAPI 3.1 document of every call. `server` is the address of the API, `https://hero.example/api`. */
+export function openApi(server: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { name, call } of allCalls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  const tags = [...new Set(allCalls.map(({ call }) => call.tag))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hero API',
+      version: '1.0.0',
+      description:
+        'What the web and the mobile apps call. Every answer is `{ success, message, data }`; a failure carries `code`, ' +
+        '`requestId` and, where a field is at fault, `errors`. Send the token as `authorization: TOKEN` or `Bearer TOKEN`.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: 'Hero', url: server.replace(/\/api$/, '') },
+    },
+    servers: [{ url: server }],
+    tags: tags.map(name => ({ name, description: `${name}.` })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'TOKEN or Bearer TOKEN' },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same key and body within 24 hours replays the answer; another body is 422.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      },
+      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { call } from './call.ts'
+import { cardBrand, cardCvcLength, expiryFault, normaliseYear, passesLuhn } from './card.ts'
+import { messages } from './messages.ts'
+import { savedCard } from './profile.ts'
+import { line, z } from './schema.ts'
+
+const digitsOnly = z.pipe(
+  z.string({ error: messages.cardNumber }),
+  z.transform((value: string) => value.replace(/[\s-]/g, '')),
+)
+export const cardNumber = z.pipe(
+  digitsOnly,
+  z.string().check(
+    z.minLength(1, { error: messages.cardNumber, abort: true }),
+    z.regex(/^\d{12,19}$/, { error: messages.validNumber, abort: true }),
+    z.refine(value => passesLuhn(value) && cardBrand(value) !== undefined, messages.validNumber),
+  ),
+)
+export const cardholderName = line(messages.cardHolder, 80)
+export const cardExpMonth = z
+  .string({ error: messages.cardExpiry })
+  .check(z.trim(), z.regex(/^(0?[1-9]|1[0-2])$/, messages.cardExpiry))
+export const cardExpYear = z.pipe(
+  z.string({ error: messages.cardExpiry }).check(z.trim(), z.regex(/^\d{2}(\d{2})?$/, messages.cardExpiry)),
+  z.transform(normaliseYear),
+)
+export const cardCVC = z
+  .string({ error: messages.cardCvc })
+  .check(z.trim(), z.regex(/^\d{3,4}$/, messages.cardCvc))
+export const cardZip = z
+  .string({ error: messages.cardZip })
+  .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, messages.cardZip))
+
+/**
+ * The six fields of SPEC 7. Whether the card is past is judged against a month, so it takes the present one:
+ * see `cardFaults`.
+ */
+export const cardBody = z.object({
+  cardNumber,
+  cardholderName,
+  cardExpMonth,
+  cardExpYear,
+  cardCVC,
+  zipCode: cardZip,
+})
+export type CardBody = z.infer<typeof cardBody>
+
+/** Faults that no single field shows: a past expiry, a CVC whose length is not the brand's. Empty when there is none. */
+export function cardFaults(card: CardBody, today: Date): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const brand = cardBrand(card.cardNumber)
+  if (brand && card.cardCVC.length !== cardCvcLength(brand)) faults.cardCVC = messages.cardCvc
+  const expiry = expiryFault(Number(card.cardExpMonth), Number(card.cardExpYear), today)
+  if (expiry === 'past') faults.cardExpYear = messages.cardExpired
+  if (expiry === 'invalid') faults.cardExpYear = messages.cardExpiry
+  return faults
+}
+
+export const addCard = call({
+  method: 'POST',
+  path: '/payment/add-card',
+  caller: 'customer',
+  tag: 'Payment',
+  summary: 'Add a payment card',
+  description:
+    'Number and security code go to the card vault and nowhere else; they are never stored, logged or answered.',
+  body: cardBody,
+  data: z.object({ card: savedCard, cards: z.array(savedCard) }),
+  refusals: ['CARD_REFUSED'],
+})
+export const listCards = call({
+  method: 'GET',
+  path: '/payment/cards',
+  caller: 'customer',
+  tag: 'Payment',
+  summary: 'The saved cards',
+  data: z.array(savedCard),
+})
+export const removeCard = call({
+  method: 'DELETE',
+  path: '/payment/cards/:id',
+  caller: 'customer',
+  tag: 'Payment',
+  summary: 'Remove a saved card',
+  params: z.object({ id: z.string() }),
+  data: z.array(savedCard),
+  refusals: ['NOT_FOUND'],
+})

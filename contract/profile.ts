@@ -1,0 +1,54 @@
+import { call } from './call.ts'
+import { instant } from './fields.ts'
+import { line, z } from './schema.ts'
+
+/** A saved card: number masked, CVC always empty (DECISIONS P1). */
+export const savedCard = z.object({
+  id: z.string(),
+  cardNumber: z.string(),
+  cardholderName: z.string(),
+  cardExpMonth: z.string(),
+  cardExpYear: z.string(),
+  cardCVC: z.literal(''),
+  zipCode: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  addedAt: instant,
+})
+export type SavedCard = z.infer<typeof savedCard>
+
+export const userProfile = z.object({
+  user: z.object({
+    avatar: z.nullable(z.string()),
+    avatarBaseUrl: z.string(),
+    /** A signed link to the picture itself, for as long as this answer is fresh. */
+    avatarPreview: z.nullable(z.string()),
+    card: z.array(savedCard),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** 33.34 for each of three items, shown as at most 100 (DECISIONS U1). */
+    progress: z.number(),
+  }),
+})
+export type UserProfile = z.infer<typeof userProfile>
+
+export const getProfile = call({
+  method: 'GET',
+  path: '/users/profile',
+  caller: 'customer',
+  tag: 'Customer',
+  summary: 'The customer, the picture and the cards',
+  data: userProfile,
+})
+export const setAvatar = call({
+  method: 'PUT',
+  path: '/users/profile',
+  caller: 'customer',
+  tag: 'Customer',
+  summary: 'Set the profile photo to a file of an own, filled upload slot',
+  body: z.object({ avatar: line('Please add a photo first.') }),
+  data: userProfile,
+  refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED', 'FILE_UNREADABLE', 'FILE_TYPE', 'FILE_TOO_LARGE'],
+})

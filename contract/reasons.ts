@@ -1,0 +1,352 @@
+import type { HeroStep } from './hero-step.ts'
+
+/**
+ * Why a step is INVALID (the applicant corrects it) or DENIED (a second reviewer confirms it). A code never changes its
+ * meaning: it is stored with the decision. No reason is drawn from race, sex, height, weight, hair, eyes or a medical
+ * answer.
+ */
+export interface Reason {
+  code: string
+  /** null: for any step. */
+  step: HeroStep | null
+  status: 'INVALID' | 'DENIED'
+  /** What the reviewer chooses from. */
+  label: string
+  /** At most 45 GSM characters, for a text message; empty for DENIED. */
+  sms: string
+  /** What the applicant reads. */
+  text: string
+  /** For the popup of a denied step. */
+  reasonClass?: string
+}
+
+const reason = (
+  code: string,
+  step: Reason['step'],
+  status: Reason['status'],
+  label: string,
+  sms: string,
+  text: string,
+  reasonClass?: string,
+): Reason => ({ code, step, status, label, sms, text, ...(reasonClass ? { reasonClass } : {}) })
+
+export const reasons: readonly Reason[] = [
+  reason(
+    'ID_BLURRED',
+    'drivingLicense',
+    'INVALID',
+    'Photo blurred',
+    'The photo is blurred.',
+    'We cannot read the photo because it is blurred. Put the card on a table, hold the phone still above it, and tap the card on the screen before you take the picture.',
+  ),
+  reason(
+    'ID_LIGHT',
+    'drivingLicense',
+    'INVALID',
+    'Glare or too dark',
+    'Glare or darkness hides part of the card.',
+    'Glare or darkness hides part of the card. Go near a window, turn the flash off, and tilt the card until every word can be read.',
+  ),
+  reason(
+    'ID_CROPPED',
+    'drivingLicense',
+    'INVALID',
+    'Corners cut off',
+    'Part of the card is cut off.',
+    'Part of the card is outside the picture. Take it again with all four corners visible and a little space around them.',
+  ),
+  reason(
+    'ID_SIDE_MISSING',
+    'drivingLicense',
+    'INVALID',
+    'Front or back missing',
+    'One side of the card is missing.',
+    'We need both sides of this card, and one is missing. Send the front and the back, each in its own slot.',
+  ),
+  reason(
+    'ID_NOT_ORIGINAL',
+    'drivingLicense',
+    'INVALID',
+    'Copy, screenshot or wrong document',
+    'Please send the card itself, not a copy.',
+    "This is a copy, a screenshot, or not an ID or driver's license. Photograph the card itself. A driver's license or a state ID is fine.",
+  ),
+  reason(
+    'ID_EXPIRED',
+    'drivingLicense',
+    'INVALID',
+    'Expired',
+    'This card has expired.',
+    'This card has expired. Send one that is valid today. If a new one is on its way, wait for it; your other steps stay as they are.',
+  ),
+  reason(
+    'ID_NAME_DIFFERS',
+    'drivingLicense',
+    'INVALID',
+    'Name differs from the account',
+    'The name differs from your sign-up.',
+    'The name on the card differs from the name you signed up with. Correct the name under personal details, or send a card with your present name. A changed name is fine: tell support, and we connect the two.',
+  ),
+  reason(
+    'ID_NUMBER_DIFFERS',
+    'drivingLicense',
+    'INVALID',
+    'Last 6 characters differ',
+    'The last 6 characters do not match.',
+    'The last 6 characters you entered differ from the number on the card. Look at the number next to "ID", and enter its last 6 letters or digits.',
+  ),
+  reason(
+    'ID_ALTERED',
+    'drivingLicense',
+    'DENIED',
+    'Signs of alteration',
+    '',
+    'The card in the photo seems to have been changed. If that is not so, contact our support; we then look at the card together with you.',
+    'The document could not be accepted as genuine.',
+  ),
+  reason(
+    'ID_UNDER_18',
+    'drivingLicense',
+    'DENIED',
+    'Under 18',
+    '',
+    'You must be at least 18 to work as a Hero. If the date of birth was misread, contact our support.',
+  ),
+  reason(
+    'SG_UNREADABLE',
+    'securityLicense',
+    'INVALID',
+    'Blurred, glare or cut off',
+    'We cannot read the photo.',
+    'We cannot read the whole card. Take it out of its sleeve, lay it on a dark surface in daylight, and take the picture with all four corners visible.',
+  ),
+  reason(
+    'SG_WRONG_DOCUMENT',
+    'securityLicense',
+    'INVALID',
+    'Not the license itself',
+    'This is not the license itself.',
+    'This is not the license itself but, for instance, a training certificate or a letter. Send a photo of the security guard license or registration card.',
+  ),
+  reason(
+    'SG_OTHER_AREA',
+    'securityLicense',
+    'INVALID',
+    'Not valid for the area',
+    'The license is not valid in New York.',
+    'This license is not valid for the area where you would work. Send one that is valid in New York. If you have applied for it, send the photo when the card has arrived.',
+  ),
+  reason(
+    'SG_EXPIRED',
+    'securityLicense',
+    'INVALID',
+    'Expired',
+    'This license has expired.',
+    'This license has expired. Renew it with the state, then send a photo of the new card. Your other steps stay as they are.',
+  ),
+  reason(
+    'SG_NAME_DIFFERS',
+    'securityLicense',
+    'INVALID',
+    'Name differs',
+    'The name differs from your ID.',
+    'The name on the license differs from the name on your ID. If your name has changed, tell support and send a paper that shows it. If not, check that you sent the right card.',
+  ),
+  reason(
+    'SG_NOT_IN_REGISTER',
+    'securityLicense',
+    'INVALID',
+    'Not found in the public register',
+    'We could not find the license.',
+    "We could not find this license in the state's public register. Check that name and number on the card are readable, and send the photo again. If the state has just issued it, wait a few days first.",
+  ),
+  reason(
+    'SG_NOT_IN_FORCE',
+    'securityLicense',
+    'DENIED',
+    'Suspended or revoked',
+    '',
+    "The state's public register shows this license as suspended or revoked. If the register is wrong or has changed, contact our support and send what the state has written to you.",
+    'The license is not in force.',
+  ),
+  reason(
+    'SG_ALTERED',
+    'securityLicense',
+    'DENIED',
+    "Signs of alteration, or another person's",
+    '',
+    "The card in the photo seems to have been changed, or to be someone else's. If that is not so, contact our support; we then look at the card together with you.",
+    'The document could not be accepted as genuine.',
+  ),
+  reason(
+    'PP_TURNED',
+    'profilePhoto',
+    'INVALID',
+    'Not facing forward',
+    'Please face the camera.',
+    'You are turned away or looking elsewhere. Face the camera, eyes open, with both sides of your face equally visible.',
+  ),
+  reason(
+    'PP_DARK',
+    'profilePhoto',
+    'INVALID',
+    'Too dark or light from behind',
+    'The photo is too dark.',
+    'This photo is too dark. Try again near a window, with the light on your face and not behind you.',
+  ),
+  reason(
+    'PP_FILTER',
+    'profilePhoto',
+    'INVALID',
+    'Filter or retouching',
+    'Please send it without a filter.',
+    'A filter or an effect changes your face. Switch it off in the camera and take a new photo.',
+  ),
+  reason(
+    'PP_PHOTO_OF_PHOTO',
+    'profilePhoto',
+    'INVALID',
+    'Photo of a photo or screen',
+    'Please take a new photo.',
+    "This is a picture of a picture. Take a new photo of yourself with the phone's own camera.",
+  ),
+  reason(
+    'PP_COVERED',
+    'profilePhoto',
+    'INVALID',
+    'Face covered',
+    'Part of your face is covered.',
+    'Sunglasses, a mask or a cap covers part of your face. Take them off for the photo. A head covering for faith or health can stay, as long as your face is visible from forehead to chin.',
+  ),
+  reason(
+    'PP_FRAMING',
+    'profilePhoto',
+    'INVALID',
+    'Framing, or other people in it',
+    'Only you, head and shoulders, please.',
+    'The photo should show only you, head and shoulders, in front of a plain wall. Step closer or further away, and ask others to leave the picture.',
+  ),
+  reason(
+    'PP_NOT_LIKE_ID',
+    'profilePhoto',
+    'INVALID',
+    'Cannot be matched with the ID',
+    'We could not match it with your ID.',
+    'We could not match this photo with your ID. Take one in good light, as you look today. If your looks have changed since the ID was made, tell support, and a person checks it with you.',
+  ),
+  reason(
+    'PP_OTHER_PERSON',
+    'profilePhoto',
+    'DENIED',
+    'Shows another person',
+    '',
+    'The photo seems to show someone else. If it is you, contact our support; we then compare it together with you.',
+    'The photo and the ID do not belong together.',
+  ),
+  reason(
+    'HF_LICENSE_DIFFERS',
+    'heroForm',
+    'INVALID',
+    'License answer differs from step 2',
+    'A license answer needs a look.',
+    'Your answer about the state license differs from the card you sent in step 2. Open Licenses/Certifications, correct the answer or the state, and send the form again.',
+  ),
+  reason(
+    'HF_ADDRESS_INCOMPLETE',
+    'heroForm',
+    'INVALID',
+    'Address incomplete or cannot be delivered to',
+    'Your address needs a look.',
+    'Your address is incomplete, or mail cannot be delivered there. Check street, apartment, city and ZIP, and send the form again. A post office box is not enough.',
+  ),
+  reason(
+    'HF_DETAIL_UNCLEAR',
+    'heroForm',
+    'INVALID',
+    'A detail is unclear',
+    'One answer is not clear to us.',
+    "We do not understand one of your answers. The reviewer's note says which. Open it, add a sentence, and send the form again.",
+  ),
+  reason(
+    'HF_ACCOMMODATION_TALK',
+    'heroForm',
+    'INVALID',
+    'Talk about an accommodation',
+    'We would like to talk with you.',
+    'You told us that you would do a part of the job in another way. That is welcome. Contact our support, so that we can work out together how; then send the form again as it is.',
+  ),
+  reason(
+    'HF_FALSE_STATEMENT',
+    'heroForm',
+    'DENIED',
+    'Knowingly false statement',
+    '',
+    "Something in the form is not true, and it matters for the job. The reviewer's note says what. If it was a mistake, contact our support and tell us how it came about.",
+    'A statement in the form could not be accepted.',
+  ),
+  reason(
+    'HF_ESSENTIAL_TASK',
+    'heroForm',
+    'DENIED',
+    'An essential task, after talking about accommodations',
+    '',
+    'We have talked with you about the demands of the job and about ways to adjust it, and could not find one that works. You can ask for the written reasons, and you can send us more, through our support.',
+    'An essential part of the job.',
+  ),
+  reason(
+    'BC_NOT_MATCHED',
+    'backgroundCheck',
+    'INVALID',
+    'Name and number not matched',
+    'Some details could not be matched.',
+    'The screening agency could not match your name with the number you entered. Check both, and go through the step again. Use the name on your Social Security card.',
+  ),
+  reason(
+    'BC_SIGNATURE',
+    'backgroundCheck',
+    'INVALID',
+    'Signature does not fit the name',
+    'Your signature needs a look.',
+    'The name you typed as your signature differs from the name on your ID. Go through the step again and type your full name as it stands on the card.',
+  ),
+  reason(
+    'BC_AGENCY_ASKS',
+    'backgroundCheck',
+    'INVALID',
+    'The agency needs something',
+    'Something more is needed from you.',
+    'The screening agency needs something more from you and has written to you. Answer it there; then press Correct it and confirm.',
+  ),
+  reason(
+    'BC_AFTER_NOTICE',
+    'backgroundCheck',
+    'DENIED',
+    'Final decision after notice and waiting time',
+    '',
+    'Our decision, our reasons and your rights are in the notice we sent you. You can open it here, get the report from the agency free of charge, and dispute it.',
+    'A decision after notice.',
+  ),
+  reason(
+    'ANY_OTHER',
+    null,
+    'INVALID',
+    'Something else (write it)',
+    'Please see the note on your page.',
+    "Please see the reviewer's note. It says what to change.",
+  ),
+  reason(
+    'ANY_SECOND_ACCOUNT',
+    null,
+    'DENIED',
+    'Second account of the same person',
+    '',
+    'You have applied before with another account. Please go on with that one. If you cannot log in to it, contact our support.',
+    'There is another application of yours.',
+  ),
+]
+
+/** The reasons a reviewer may choose for a step and a decision. */
+export function reasonsFor(step: HeroStep, status: Reason['status']): Reason[] {
+  return reasons.filter(entry => entry.status === status && (entry.step === step || entry.step === null))
+}
+export const findReason = (code: string): Reason | undefined => reasons.find(entry => entry.code === code)

@@ -1,0 +1,67 @@
+import { call } from './call.ts'
+import { line, z } from './schema.ts'
+
+/** What a slot is for; an allow-list (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
+export const uploadLocations = ['users/', 'heroes/'] as const
+
+export const uploadSlot = z.object({
+  /** The name to hand on to `update-license` or the profile. */
+  filename: z.string(),
+  /** Where the owner sees the picture once it is there; a signed link of a few minutes. */
+  preview: z.string(),
+  /** Where to PUT the file, once, within ten minutes, with its content type. */
+  url: z.string(),
+})
+export type UploadSlot = z.infer<typeof uploadSlot>
+
+export const openUploadSlots = call({
+  method: 'GET',
+  path: '/utils/upload-file',
+  caller: 'account',
+  tag: 'Uploads',
+  summary: 'Open one or two upload slots',
+  description:
+    'Each url takes one PUT of a JPEG, PNG or WebP of up to 15 MB. The picture is decoded, turned upright and written ' +
+    'anew without metadata before the PUT answers; what is not a picture is refused and not kept.',
+  query: z.object({
+    location: z._default(z.enum(uploadLocations), 'users/'),
+    type: z._default(z.literal('IMAGE'), 'IMAGE'),
+    count: z.pipe(
+      z._default(z.union([z.string(), z.number()]), 1),
+      z.pipe(
+        z.transform((value: string | number) => Number(value)),
+        z.number().check(z.int(), z.minimum(1), z.maximum(2, 'You can upload maximum two files.')),
+      ),
+    ),
+  }),
+  data: z.array(uploadSlot),
+})
+
+/** A file that has arrived and passed the checks. */
+export const uploadedFile = z.object({
+  filename: z.string(),
+  preview: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+})
+export const completeUpload = call({
+  method: 'POST',
+  path: '/utils/upload-file/complete',
+  caller: 'account',
+  tag: 'Uploads',
+  summary: 'The state of an uploaded file, checked now if the store took it directly',
+  body: z.object({ filename: line('Please add a photo first.') }),
+  data: uploadedFile,
+  refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED', 'FILE_UNREADABLE', 'FILE_TYPE', 'FILE_TOO_LARGE'],
+})
+export const removeUpload = call({
+  method: 'DELETE',
+  path: '/utils/upload-file/:filename',
+  caller: 'account',
+  tag: 'Uploads',
+  summary: 'Take back a file that is not part of a submission',
+  params: z.object({ filename: z.string() }),
+  data: z.object({ removed: z.boolean() }),
+  refusals: ['UPLOAD_UNKNOWN'],
+})
