@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Disc } from './disc.tsx'
+import './arrival.css'
+
+type ArrivalProps = {
+  tag: string
+  title: ReactNode
+  /** The five stops, all of them passed. */
+  stops: readonly string[]
+  stopsLabel: string
+  text: ReactNode
+  actions: ReactNode
+  scene: ReactNode
+}
+
+/** The end of the application: everything is verified. */
+export function Arrival({ tag, title, stops, stopsLabel, text, actions, scene }: ArrivalProps) {
+  return (
+    <section className="arrive duty">
+      <div className="scene">{scene}</div>
+      <div className="wrap">
+        <p className="arrive-tag">{tag}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <ol className="arrive-line" aria-label={stopsLabel}>
+          {stops.map(stop => (
+            <li key={stop}>
+              <Disc status="verified" />
+              {stop}
+            </li>
+          ))}
+        </ol>
+        <p className="lede">{text}</p>
+        <div className="btns">{actions}</div>
+      </div>
+    </section>
+  )
+}

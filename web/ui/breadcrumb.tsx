@@ -1,0 +1,22 @@
+import './breadcrumb.css'
+
+/** The way here; the last part is the page itself and has no `href`. */
+export function Breadcrumb({
+  label,
+  parts,
+}: {
+  label: string
+  parts: readonly { label: string; href?: string }[]
+}) {
+  return (
+    <nav className="crumb" aria-label={label}>
+      <ol>
+        {parts.map(part => (
+          <li key={part.label} aria-current={part.href ? undefined : 'page'}>
+            {part.href ? <a href={part.href}>{part.label}</a> : part.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

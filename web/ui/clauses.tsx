@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import './clauses.css'
+
+/** The clauses of an agreement as numbered stops. */
+export function Clauses({ list }: { list: readonly { title: string; text: ReactNode }[] }) {
+  return (
+    <ol className="clauses">
+      {list.map(clause => (
+        <li key={clause.title}>
+          <h2>{clause.title}</h2>
+          {typeof clause.text === 'string' ? <p>{clause.text}</p> : clause.text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './error-line.css'
+
+/** A part of a page could not be shown: the line with a gap, why, and a way to try again. Nothing else on the page is lost. */
+export function ErrorLine({
+  title,
+  text,
+  actions,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className="errline" role="alert">
+      <svg className="errline-l" viewBox="0 0 360 40" aria-hidden="true">
+        <path d="M0 20H150" stroke="var(--line)" strokeWidth="9" />
+        <path d="M196 14h10l-6 12h-10zM222 17h10l-6 12h-10z" fill="var(--bad)" />
+        <path d="M256 24L360 32" stroke="var(--rule)" strokeWidth="9" />
+        <circle cx="150" cy="20" r="15" fill="var(--disc)" stroke="var(--ring)" strokeWidth="6" />
+      </svg>
+      <p>
+        <b>{title}</b>
+      </p>
+      {text && <p className="small">{text}</p>}
+      {actions && <div className="btns">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import './progress-layout.css'
+
+/** Heading and meter on the left, where they stay while the line map on the right scrolls. */
+export function ProgressLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <section className="head-band progress">
+      <div className="wrap progress-grid">
+        <div className="sticky progress-sum">{summary}</div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FieldError, type Option } from './field.tsx'
+import './radio-group.css'
+
+/** A few choices under each other. */
+export function RadioGroup({
+  id,
+  label,
+  name,
+  options,
+  defaultValue,
+  onChange,
+  hint,
+  error,
+}: {
+  id: string
+  label: ReactNode
+  name: string
+  options: readonly (Option & { hint?: string })[]
+  defaultValue?: string
+  onChange?: (value: string) => void
+  hint?: ReactNode
+  error?: ReactNode
+}) {
+  return (
+    <fieldset className="radios" id={id}>
+      <legend className="lab">{label}</legend>
+      {hint && <p className="small">{hint}</p>}
+      {options.map(option => (
+        <label key={option.value} className="radio">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            defaultChecked={defaultValue === option.value}
+            onChange={() => onChange?.(option.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
