@@ -1,0 +1,181 @@
+/**
+ * The rules of payment cards that browser and server share (DECISIONS P3). Pure functions over strings of digits;
+ * nothing here keeps, logs or repeats a number.
+ */
+
+export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'] as const
+export type CardBrand = (typeof cardBrands)[number]
+
+interface BrandRule {
+  name: string
+  /** Inclusive ranges of leading digits; both ends have the same length. */
+  prefixes: readonly (readonly [from: string, to: string])[]
+  lengths: readonly number[]
+  cvc: number
+  /** How a number of a given length is grouped; others are grouped in fours (SPEC 5, Card). */
+  groups?: Readonly<Record<number, readonly number[]>>
+}
+
+const from16to19 = [16, 17, 18, 19]
+
+/** Issuer ranges of ISO/IEC 7812 as the networks publish them. Ranges that two networks share go to the wider one. */
+const rules: Readonly<Record<CardBrand, BrandRule>> = {
+  visa: { name: 'Visa', prefixes: [['4', '4']], lengths: [13, 16, 19], cvc: 3 },
+  mastercard: {
+    name: 'Mastercard',
+    prefixes: [
+      ['51', '55'],
+      ['2221', '2720'],
+    ],
+    lengths: [16],
+    cvc: 3,
+  },
+  amex: {
+    name: 'American Express',
+    prefixes: [
+      ['34', '34'],
+      ['37', '37'],
+    ],
+    lengths: [15],
+    cvc: 4,
+    groups: { 15: [4, 6, 5] },
+  },
+  discover: {
+    name: 'Discover',
+    prefixes: [
+      ['6011', '6011'],
+      ['644', '649'],
+      ['65', '65'],
+    ],
+    lengths: from16to19,
+    cvc: 3,
+  },
+  diners: {
+    name: 'Diners Club',
+    prefixes: [
+      ['300', '305'],
+      ['3095', '3095'],
+      ['36', '36'],
+      ['38', '39'],
+    ],
+    lengths: [14, ...from16to19],
+    cvc: 3,
+    groups: { 14: [4, 6, 4] },
+  },
+  jcb: { name: 'JCB', prefixes: [['3528', '3589']], lengths: from16to19, cvc: 3 },
+  unionpay: {
+    name: 'UnionPay',
+    prefixes: [
+      ['62', '62'],
+      ['81', '81'],
+    ],
+    lengths: from16to19,
+    cvc: 3,
+  },
+}
+
+/** The brand's name as people write it. */
+export const cardBrandName = (brand: CardBrand) => rules[brand].name
+/** How many digits the security code has: four for American Express, three for the rest. */
+export const cardCvcLength = (brand: CardBrand) => rules[brand].cvc
+/** The lengths that a number of this brand can have, shortest first. */
+export const cardLengths = (brand: CardBrand) => rules[brand].lengths
+/** The longest number of any brand, or of the given one. */
+export const cardMaximumLength = (brand?: CardBrand) => (brand ? Math.max(...rules[brand].lengths) : 19)
+
+/** What a person typed or pasted, down to its digits. */
+export const cardDigits = (typed: string) => typed.replace(/\D/g, '')
+
+/**
+ * The brand that a number, or the beginning of one, belongs to; undefined while too few digits are typed to know, and
+ * for networks that are not taken. Says nothing about length or check digit.
+ */
+export function cardBrand(digits: string): CardBrand | undefined {
+  return cardBrands.find(brand =>
+    rules[brand].prefixes.some(([from, to]) => {
+      const lead = digits.slice(0, from.length)
+      return lead.length === from.length && /^\d+$/.test(lead) && lead >= from && lead <= to
+    }),
+  )
+}
+
+/** Whether the last digit is the check digit of those before it (ISO/IEC 7812-1, annex B). False for anything but digits. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d{2,}$/.test(digits)) return false
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = place % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+/** Whether these digits can be a card number: a brand that is taken, a length of that brand, a right check digit. */
+export function isCardNumber(digits: string): boolean {
+  const brand = cardBrand(digits)
+  return brand !== undefined && rules[brand].lengths.includes(digits.length) && passesLuhn(digits)
+}
+
+/** Whether these are as many digits as the brand's security code has; three or four while the brand is unknown. */
+export function isCardCvc(cvc: string, brand?: CardBrand): boolean {
+  return /^\d{3,4}$/.test(cvc) && (!brand || cvc.length === rules[brand].cvc)
+}
+
+/** The digits in the brand's own groups, as typed so far: `3782 822463 10005`, `4242 4242 42`. */
+export function groupCardNumber(typed: string): string {
+  const brand = cardBrand(cardDigits(typed))
+  const digits = cardDigits(typed).slice(0, cardMaximumLength(brand))
+  const own = brand && rules[brand].groups
+  const groups = own && Object.entries(own).find(([length]) => digits.length <= Number(length))?.[1]
+  const parts: string[] = []
+  for (let at = 0; at < digits.length; at += parts.at(-1)?.length ?? digits.length)
+    parts.push(digits.slice(at, at + (groups?.[parts.length] ?? 4)))
+  return parts.join(' ')
+}
+
+/** A number that shows only its last four digits: `•••• •••• •••• 4242`, `•••• •••••• •0005` for American Express. */
+export function maskedCardNumber(brand: CardBrand, last4: string): string {
+  const length = rules[brand].lengths.find(each => each >= 14) ?? 16
+  const groups = rules[brand].groups?.[length] ?? [4, 4, 4, 4]
+  const shape = groups.map(size => '•'.repeat(size)).join(' ')
+  return shape.slice(0, -last4.length) + last4
+}
+
+/** `29` is 2029; four digits stay as they are (DECISIONS P3: both forms are taken, four digits are sent). */
+export const normaliseYear = (year: string) => (year.length === 2 ? `20${year}` : year)
+
+/**
+ * What a person typed as expiry, with the slash after the month added: `0` `03/` `03/2` `03/2029`; `3/` becomes `03/`.
+ * `before` is what the field held until now: while a person deletes, nothing is added back.
+ */
+export function expiryAsTyped(typed: string, before = ''): string {
+  if (typed.length < before.length && before.startsWith(typed)) return typed
+  const early = /^\s*([1-9])\s*[/.-]\s*(.*)$/.exec(typed)
+  const digits = cardDigits(early ? `0${early[1]}${early[2]}` : typed).slice(0, 6)
+  const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 6) : digits
+  return padded.length < 2 ? padded : `${padded.slice(0, 2)}/${padded.slice(2)}`
+}
+
+/** Month and four-digit year of `mm/yy` or `mm/yyyy`; undefined for anything else. */
+export function parseExpiry(typed: string): { month: string; year: string } | undefined {
+  const found = /^\s*(0?[1-9]|1[0-2])\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(typed)
+  if (!found?.[1] || !found[2]) return undefined
+  return { month: found[1].padStart(2, '0'), year: normaliseYear(found[2]) }
+}
+
+/** No network issues for longer; a later year is a slip of the finger. */
+const longestYears = 50
+
+/**
+ * Why an expiry cannot be right: `past`, or `invalid` for a month outside 1-12 and a year that no card carries. A card
+ * is good through the last day of its month; the day ends when it has ended everywhere on earth, so that nobody's card
+ * is refused a few hours early.
+ */
+export function expiryFault(month: number, year: number, today: Date): 'past' | 'invalid' | undefined {
+  if (!Number.isInteger(month) || month < 1 || month > 12) return 'invalid'
+  if (!Number.isInteger(year) || year < 1000 || year > today.getUTCFullYear() + longestYears) return 'invalid'
+  const twelveHours = 12 * 60 * 60 * 1000
+  const endOfMonth = Date.UTC(year, month, 1) + twelveHours
+  return endOfMonth <= today.getTime() ? 'past' : undefined
+}
