@@ -1,0 +1,7 @@
+import { wrap } from './street.ts'
+import type { Picture } from '../picture.ts'
+
+export function mapdetailBanner(): Picture {
+  const s = `<path fill="#F3EFE6" d="M0 0h900v560H0z"/><path fill="#BFD3EE" d="M0 0h150L60 560H0z"/><g stroke="#fff" stroke-width="22"><path d="M100-20 20 580M260-20 180 580M420-20 340 580M580-20 500 580M740-20 660 580M900-20 820 580M60 90l900 120M50 210l900 120M30 330l900 120M10 450l900 120"/></g><path stroke="#fff" stroke-width="40" d="M320-20 980 520"/><path fill="#C9DFC0" d="M434 18l130 18-26 190-130-18z"/><path fill="#DFD8C9" d="M290 262l112 15-13 92-112-15zM612 288l112 15-13 92-112-15zM130 352l112 15-13 92-112-15z"/><path d="M216 600 250 356 408 377 438 146 596 167 612 60 940 104" fill="none" stroke="#12161F" stroke-width="46" stroke-linejoin="round"/><path d="M216 600 250 356 408 377 438 146 596 167 612 60 940 104" fill="none" stroke="#FFC21A" stroke-width="30" stroke-linejoin="round"/><circle cx="250" cy="356" r="26" fill="#fff" stroke="#12161F" stroke-width="14"/><circle cx="596" cy="167" r="26" fill="#fff" stroke="#12161F" stroke-width="14"/><circle cx="421" cy="276" r="56" fill="#FFC21A" stroke="#12161F" stroke-width="10"/><circle cx="421" cy="276" r="19" fill="#12161F"/><circle cx="432" cy="190" r="46" fill="#fff" stroke="#12161F" stroke-width="18"/>`
+  return wrap(s, 'A map of a few blocks. The line turns at each corner, the two dots travel on it.')
+}

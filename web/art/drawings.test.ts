@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { appFragment } from './app-fragments.ts'
+import { winterBanner } from './banners/winter.ts'
+import { boroughMap } from './borough-map.ts'
+import { licenseFront, licenseNumber } from './documents.ts'
+import { payCard } from './pay-card.ts'
+import { phone } from './phones.ts'
+import { type Picture, pictureFile } from './picture.ts'
+import { service } from './positions.ts'
+import { sceneSlim } from './scene-slim.ts'
+import { sceneStoop } from './scene-stoop.ts'
+import { sceneStreet } from './scene-street.ts'
+
+const drawings: Record<string, () => Picture> = {
+  sceneSlim,
+  sceneStoop,
+  sceneStreet,
+  licenseFront,
+  licenseNumber,
+  boroughMap,
+  winterBanner,
+  phone,
+  service: () => service('incognito'),
+  fragment: () => appFragment('pay'),
+}
+
+const idsOf = (body: string) => [...body.matchAll(/\bid="([^"]+)"/g)].map(match => match[1])
+
+describe('a drawing', () => {
+  test.each(Object.entries(drawings))('%s is the same in the server and in the browser', (_, draw) => {
+    expect(draw()).toEqual(draw())
+  })
+
+  test.each(Object.entries(drawings))('%s has no style attribute, which the page would refuse', (_, draw) => {
+    expect(draw().body).not.toMatch(/\sstyle=/)
+  })
+
+  test.each(Object.entries(drawings))('%s names each of its parts once, and uses only its own', (_, draw) => {
+    const { body } = draw()
+    const ids = idsOf(body)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const used of body.matchAll(/(?:url\(#|href="#)([\w-]+)/g)) expect(ids).toContain(used[1])
+  })
+
+  test('two copies of one drawing in a page can be told apart', () => {
+    const first = idsOf(sceneSlim({ id: 'left' }).body)
+    expect(idsOf(sceneSlim({ id: 'right' }).body).some(id => first.includes(id))).toBe(false)
+  })
+
+  test('what a person types into the card stays text', () => {
+    const { body, label } = payCard({ num: '4242', name: '<script>"x"</script>', exp: '&', brand: "O'Visa" })
+    expect(body).not.toContain('<script')
+    expect(body).toContain('&#60;script&#62;')
+    expect(pictureFile({ ...sceneSlim(), label: `${label}"><b>` })).not.toContain('"><b>')
+  })
+})

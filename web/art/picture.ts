@@ -1,0 +1,29 @@
+/** A drawing before it is put somewhere: into the page by `<Drawing>`, into a file by `pictureFile`. */
+export type Picture = {
+  viewBox: string
+  body: string
+  /** What the picture shows, for those who cannot see it. A decorative one has none. */
+  label?: string
+  className?: string
+  /** How it fits where it has less or more room than its own shape. */
+  fit: string
+}
+
+type Options = { label?: string; className?: string; fit?: string; defs?: string }
+
+export function picture(
+  viewBox: string,
+  body: string,
+  { label, className, fit = 'xMidYMid meet', defs }: Options = {},
+): Picture {
+  return { viewBox, body: (defs ? `<defs>${defs}</defs>` : '') + body, label, className, fit }
+}
+
+/** The drawing as a file of its own. Its words use the system's font: a page's font does not reach an `<img>`. */
+export function pictureFile({ viewBox, body, label, fit }: Picture): string {
+  const name = label
+    ? `role="img" aria-label="${label.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)}"`
+    : 'aria-hidden="true"'
+  const font = body.includes('<text') ? ' font-family="Archivo,system-ui,sans-serif"' : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="${fit}"${font} ${name}>${body}</svg>`
+}

@@ -1,0 +1,56 @@
+import { windows } from './buildings.ts'
+import { ink } from './ink.ts'
+import { lampDefs } from './lamp.ts'
+import { heroFigure } from './people.ts'
+import { type Picture, picture } from './picture.ts'
+import { box } from './shapes.ts'
+
+export type Position = 'beside' | 'behind' | 'shadow'
+export function position(kind: Position, { line = ink.lamp }: { line?: string } = {}): Picture {
+  const places: Record<Position, [[number, number], [number, number]]> = {
+    beside: [
+      [170, 150],
+      [118, 150],
+    ],
+    behind: [
+      [150, 112],
+      [150, 196],
+    ],
+    shadow: [
+      [124, 84],
+      [206, 236],
+    ],
+  }
+  const [c, h] = places[kind]
+  const slabs =
+    '<path d="M60 10h180M60 78h180M60 146h180M60 214h180M60 282h180" stroke="#33405A" stroke-width="1.6"/>'
+  let s = `<path d="${box(0, 0, 300, 320)}" fill="#161C28"/><path d="${box(0, 0, 60, 320)}" fill="#0E1219"/><path d="${box(0, 0, 54, 320)}" fill="#222B3D"/>${windows(6, 0, 42, 320, 1, 6, { lit: 0.5, seed: kind.length, pw: 0.5, ph: 0.3 })}<path d="${box(60, 0, 180, 320)}" fill="#2A3447"/>${slabs}<path d="M150 10v310" stroke="#33405A" stroke-width="1.6"/><path d="${box(240, 0, 7, 320)}" fill="#53607A"/><path d="${box(247, 0, 53, 320)}" fill="#0D1119"/><path d="M276 0v320" stroke="#39445B" stroke-width="3" stroke-dasharray="20 18"/>`
+  s += `<circle cx="${c[0]}" cy="${c[1]}" r="88" fill="${ink.lamp}" opacity=".13"/><circle cx="${c[0]}" cy="${c[1]}" r="56" fill="${ink.lamp}" opacity=".16"/>`
+  s += `<path d="M${c[0]} ${c[1]}V-10" stroke="${ink.paper}" stroke-width="7" stroke-dasharray="1 15" stroke-linecap="round"/>`
+  s +=
+    kind === 'shadow'
+      ? `<path d="M${c[0]} ${c[1]}L${h[0]} ${h[1]}" stroke="${line}" stroke-width="9" stroke-dasharray="1 17" stroke-linecap="round"/>`
+      : `<path d="M${c[0]} ${c[1]}L${h[0]} ${h[1]}" stroke="${line}" stroke-width="15"/>`
+  s += `<path d="M${c[0] - 11} ${c[1] - 27}l11-13 11 13z" fill="${ink.paper}"/><path d="M${h[0] - 11} ${h[1] - 27}l11-13 11 13z" fill="${line}"/>`
+  s += `<circle cx="${c[0]}" cy="${c[1]}" r="21" fill="${ink.paper}"/><circle cx="${h[0]}" cy="${h[1]}" r="21" fill="${line}"/><circle cx="${h[0]}" cy="${h[1]}" r="8" fill="#12161F"/>`
+  return picture('0 0 300 320', s, {
+    label: {
+      beside: 'Seen from above: the Hero walks next to you.',
+      behind: 'Seen from above: the Hero walks a few steps behind you.',
+      shadow: 'Seen from above: the Hero keeps a distance and stays in sight.',
+    }[kind],
+    fit: 'xMidYMid slice',
+  })
+}
+export function service(
+  kind: 'uniformed' | 'incognito',
+  { id = `service-${kind}` }: { id?: string } = {},
+): Picture {
+  const inc = kind === 'incognito'
+  const g = `${id}-lamp`
+  return picture(
+    '0 0 300 320',
+    `<path d="${box(0, 0, 300, 320)}" fill="#161C28"/><path d="M150-30L40 290H260z" fill="url(#${g})"/><ellipse cx="150" cy="290" rx="112" ry="18" fill="${ink.lamp}" opacity=".35"/><ellipse cx="150" cy="290" rx="50" ry="7" fill="#05070B" opacity=".6"/>${heroFigure({ x: 150, y: 290, s: 2.3, still: true, incog: inc, skin: inc ? ink.skinB : ink.skinA })}`,
+    { label: inc ? 'A Hero in plain clothes.' : 'A Hero in uniform.', defs: lampDefs(g) },
+  )
+}

@@ -1,0 +1,19 @@
+/** A seeded random number from 0 to 1: the same seed draws the same picture, on the server and in the browser. */
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 16807) % 2147483647
+    return state / 2147483647
+  }
+}
+
+export const whole = Math.round
+export const tenth = (n: number): number => +n.toFixed(1)
+
+/** A rectangle as path data. */
+export const box = (x: number, y: number, w: number, h: number): string =>
+  `M${tenth(x)} ${tenth(y)}h${tenth(w)}v${tenth(h)}h${tenth(-w)}z`
+
+/** Text that a person typed, made safe for a drawing. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
