@@ -1,0 +1,55 @@
+/** A key that wraps data keys. `id` is stored beside what it wrapped. */
+export interface WrappingKey {
+  id: string
+  /** 32 bytes. */
+  key: Buffer
+}
+
+/** The first key wraps what is new; all of them open what is old. */
+export interface KeyRing {
+  current: WrappingKey
+  byId: ReadonlyMap<string, WrappingKey>
+}
+
+/** A key ring that cannot be used. The message says which entry and why, never a byte of a key. */
+export class KeyRingFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'KeyRingFault'
+  }
+}
+
+const keyBytes = 32
+/** Random bytes repeat a little; a key typed by hand or made of one byte repeats a lot. 32 random bytes have fewer than 16 different ones once in 10^13. */
+const fewestDifferentBytes = 16
+
+/**
+ * Reads `id:base64,id:base64`, the current key first. Each key is 32 random bytes in standard or URL-safe base64; ids
+ * are 1 to 32 letters, digits, `-` or `_`, each once. Throws `KeyRingFault`.
+ */
+export function parseKeyRing(text: string): KeyRing {
+  const entries = text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+  const keys = entries.map((entry, index) => parseEntry(entry, index + 1))
+  const current = keys[0]
+  if (!current) throw new KeyRingFault('the key ring is empty; write it as id:base64,id:base64')
+  const byId = new Map(keys.map(key => [key.id, key]))
+  if (byId.size < keys.length) throw new KeyRingFault('two keys of the key ring have the same id')
+  return { current, byId }
+}
+
+function parseEntry(entry: string, place: number): WrappingKey {
+  const colon = entry.indexOf(':')
+  const id = entry.slice(0, Math.max(colon, 0))
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(id))
+    throw new KeyRingFault(`key ${place} has no id of letters and digits before a colon`)
+  const encoded = entry.slice(colon + 1)
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw new KeyRingFault(`key ${place} (${id}) is not base64`)
+  const key = Buffer.from(encoded, 'base64')
+  if (key.length !== keyBytes)
+    throw new KeyRingFault(`key ${place} (${id}) has ${key.length} bytes; it needs ${keyBytes}`)
+  if (new Set(key).size < fewestDifferentBytes) throw new KeyRingFault(`key ${place} (${id}) is not random`)
+  return { id, key }
+}

@@ -1,0 +1,140 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { KeyRing, WrappingKey } from './key-ring.ts'
+
+/** The one cell that a sealed value belongs to. It opens nowhere else. */
+export interface Place {
+  table: string
+  column: string
+  /** The row's primary key as text. */
+  row: string
+}
+
+export const sealFaults = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
+
+/**
+ * A sealed value that does not open: `MALFORMED` is no sealed value at all, `KEY_MISSING` was sealed with a key that
+ * the ring has not, `BROKEN` was changed, cut or moved to another place. The message holds nothing of the value.
+ */
+export class SealFault extends Error {
+  readonly code: (typeof sealFaults)[number]
+
+  constructor(code: (typeof sealFaults)[number], place: Place) {
+    super(`sealed value ${code} at ${place.table}.${place.column}`)
+    this.name = 'SealFault'
+    this.code = code
+  }
+}
+
+const version = 's1'
+const ivBytes = 12
+const tagBytes = 16
+const dataKeyBytes = 32
+const wrappedBytes = ivBytes + dataKeyBytes + tagBytes
+
+/**
+ * Seals a secret for one place: a data key of its own encrypts it, the ring's current key encrypts the data key, both
+ * with AES-256-GCM and bound to the place (ARCHITECTURE, Safety). The result is text, `s1.<key id>.<wrapped data
+ * key>.<secret>`, the last two in base64url; its length tells the length of the secret, nothing else.
+ */
+export function seal(ring: KeyRing, place: Place, plaintext: string | Uint8Array): string {
+  const dataKey = randomBytes(dataKeyBytes)
+  const plain = typeof plaintext === 'string' ? Buffer.from(plaintext, 'utf8') : Buffer.from(plaintext)
+  try {
+    const secret = encrypt(dataKey, secretContext(place), plain)
+    return write(ring.current.id, wrap(ring.current, place, dataKey), secret)
+  } finally {
+    dataKey.fill(0)
+  }
+}
+
+/** The secret of a sealed value; throws `SealFault`. */
+export function open(ring: KeyRing, place: Place, sealed: string): Buffer {
+  const parts = read(place, sealed)
+  const dataKey = unwrap(ring, place, parts)
+  try {
+    return decrypt(dataKey, secretContext(place), parts.secret, place)
+  } finally {
+    dataKey.fill(0)
+  }
+}
+
+/** Like `open`, for secrets that were sealed as text. */
+export function openText(ring: KeyRing, place: Place, sealed: string): string {
+  return open(ring, place, sealed).toString('utf8')
+}
+
+/**
+ * The same secret under the ring's current key, without touching the secret itself. Returns the value as it is when
+ * it is under the current key already, so that a rotation can be stopped and started again. Throws `SealFault`.
+ */
+export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
+  const parts = read(place, sealed)
+  if (parts.keyId === ring.current.id) return sealed
+  const dataKey = unwrap(ring, place, parts)
+  try {
+    return write(ring.current.id, wrap(ring.current, place, dataKey), parts.secret)
+  } finally {
+    dataKey.fill(0)
+  }
+}
+
+/** The beginning of every value that is under this key: what a rotation looks for with `like`. */
+export const sealedPrefix = (keyId: string) => `${version}.${keyId}.`
+
+interface Parts {
+  keyId: string
+  wrapped: Buffer
+  secret: Buffer
+}
+
+function write(keyId: string, wrapped: Buffer, secret: Buffer) {
+  return `${sealedPrefix(keyId)}${wrapped.toString('base64url')}.${secret.toString('base64url')}`
+}
+
+function read(place: Place, sealed: string): Parts {
+  const [found, keyId, wrappedText, secretText, ...rest] = sealed.split('.')
+  if (found !== version || !keyId || !wrappedText || !secretText || rest.length > 0)
+    throw new SealFault('MALFORMED', place)
+  const wrapped = Buffer.from(wrappedText, 'base64url')
+  const secret = Buffer.from(secretText, 'base64url')
+  // Base64 has more than one spelling for the same bytes; only ours is taken, so that no change goes unnoticed.
+  if (write(keyId, wrapped, secret) !== sealed) throw new SealFault('MALFORMED', place)
+  if (wrapped.length !== wrappedBytes || secret.length < ivBytes + tagBytes)
+    throw new SealFault('MALFORMED', place)
+  return { keyId, wrapped, secret }
+}
+
+const secretContext = (place: Place) =>
+  JSON.stringify(['secret', version, place.table, place.column, place.row])
+const wrapContext = (place: Place, keyId: string) =>
+  JSON.stringify(['data key', version, keyId, place.table, place.column, place.row])
+
+function wrap(key: WrappingKey, place: Place, dataKey: Buffer) {
+  return encrypt(key.key, wrapContext(place, key.id), dataKey)
+}
+
+function unwrap(ring: KeyRing, place: Place, parts: Parts) {
+  const key = ring.byId.get(parts.keyId)
+  if (!key) throw new SealFault('KEY_MISSING', place)
+  return decrypt(key.key, wrapContext(place, parts.keyId), parts.wrapped, place)
+}
+
+function encrypt(key: Buffer, context: string, plain: Buffer) {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(context),
+  )
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, context: string, box: Buffer, place: Place) {
+  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(box.subarray(-tagBytes))
+  const plain = decipher.update(box.subarray(ivBytes, -tagBytes))
+  try {
+    return Buffer.concat([plain, decipher.final()])
+  } catch {
+    throw new SealFault('BROKEN', place)
+  }
+}
