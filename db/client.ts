@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+/** What a service is handed: the database, or the transaction it works in. */
+export type Database = Kysely<DB>
+export type DatabaseTransaction = Transaction<DB>
+export type DatabaseOrTransaction = Database | DatabaseTransaction
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections at most; 10 unless given. */
+  connections?: number
+  /** Milliseconds a caller waits for a free connection before it is refused; 5,000 unless given. */
+  wait?: number
+  /** Told when a connection breaks while nobody uses it. */
+  onError?: (error: Error) => void
+}
+
+export interface DatabaseClient {
+  db: Database
+  /** For what Kysely cannot say: LISTEN, the job runner, gauges. */
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** Opens no connection yet: the first query does. Statements end after 15 s, idle transactions after 30 s. */
+export function createDatabase(options: DatabaseOptions): DatabaseClient {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: options.wait ?? 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'hero',
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  })
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', error => options.onError?.(error))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * bigint and count(*) come as numbers (ours stay far below 2^53), a date as the text it is: a Date would move it
+ * to another day in some time zones.
+ */
+function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === pg.types.builtins.INT8) return Number
+  if (oid === pg.types.builtins.DATE) return String
+  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
+}

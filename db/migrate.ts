@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, 'migrations')
+/** Any number, the same in every replica: who holds it migrates, the others wait. */
+const lockKey = 4_376_001
+
+export interface Migration {
+  /** `0001-accounts`. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** The migrations of this release in their order. Refuses a name that does not fit and a number used twice. */
+export function readMigrations(from: string = folder): Migration[] {
+  const files = readdirSync(from)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+  const numbers = new Set<string>()
+  return files.map(file => {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
+    if (!number) throw new Error(`${file}: a migration is named 0001-what-it-brings.sql.`)
+    if (numbers.has(number))
+      throw new Error(`Two migrations have the number ${number}; give the newer one the next.`)
+    numbers.add(number)
+    const sql = readFileSync(join(from, file), 'utf8')
+    return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+export interface MigrationOptions {
+  url: string
+  /** Told the name of each migration that is about to be applied. */
+  onApply?: (name: string) => void
+  migrations?: Migration[]
+}
+
+/**
+ * Brings the database to this release: our tables, then those of the job queue. Any number of processes may call it at
+ * once; one works, the rest wait and find nothing to do. Each migration is one transaction. A migration that was
+ * edited after it had been applied is refused by name; one that comes late from another branch is applied.
+ */
+export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
+  const migrations = options.migrations ?? readMigrations()
+  const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks fails the running query; without a listener it would also end the process.
+  client.on('error', () => {})
+  await client.connect()
+  const applied: string[] = []
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const known = await appliedMigrations(client)
+    for (const migration of migrations) {
+      const checksum = known.get(migration.name)
+      if (checksum === migration.checksum) continue
+      if (checksum !== undefined) {
+        throw new Error(
+          `The migration ${migration.name} was changed after this database had applied it. Restore it and write a new one.`,
+        )
+      }
+      options.onApply?.(migration.name)
+      await apply(client, migration)
+      applied.push(migration.name)
+    }
+    await runMigrations({ connectionString: options.url, logger: undefined })
+  } finally {
+    // Ends the session, and with it the lock.
+    await client.end().catch(() => {})
+  }
+  return { applied }
+}
+
+/** Names of migrations of this release that the database lacks. Reads only; for the readiness check. */
+export async function pendingMigrations(
+  query: (sql: string) => Promise<{ rows: { name: string }[] }>,
+  migrations: Migration[] = readMigrations(),
+): Promise<string[]> {
+  const { rows } = await query('select name from migration')
+  const known = new Set(rows.map(row => row.name))
+  return migrations.map(migration => migration.name).filter(name => !known.has(name))
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  )
+  return new Map(rows.map(row => [row.name, row.checksum]))
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const oneSecond = 1_000
+
+export default defineConfig({
+  test: {
+    globalSetup: './test/harness/postgres.ts',
+    pool: 'forks',
+    // A test that waits for something which never comes fails, it does not hang the run.
+    testTimeout: 15 * oneSecond,
+    hookTimeout: 30 * oneSecond,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 120 * oneSecond,
+          hookTimeout: 120 * oneSecond,
+          // A browser and a server to each file: two at once is what two cores carry.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
