@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import './decision.css'
+
+/** The right column: who it is, what was typed, what is decided, what happened. */
+export function DecisionColumn({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className="con-d" aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+/** A part of the column, with a rule under it. */
+export function DecisionPart({
+  title,
+  note,
+  children,
+}: {
+  title?: ReactNode
+  note?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="con-p">
+      {title && <h2>{title}</h2>}
+      {note && <p className="muted">{note}</p>}
+      {children}
+    </div>
+  )
+}
+
+export type Fact = { name: string; typed: ReactNode; check?: ReactNode }
+
+/** What the applicant typed, field by field; `check` is the reviewer's box beside it. */
+export function FactsTable({ head, facts }: { head: readonly string[]; facts: readonly Fact[] }) {
+  return (
+    <table className="facts">
+      <thead>
+        <tr>
+          {head.map(word => (
+            <th key={word} scope="col">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(fact => (
+          <tr key={fact.name}>
+            <th scope="row">{fact.name}</th>
+            <td>{fact.typed}</td>
+            {fact.check !== undefined && <td>{fact.check}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export type DecisionOption = {
+  value: string
+  tone: 'verified' | 'invalid' | 'denied'
+  label: string
+  keyName?: string
+  disabled?: boolean
+}
+
+/** Verify, send back, deny: three radio buttons. The form, the reason and the button are the screen's. */
+export function DecisionChoice({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  legend: string
+  name: string
+  options: readonly DecisionOption[]
+  value?: string
+  onChange?: (value: string) => void
+}) {
+  return (
+    <fieldset className="dec-f">
+      <legend>{legend}</legend>
+      <div className="dec-o">
+        {options.map(option => (
+          <label key={option.value} data-s={option.tone}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              {...(onChange
+                ? { checked: value === option.value }
+                : { defaultChecked: value === option.value })}
+              onChange={onChange && (() => onChange(option.value))}
+            />
+            <span>{option.label}</span>
+            {option.keyName && <kbd aria-hidden="true">{option.keyName}</kbd>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import './history.css'
+
+export type HistoryEntry = { id: string; time: string; dateTime: string; text: string }
+
+/** What happened, in order; nothing in it can be changed. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className="trail">
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <time dateTime={entry.dateTime}>{entry.time}</time>
+          <span>{entry.text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import './panel.css'
+
+/** A white box with a head, a body and at its end what can be done. */
+export function Panel({
+  title,
+  note,
+  footer,
+  table,
+  children,
+}: {
+  title: ReactNode
+  note?: ReactNode
+  footer?: ReactNode
+  /** The body is a table that reaches the edges. */
+  table?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className="pan">
+      <div className="pan-h">
+        <h2>{title}</h2>
+        {note && <span>{note}</span>}
+      </div>
+      {table ? children : <div className="pan-b">{children}</div>}
+      {footer && <div className="pan-f">{footer}</div>}
+    </section>
+  )
+}
+
+/** Four numbers over a page. */
+export function Figures({ list }: { list: readonly { name: string; value: ReactNode; text?: ReactNode }[] }) {
+  return (
+    <dl className="kpi">
+      {list.map(figure => (
+        <div key={figure.name}>
+          <dt>{figure.name}</dt>
+          <dd className="num">{figure.value}</dd>
+          {figure.text && <dd className="kpi-t">{figure.text}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

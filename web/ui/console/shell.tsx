@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../brand.tsx'
+import { classNames } from '../class-names.ts'
+import './shell.css'
+
+export type ConsoleLink = { href: string; label: string; count?: number; current?: boolean }
+
+type ConsoleShellProps = {
+  brand: { name: string; tagline: string; href?: string; label?: string }
+  nav?: { label: string; links: readonly ConsoleLink[] }
+  /** Who is signed in, and at the end what one can do: log out, empty the inbox. */
+  role?: string
+  name?: string
+  actions?: ReactNode
+  /** The amber strip of the development screens, with its sentence. */
+  development?: string
+  /** The page scrolls as a whole; without it the columns scroll by themselves. */
+  scroll?: boolean
+  children: ReactNode
+}
+
+/** Every staff page. The document carries `data-line="staff"`: grey ground, small type, always light. */
+export function ConsoleShell({
+  brand,
+  nav,
+  role,
+  name,
+  actions,
+  development,
+  scroll,
+  children,
+}: ConsoleShellProps) {
+  return (
+    <div className={classNames('con', scroll && 'con--scroll')} data-line="staff">
+      <header className={classNames('con-top', development && 'con-top--dev')}>
+        <Brand {...brand} line={development ? '#FFB866' : '#8D96A8'} />
+        {development && <p>{development}</p>}
+        {nav && (
+          <nav aria-label={nav.label}>
+            <ul>
+              {nav.links.map(link => (
+                <li key={link.href}>
+                  <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+                    {link.label}
+                    {link.count !== undefined && (
+                      <>
+                        {' '}
+                        <b className="num">{link.count}</b>
+                      </>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="con-me">
+          {role && <span>{role}</span>}
+          {name && <b>{name}</b>}
+          {actions}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A console page of panels, with its heading and what stands beside it. */
+export function ConsolePage({
+  title,
+  aside,
+  children,
+}: {
+  title: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <main id="main" className="con-page">
+      <div className="con-t">
+        <h1 tabIndex={-1}>{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import './station-line.css'
+
+export type ConsoleStop = { name: string; status: string; current?: boolean }
+
+/** The applicant's five stops, small. */
+export function StationLine({ label, stops }: { label: string; stops: readonly ConsoleStop[] }) {
+  return (
+    <div className="con-line">
+      <ol aria-label={label}>
+        {stops.map(stop => (
+          <li key={stop.name} data-s={stop.status} aria-current={stop.current ? 'step' : undefined}>
+            <i />
+            {stop.name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
