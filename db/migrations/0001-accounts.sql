@@ -30,7 +30,7 @@ create table staff (
   roles text[] not null,
   password_hash text not null,
   -- Envelope-encrypted; bound to this row.
-  totp_secret bytea not null,
+  totp_secret text not null,
   -- The time step of the last accepted code: a code works once.
   totp_last_step bigint,
   disabled_at timestamptz,
@@ -41,7 +41,7 @@ create unique index staff_email on staff (lower(email));
 -- Opaque tokens: only their SHA-256 is here.
 create table session (
   id uuid primary key default gen_random_uuid(),
-  token_hash bytea not null unique,
+  token_hash text not null unique,
   audience text not null check (audience in ('customer', 'hero', 'staff')),
   account_id uuid references account (id) on delete cascade,
   staff_id uuid references staff (id) on delete cascade,
@@ -59,7 +59,7 @@ create index session_staff on session (staff_id) where revoked_at is null;
 
 -- Staff between password and authenticator; account holders between reset code and new password.
 create table one_time_token (
-  token_hash bytea primary key,
+  token_hash text primary key,
   purpose text not null check (purpose in ('staff-second-factor', 'reset-password')),
   staff_id uuid references staff (id) on delete cascade,
   account_id uuid references account (id) on delete cascade,
@@ -75,22 +75,22 @@ create table code (
   purpose text not null check (purpose in ('sign-up', 'reset', 'change')),
   audience text not null,
   -- What the code is bound to: for a sign-up audience, phone and email; for the rest the account and the target.
-  binding bytea not null,
+  binding text not null,
   -- Who gets it: an E.164 number or an email address, as an HMAC. Counts and freezes hang on it.
-  target bytea not null,
+  target text not null,
   account_id uuid references account (id) on delete cascade,
-  code_hmac bytea not null,
+  code_hmac text not null,
   guesses int not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null
 );
 create index code_binding on code (binding, created_at desc);
-create index code_target on code (target, created_at desc);
+create index code_sends on code (target, created_at desc);
 
 -- Wrong guesses at one target since the last success; a resend does not reset it.
 create table code_target (
-  target bytea primary key,
+  target text primary key,
   failures int not null default 0,
   frozen_until timestamptz,
   updated_at timestamptz not null
@@ -131,10 +131,10 @@ create index paper_account on paper (account_id, agreed_at);
 create table idempotency_key (
   caller text not null,
   key text not null,
-  request_hash bytea not null,
+  request_hash text not null,
   status int,
   -- The answer, envelope-encrypted: it may carry a session's token.
-  body_sealed bytea,
+  body_sealed text,
   created_at timestamptz not null,
   primary key (caller, key)
 );

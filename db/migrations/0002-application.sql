@@ -59,7 +59,7 @@ create unique index document_filename on document (filename);
 create table licence_detail (
   application_id uuid not null references application (id) on delete cascade,
   step text not null,
-  number_sealed bytea,
+  number_sealed text,
   state text,
   expires_on date,
   updated_at timestamptz not null,
@@ -69,7 +69,7 @@ create table licence_detail (
 -- The Hero form, draft and sent, envelope-encrypted and apart from the documents.
 create table hero_form (
   application_id uuid primary key references application (id) on delete cascade,
-  answers_sealed bytea not null,
+  answers_sealed text not null,
   version int not null,
   submitted_at timestamptz,
   saved_at timestamptz not null
@@ -78,7 +78,7 @@ create table hero_form (
 create table background_check (
   application_id uuid primary key references application (id) on delete cascade,
   -- The Social Security Number, envelope-encrypted, from signing until it has been handed over; then null for good.
-  number_sealed bytea,
+  number_sealed text,
   signature text,
   copy_requested boolean not null default false,
   provider text,

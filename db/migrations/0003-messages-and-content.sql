@@ -5,7 +5,7 @@ create table message (
   template text not null,
   account_id uuid references account (id) on delete set null,
   -- Recipient and content, envelope-encrypted until sent; then erased.
-  sealed bytea,
+  sealed text,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
   provider_id text,
   error text,
@@ -30,7 +30,7 @@ create index inbox_message_at on inbox_message (seq desc);
 
 -- Proofs of work and other single-use tokens that have been spent.
 create table spent_token (
-  hash bytea primary key,
+  hash text primary key,
   expires_at timestamptz not null
 );
 
@@ -92,6 +92,6 @@ create table waitlist_entry (
   district text not null,
   outside_new_york boolean not null,
   source text,
-  unsubscribe_hash bytea,
+  unsubscribe_hash text,
   created_at timestamptz not null
 );

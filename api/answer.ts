@@ -1,0 +1,139 @@
+import type { Context as HonoContext } from 'hono'
+import type { Call, CallParsed, FailureBody } from '../contract/call.ts'
+import { idempotency } from '../contract/limits.ts'
+import type { Context } from './context.ts'
+import type { Deps } from './deps.ts'
+import type { AnyHandler, ListAnswer } from './handlers.ts'
+import { once } from './middleware/idempotency.ts'
+import { readInput } from './middleware/input.ts'
+import { originOf } from './middleware/origin.ts'
+import { sessionFor } from './middleware/session.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** What the server tells the API about a request beside the request itself. */
+export interface ApiEnv {
+  Bindings: { address?: string; requestId?: string }
+  Variables: { call?: string }
+}
+type ApiContext = HonoContext<ApiEnv>
+
+export const requestIdOf = (context: ApiContext) => context.env?.requestId ?? crypto.randomUUID()
+
+/** A browser on another site may read nothing here and write nothing; apps send no Origin. */
+function refuseForeignOrigin(deps: Deps, definition: Call, headers: Headers) {
+  if (definition.method === 'GET') return
+  const origin = headers.get('origin')
+  if (origin && origin !== new URL(deps.settings.publicUrl).origin) throw refuse('ORIGIN_REFUSED')
+  if (headers.get('sec-fetch-site') === 'cross-site') throw refuse('ORIGIN_REFUSED')
+}
+
+function idempotencyKeyOf(definition: Call, headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key')
+  if (!key || (definition.method !== 'POST' && definition.method !== 'PUT')) return undefined
+  if (key.length > idempotency.keyMaximum)
+    throw refuse('INVALID_INPUT', {
+      message: `An idempotency key has at most ${idempotency.keyMaximum} characters.`,
+    })
+  return key
+}
+
+/** Origin, session, input, idempotency, handler, in this order. Answers what the handler answered. */
+export async function runCall(
+  deps: Deps,
+  http: ApiContext,
+  definition: Call,
+  handler: AnyHandler,
+): Promise<unknown> {
+  const { headers } = http.req.raw
+  refuseForeignOrigin(deps, definition, headers)
+  const session = await sessionFor(deps, definition, headers)
+  const origin = originOf(http.env?.address ?? '127.0.0.1', headers)
+  const context: Context = { deps, session, origin, requestId: requestIdOf(http) }
+  const { raw, input } = await readInput(definition, http.req.raw, http.req.param())
+  const work = () => handler(context, input as CallParsed<Call>)
+  const key = idempotencyKeyOf(definition, headers)
+  if (!key) return work()
+  const { pathname } = new URL(http.req.url)
+  const answer = await once(
+    deps,
+    {
+      caller: session ? session.id : `anyone ${definition.path}`,
+      key,
+      request: `${definition.method} ${pathname}\n${raw}`,
+    },
+    async () => ({ status: 200, body: await work() }),
+  )
+  if (answer.replayed) http.header('idempotent-replayed', 'true')
+  return answer.body
+}
+
+const messageFor = (definition: Call) => (definition.method === 'GET' ? 'OK' : 'Done')
+
+/** `{ success, message, data }`, with `total` for lists (DECISIONS C1, C7). */
+export async function answerSuccess(
+  context: ApiContext,
+  definition: Call,
+  answer: unknown,
+): Promise<Response> {
+  context.header('cache-control', definition.cache === 'public' ? 'public, max-age=60' : 'no-store')
+  context.header('x-request-id', requestIdOf(context))
+  const message = messageFor(definition)
+  if (definition.list) {
+    const { data, total } = answer as ListAnswer<unknown>
+    return context.json({ success: true, message, data, total })
+  }
+  return context.json({ success: true, message, data: answer })
+}
+
+function failureOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = (error as { code?: unknown } | null)?.code
+  // The database is away, or has no connection to give: the caller may come back in a moment.
+  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300', '08006']
+  if (typeof code === 'string' && away.includes(code)) return refuse('UNAVAILABLE', { retryAfter: 5 })
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return refuse('UNAVAILABLE', { retryAfter: 5 })
+  return refuse('INTERNAL')
+}
+
+/** One shape for every failure. What the error says of itself goes to the log by kind only, never to the caller. */
+export function answerFailure(
+  deps: Deps,
+  context: ApiContext,
+  definition: Call | undefined,
+  error: unknown,
+): Response {
+  const refusal = failureOf(error)
+  const requestId = requestIdOf(context)
+  if (refusal.status >= 500) {
+    const fault = error as { name?: string; code?: string; stack?: string }
+    const where = fault.stack
+      ?.split('\n')
+      .find(line => line.includes('file://'))
+      ?.trim()
+    deps.log.error({
+      requestId,
+      call: definition?.path,
+      refusal: refusal.code,
+      kind: fault.name,
+      code: fault.code,
+      where,
+    })
+  }
+  const body: FailureBody = {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    ...(definition?.base === 'waitlist' ? { error: refusal.message } : {}),
+  }
+  if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter))
+  context.header('cache-control', 'no-store')
+  context.header('x-request-id', requestId)
+  return context.json(body, refusal.status as 400)
+}

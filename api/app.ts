@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import type { Call } from '../contract/call.ts'
+import { allCalls } from '../contract/calls.ts'
+import { openApi } from '../contract/openapi.ts'
+import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
+import { type ApiEnv, answerFailure, answerSuccess, runCall } from './answer.ts'
+import { heroHandlers } from './applications/calls.ts'
+import { consoleHandlers } from './console/calls.ts'
+import { contentHandlers } from './content/calls.ts'
+import { customerHandlers } from './customers/calls.ts'
+import type { Deps } from './deps.ts'
+import type { AnyHandler, Handlers } from './handlers.ts'
+import { paymentHandlers } from './payment/calls.ts'
+import { refuse } from './refusal.ts'
+import { uploadHandlers } from './uploads/calls.ts'
+import { waitlistHandlers } from './waitlist/calls.ts'
+
+const handlers: Handlers = {
+  customer: customerHandlers,
+  hero: heroHandlers,
+  account: accountHandlers,
+  signUp: signUpHandlers,
+  uploads: uploadHandlers,
+  payment: paymentHandlers,
+  content: contentHandlers,
+  waitlist: waitlistHandlers,
+  console: consoleHandlers,
+}
+
+function handlerOf(name: string): AnyHandler {
+  const [noun, verb] = name.split('.') as [keyof Handlers, string]
+  return (handlers[noun] as unknown as Record<string, AnyHandler>)[verb]!
+}
+
+/** Fixed paths before those with parameters: `/pages/hero-engagement-agreement` before `/pages/:slug`. */
+const inOrder = [...allCalls].sort(
+  (a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')),
+)
+
+function allowedMethods(path: string): string[] {
+  return allCalls.filter(({ call }) => call.path === path).map(({ call }) => call.method)
+}
+
+function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call) {
+  app.on(definition.method, definition.path, async context => {
+    try {
+      return await answerSuccess(
+        context,
+        definition,
+        await runCall(deps, context, definition, handlerOf(name)),
+      )
+    } catch (error) {
+      return answerFailure(deps, context, definition, error)
+    }
+  })
+}
+
+/**
+ * The whole API. `fetch(request, { address, requestId })`: the server says where a request comes from. Paths are those
+ * of the contract, below wherever it is mounted (`/api`).
+ */
+export function createApi(deps: Deps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+  app.get('/openapi.json', context => context.json(openApi(`${deps.settings.publicUrl}/api`)))
+  for (const { name, call } of inOrder) mount(app, deps, name, call)
+  for (const path of new Set(allCalls.map(({ call }) => call.path)))
+    app.all(path, context => {
+      context.header('allow', allowedMethods(path).join(', '))
+      return answerFailure(deps, context, undefined, refuse('METHOD_NOT_ALLOWED'))
+    })
+  app.notFound(context => answerFailure(deps, context, undefined, refuse('NOT_FOUND')))
+  app.onError((error, context) => answerFailure(deps, context, undefined, error))
+  return app
+}

@@ -1,0 +1,24 @@
+import type { StaffRole } from '../contract/console.ts'
+import type { Audience } from '../contract/fields.ts'
+import type { Deps } from './deps.ts'
+
+export type Session =
+  | { kind: 'account'; id: string; audience: Audience; accountId: string }
+  | { kind: 'staff'; id: string; staffId: string; name: string; roles: readonly StaffRole[] }
+export type AccountSession = Extract<Session, { kind: 'account' }>
+export type StaffSession = Extract<Session, { kind: 'staff' }>
+
+/** Where a request comes from: its address, and the block (/24 or /56) that shares limits with it. */
+export interface Origin {
+  address: string
+  block: string
+  userAgent: string | null
+}
+
+/** What every handler gets beside its parsed input. */
+export interface Context<S extends Session | null = Session | null> {
+  deps: Deps
+  session: S
+  origin: Origin
+  requestId: string
+}

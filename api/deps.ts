@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { DB } from '../db/types.ts'
+import type { BotCheck } from '../providers/bot-check/bot-check.ts'
+import type { CardVault } from '../providers/cards/card-vault.ts'
+import type { KeyRing } from '../providers/keys/key-ring.ts'
+import type { UploadStore } from '../providers/storage/upload-store.ts'
+
+export type Database = Kysely<DB> | Transaction<DB>
+
+/** The one source of time. Tests move it by hand. */
+export interface Clock {
+  now(): Date
+}
+
+/** The settings that decide what the API answers; `server/settings.ts` reads them once. */
+export interface ApiSettings {
+  /** `https://hero.example`, without a slash at the end. */
+  publicUrl: string
+  /** Region codes that may get codes, ISO 3166: `['US']` (DECISIONS S3). */
+  allowedRegions: readonly string[]
+  /** Digits of a sign-up code: 4 as the spec says, 6 for the hardened profile. */
+  otpLength: 4 | 6
+  /** A known number or email answers success and its owner is told instead (DECISIONS S1). */
+  strictEnumeration: boolean
+  heroSpots: number
+  /** What stands for `{{company.legalName}}` and the like in texts. */
+  variables: Readonly<Record<string, string>>
+  /** Where article banners live, `s3Base` of the contract. */
+  publicFiles: string
+}
+
+/** Password hashing behind its gate: at most two at once, twenty waiting, then BUSY. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** False also for a hash of null, after the same time. */
+  verify(hash: string | null, password: string): Promise<boolean>
+}
+
+/** Everything the API needs from outside. `server/main.ts` builds it once; tests build it by hand. */
+export interface Deps {
+  db: Kysely<DB>
+  clock: Clock
+  log: Logger
+  settings: ApiSettings
+  /** Seals what is secret at rest. */
+  ring: KeyRing
+  /** HMAC key of one-time codes and request hashes; not in the database. */
+  codeKey: Uint8Array
+  passwords: Passwords
+  cards: CardVault
+  uploads: UploadStore
+  botCheck: BotCheck
+}

@@ -1,0 +1,92 @@
+import type { Call } from '../../contract/call.ts'
+import { sessions } from '../../contract/limits.ts'
+import { tokenHash } from '../../providers/keys/codes.ts'
+import type { Session } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+/** `TOKEN` or `Bearer TOKEN` (DECISIONS C4). */
+export function tokenOf(headers: Headers): string | undefined {
+  const value = headers.get('authorization')?.trim()
+  return value?.replace(/^Bearer\s+/i, '') || undefined
+}
+
+async function findSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<Session | 'ended'> {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('staff', 'staff.id', 'session.staff_id')
+    .select([
+      'session.id',
+      'session.audience',
+      'session.account_id',
+      'session.staff_id',
+      'session.last_used_at',
+      'session.idle_expires_at',
+      'session.expires_at',
+      'session.revoked_at',
+      'account.closed_at',
+      'account.frozen_at',
+      'staff.disabled_at',
+      'staff.name',
+      'staff.roles',
+    ])
+    .where('session.token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  const now = clock.now()
+  if (!row || row.revoked_at || row.expires_at <= now || row.idle_expires_at <= now) return 'ended'
+  if (row.closed_at || row.frozen_at || row.disabled_at) return 'ended'
+  await keepAlive({ db, clock }, { id: row.id, audience: row.audience, lastUsedAt: row.last_used_at })
+  if (row.staff_id)
+    return { kind: 'staff', id: row.id, staffId: row.staff_id, name: row.name!, roles: row.roles as never }
+  return {
+    kind: 'account',
+    id: row.id,
+    audience: row.audience as 'customer' | 'hero',
+    accountId: row.account_id!,
+  }
+}
+
+/** Moves the idle end on, at most once a minute: a row is not written for every picture of a page. */
+async function keepAlive(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: { id: string; audience: string; lastUsedAt: Date },
+) {
+  const now = clock.now()
+  if (now.getTime() - session.lastUsedAt.getTime() < 60_000) return
+  const { idle } = session.audience === 'staff' ? sessions.staff : sessions.account
+  await db
+    .updateTable('session')
+    .set({ last_used_at: now, idle_expires_at: new Date(now.getTime() + idle) })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+/**
+ * The session a call needs, or null for calls that need none. Refuses NOT_LOGGED_IN without a token, SESSION_ENDED with
+ * one that is unknown, revoked or past, WRONG_AUDIENCE across audiences and FORBIDDEN without the role (DECISIONS A3).
+ */
+export async function sessionFor(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  definition: Call,
+  headers: Headers,
+): Promise<Session | null> {
+  if (definition.caller === 'anyone') return null
+  const token = tokenOf(headers)
+  if (!token) throw refuse('NOT_LOGGED_IN')
+  const session = await findSession(deps, token)
+  if (session === 'ended') throw refuse('SESSION_ENDED')
+  const { caller } = definition
+  if (caller === 'account' || caller === 'customer' || caller === 'hero') {
+    if (session.kind !== 'account') throw refuse('WRONG_AUDIENCE')
+    if (caller !== 'account' && session.audience !== caller) throw refuse('WRONG_AUDIENCE')
+    return session
+  }
+  if (session.kind !== 'staff') throw refuse('WRONG_AUDIENCE')
+  if (caller !== 'staff' && !session.roles.includes(caller) && !session.roles.includes('admin'))
+    throw refuse('FORBIDDEN')
+  return session
+}

@@ -1,0 +1,36 @@
+import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
+
+interface More {
+  message?: string
+  errors?: Record<string, string>
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+}
+
+/** A closed refusal on its way to the caller. Thrown inside a transaction it rolls the transaction back. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, more: More = {}) {
+    super(more.message ?? refusals[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = refusals[code].status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** `throw refuse('CODE_INCORRECT')`; with `errors` the message stands at those fields. */
+export const refuse = (code: RefusalCode, more?: More) => new Refusal(code, more)
+
+/** A refusal at one field; the field's words are the message too. */
+export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>
+  new Refusal(code, { message, errors: { [field]: message } })
+
+/** "Too many attempts. Try again in {n} minutes." with the seconds for `Retry-After`. */
+export const refuseForNow = (code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) =>
+  new Refusal(code, { message: waitMessage(code, seconds), retryAfter: Math.max(1, Math.ceil(seconds)) })
