@@ -96,7 +96,7 @@ export function DecisionChoice({
               onChange={onChange && (() => onChange(option.value))}
             />
             <span>{option.label}</span>
-            {option.keyName && <kbd aria-hidden="true">{option.keyName}</kbd>}
+            {option.keyName && <kbd>{option.keyName}</kbd>}
           </label>
         ))}
       </div>
