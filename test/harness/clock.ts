@@ -1,0 +1,21 @@
+import type { Clock } from '../../api/deps.ts'
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  /** Milliseconds. */
+  advance(by: number): void
+  set(to: Date): void
+}
+
+export function testClock(start = new Date('2026-11-21T15:00:00Z')): TestClock {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    advance: by => {
+      now += by
+    },
+    set: to => {
+      now = to.getTime()
+    },
+  }
+}
