@@ -184,6 +184,14 @@ describe('the Hero form', () => {
     expect(errorsOf(heroFormBody, form)).toEqual({ [`personalInfo.${field}`]: message })
   })
 
+  it('names every question of a group that is missing altogether', () => {
+    const { brandInfo: _, ...form } = answers()
+    expect(errorsOf(heroFormBody, form)).toEqual({
+      'brandInfo.jacketSize': 'Please enter jacket size',
+      'brandInfo.deviceModel': 'Please enter device model',
+    })
+  })
+
   it('asks "Please select yes/no" for each flag that is missing', () => {
     const form = answers()
     form.fitnessRequirement = {}

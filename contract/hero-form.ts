@@ -59,7 +59,7 @@ function groupSchema(group: QuestionGroup) {
     shape.isJumpFootWall = z.optional(flag(messages.yesNo))
     shape.isMaxRunningTime = z.optional(flag(messages.yesNo))
   }
-  return z.pipe(
+  const judged = z.pipe(
     z.object(shape).check(
       z.superRefine((answers: Record<string, Answer>, context) => {
         for (const { name, detail } of group.questions) {
