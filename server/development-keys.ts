@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
+import type { RawSettings } from './settings-table.ts'
+
+export interface DevelopmentKeys {
+  ring: KeyRing
+  code: Buffer
+  upload: Buffer
+  altcha: Buffer
+}
+
+type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'ALTCHA_KEY'>
+
+/**
+ * The keys of a development machine: made at the first start, kept in DATA_DIR/keys.json for its owner alone. Losing the
+ * file means losing what it sealed, so it is never made anew beside one that cannot be read. Nothing is written where
+ * all keys were given.
+ */
+export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys | undefined {
+  if (given.DATA_KEYS && given.CODE_KEY && given.UPLOAD_KEY && given.ALTCHA_KEY) return undefined
+  const file = join(dataDir, 'keys.json')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const text = read(file) ?? create(file)
+  try {
+    const kept = JSON.parse(text) as Record<string, string>
+    return {
+      ring: parseKeyRing(kept.DATA_KEYS ?? ''),
+      code: bytesOf(kept.CODE_KEY),
+      upload: bytesOf(kept.UPLOAD_KEY),
+      altcha: bytesOf(kept.ALTCHA_KEY),
+    }
+  } catch {
+    throw new Error(
+      `${file} cannot be read. Restore it, or remove the whole folder ${dataDir} to begin anew.`,
+    )
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written whole beside its place and linked into it: two first starts at once agree on one set. */
+function create(file: string): string {
+  const fresh = () => randomBytes(32).toString('base64')
+  const keys = { DATA_KEYS: `dev:${fresh()}`, CODE_KEY: fresh(), UPLOAD_KEY: fresh(), ALTCHA_KEY: fresh() }
+  const draft = `${file}.${process.pid}`
+  const handle = openSync(draft, 'w', 0o600)
+  try {
+    writeSync(handle, `${JSON.stringify(keys, null, 2)}\n`)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  chmodSync(draft, 0o600)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function bytesOf(value: string | undefined): Buffer {
+  const bytes = Buffer.from(value ?? '', 'base64')
+  if (bytes.length !== 32) throw new Error('not a key')
+  return bytes
+}

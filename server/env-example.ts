@@ -1,0 +1,32 @@
+import { type Row, settingGroups } from './settings-table.ts'
+import { settingOf, textVariables } from './text-variables.ts'
+
+/** The text of `.env.example`: every setting, what it means and what it is when nobody sets it. */
+export function envExample(): string {
+  const parts = Object.entries(settingGroups).map(([title, rows]) =>
+    section(
+      title,
+      Object.entries(rows as Record<string, Row>).map(([name, row]) =>
+        entry(name, row.about, row.usual, row.secret),
+      ),
+    ),
+  )
+  const words = Object.entries(textVariables).map(([name, variable]) =>
+    entry(settingOf(name), variable.about, variable.sample),
+  )
+  const about = 'Words of legal pages. Production: a page is published when all of its words are set'
+  return [
+    '# Settings of Hero. Copy to .env and take the # away from what you set; nothing here has to be set in development.\n',
+    ...parts,
+    section(about, words),
+  ].join('\n')
+}
+
+function section(title: string, entries: string[]): string {
+  return `\n## ${title}\n\n${entries.join('\n')}`
+}
+
+function entry(name: string, about: string, usual: string, secret?: true): string {
+  const value = /[\s#"']/.test(usual) ? JSON.stringify(usual) : usual
+  return `# ${about}${secret ? ' (secret)' : ''}\n#${name}=${value}\n`
+}

@@ -1,0 +1,111 @@
+import { z } from '../contract/schema.ts'
+
+/** How the text of a setting becomes its value. Absent and empty are the same. */
+export type Kind<T> = z.ZodMiniType<T, string | undefined>
+
+class Unfit extends Error {}
+
+/** `read` throws `Unfit` with the end of a sentence: "must be a whole number from 1 to 65535". */
+function kind<T>(read: (text: string | undefined) => T): Kind<T> {
+  return z.pipe(
+    z.optional(z.string()),
+    z.transform((text: string | undefined, context: { issues: unknown[] }) => {
+      try {
+        return read(text?.trim() || undefined)
+      } catch (error) {
+        if (!(error instanceof Unfit)) throw error
+        // The value stays out of the message: it may be a secret in the wrong place.
+        context.issues.push({ code: 'custom', message: error.message, input: undefined })
+        return z.NEVER
+      }
+    }),
+  ) as unknown as Kind<T>
+}
+
+export const text = (fallback: string) => kind(value => value ?? fallback)
+export const optionalText = () => kind(value => value)
+
+export function choice<const T extends string>(allowed: readonly T[], fallback: T) {
+  return kind(value => {
+    if (value === undefined) return fallback
+    if ((allowed as readonly string[]).includes(value)) return value as T
+    throw new Unfit(`must be one of ${allowed.join(', ')}`)
+  })
+}
+
+export function wholeNumber(from: number, to: number, fallback: number) {
+  return kind(value => {
+    if (value === undefined) return fallback
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= from && number <= to) return number
+    throw new Unfit(`must be a whole number from ${from} to ${to}`)
+  })
+}
+
+/** on, off. */
+export function toggle(fallback: boolean) {
+  return kind(value => {
+    if (value === undefined) return fallback
+    if (/^(on|true|yes|1)$/i.test(value)) return true
+    if (/^(off|false|no|0)$/i.test(value)) return false
+    throw new Unfit('must be on or off')
+  })
+}
+
+/** An address without a slash at its end. `schemes` as in `['https:']`. */
+export function address(schemes: readonly string[]) {
+  return kind(value => {
+    if (value === undefined) return undefined
+    const fits = URL.canParse(value) && schemes.includes(new URL(value).protocol)
+    if (fits) return value.replace(/\/+$/, '')
+    throw new Unfit(
+      `must be an address that begins with ${schemes.map(scheme => `${scheme}//`).join(' or ')}`,
+    )
+  })
+}
+
+/** Words with commas between them, each of which must fit. */
+export function list(fits: RegExp, what: string, fallback: readonly string[]) {
+  return kind(value => {
+    if (value === undefined) return fallback
+    const entries = value
+      .split(',')
+      .map(entry => entry.trim())
+      .filter(Boolean)
+    if (entries.length > 0 && entries.every(entry => fits.test(entry))) return entries as readonly string[]
+    throw new Unfit(`must be ${what}, with commas between them`)
+  })
+}
+
+/** A moment in ISO 8601 with its zone. */
+export function moment(fallback: string) {
+  return kind(value => {
+    const date = new Date(value ?? fallback)
+    if (!Number.isNaN(date.getTime()) && /T.*(Z|[+-]\d\d:\d\d)$/.test(value ?? fallback)) return date
+    throw new Unfit('must be a moment such as 2025-09-10T08:00:00Z')
+  })
+}
+
+/** At least 32 random bytes in base64. */
+export function secretKey() {
+  return kind(value => {
+    if (value === undefined) return undefined
+    const bytes = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0)
+    if (bytes.length < 32)
+      throw new Unfit('must be 32 random bytes or more in base64 (openssl rand -base64 32)')
+    // 32 random bytes have fewer than 16 different ones once in 10^13.
+    if (new Set(bytes).size < 16) throw new Unfit('is not random; make one with: openssl rand -base64 32')
+    return bytes
+  })
+}
+
+/** `read` throws an Error whose message says what is wrong, never the value. */
+export function parsed<T>(read: (value: string) => T) {
+  return kind(value => {
+    try {
+      return value === undefined ? undefined : read(value)
+    } catch (error) {
+      throw new Unfit(`cannot be used: ${(error as Error).message}`)
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import type { localParts, RawSettings, SettingName } from './settings-table.ts'
+
+/** What is wrong, and with which setting. Never its value. */
+export interface Fault {
+  setting: string
+  message: string
+}
+
+/** Settings that one choice makes necessary. */
+const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
+  { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },
+  {
+    setting: 'SMS_PROVIDER',
+    is: 'twilio',
+    needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  },
+  { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+]
+
+/** Choices that the product knows but this release cannot serve. */
+const absent: { setting: SettingName; is: string; instead: string }[] = [
+  { setting: 'CARD_PROVIDER', is: 'stripe', instead: 'sandbox' },
+  { setting: 'SCREENING_PROVIDER', is: 'checkr', instead: 'in-house' },
+  { setting: 'BOT_CHECK', is: 'recaptcha', instead: 'altcha' },
+]
+
+const local: { part: (typeof localParts)[number]; setting: SettingName; is: string | undefined }[] = [
+  { part: 'database', setting: 'DATABASE_URL', is: undefined },
+  { part: 'mail', setting: 'MAIL_PROVIDER', is: 'inbox' },
+  { part: 'sms', setting: 'SMS_PROVIDER', is: 'inbox' },
+  { part: 'cards', setting: 'CARD_PROVIDER', is: 'sandbox' },
+  { part: 'screening', setting: 'SCREENING_PROVIDER', is: 'in-house' },
+  { part: 'bot-check', setting: 'BOT_CHECK', is: 'altcha' },
+]
+
+const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'ALTCHA_KEY']
+
+/** The rules that look at more than one setting. `raw` may lack the settings that could not be read. */
+export function crossFaults(raw: Partial<RawSettings>): Fault[] {
+  const faults: Fault[] = []
+  for (const { setting, is, needs } of needed) {
+    if (raw[setting] !== is) continue
+    for (const name of needs) {
+      if (raw[name] === undefined)
+        faults.push({ setting: name, message: `is needed because ${setting} is ${is}` })
+    }
+  }
+  for (const { setting, is, instead } of absent) {
+    if (raw[setting] === is) {
+      faults.push({ setting, message: `this release has no ${is} adapter; use ${instead}` })
+    }
+  }
+  return raw.NODE_ENV === 'production' ? [...faults, ...productionFaults(raw)] : faults
+}
+
+function productionFaults(raw: Partial<RawSettings>): Fault[] {
+  const faults: Fault[] = []
+  for (const setting of productionKeys) {
+    if (setting in raw && raw[setting] === undefined)
+      faults.push({ setting, message: 'is required in production' })
+  }
+  if ('PUBLIC_URL' in raw && !raw.PUBLIC_URL?.startsWith('https://')) {
+    faults.push({ setting: 'PUBLIC_URL', message: 'must be the https:// address of the site in production' })
+  }
+  for (const { part, setting, is } of local) {
+    if (!(setting in raw) || raw[setting] !== is || raw.ALLOW_LOCAL_PROVIDERS?.includes(part)) continue
+    const what = is === undefined ? 'is not set, and the embedded database' : `is ${is}, which`
+    faults.push({
+      setting,
+      message: `${what} is not for production; allow it by name with ALLOW_LOCAL_PROVIDERS=${part}`,
+    })
+  }
+  return faults
+}

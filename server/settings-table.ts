@@ -1,0 +1,176 @@
+import { launch } from '../contract/limits.ts'
+import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import {
+  address,
+  choice,
+  type Kind,
+  list,
+  moment,
+  optionalText,
+  parsed,
+  secretKey,
+  text,
+  toggle,
+  wholeNumber,
+} from './setting-kinds.ts'
+
+/** One setting: what it means, what it is when nobody sets it (in words where it is not fixed), how it is read. */
+export interface Row<T = unknown> {
+  about: string
+  /** Shown in `.env.example`; empty where there is none. */
+  usual: string
+  secret?: true
+  kind: Kind<T>
+}
+
+const row = <T>(about: string, usual: string, kind: Kind<T>): Row<T> => ({ about, usual, kind })
+const secret = <T>(about: string, kind: Kind<T>): Row<T> => ({ about, usual: '', secret: true, kind })
+const web = ['http:', 'https:']
+
+/** Parts that have a local provider, as ALLOW_LOCAL_PROVIDERS names them. */
+export const localParts = ['database', 'mail', 'sms', 'cards', 'screening', 'bot-check'] as const
+
+const running = {
+  NODE_ENV: row(
+    'development, production or test',
+    'development',
+    choice(['development', 'production', 'test'], 'development'),
+  ),
+  ROLE: row(
+    'What this process does: all, web (site and API) or worker (jobs)',
+    'all',
+    choice(['all', 'web', 'worker'], 'all'),
+  ),
+  HOST: row('Address to listen on. Production: every address', '127.0.0.1', optionalText()),
+  PORT: row('Port to listen on', '3000', wholeNumber(0, 65_535, 3000)),
+  DATA_DIR: row('Folder of the embedded database, uploads and development keys', '.data', text('.data')),
+  DATABASE_URL: {
+    ...row(
+      'A PostgreSQL of your own, 18 or newer. Without it an embedded one runs in DATA_DIR',
+      '',
+      address(['postgres:', 'postgresql:']),
+    ),
+    secret: true as const,
+  },
+  DATABASE_CONNECTIONS: row('Connections to the database at most, a process', '10', wholeNumber(2, 200, 10)),
+  PUBLIC_URL: row(
+    'Address under which people reach the site. Development: this machine and port',
+    '',
+    address(web),
+  ),
+  TRUST_PROXY: row(
+    "Proxies in front that append to X-Forwarded-For; 0 takes the connection's own address",
+    '0',
+    wholeNumber(0, 5, 0),
+  ),
+  LOG_LEVEL: row(
+    'fatal, error, warn, info, debug or silent',
+    'info',
+    choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  ),
+  WORKER_CONCURRENCY: row('Jobs at once in one process', '4', wholeNumber(1, 50, 4)),
+}
+
+const calls = {
+  API_BASE_URL: row('API that the site calls. Without it: this process', '', address(web)),
+  HERO_API_BASE_URL: row('API of the Hero calls. Without it: API_BASE_URL', '', address(web)),
+  WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', address(web)),
+}
+
+const keys = {
+  DATA_KEYS: secret(
+    'Key ring that seals personal secrets, id:base64,id:base64; the first one seals, all of them open. Development makes its own',
+    parsed(parseKeyRing),
+  ),
+  CODE_KEY: secret('Key of one-time codes, 32 random bytes in base64', secretKey()),
+  UPLOAD_KEY: secret('Key of upload slots and private links, 32 random bytes in base64', secretKey()),
+  ALTCHA_KEY: secret('Key of the bot check, 32 random bytes in base64', secretKey()),
+}
+
+const signUp = {
+  ALLOWED_REGIONS: row(
+    'Countries that can get codes, ISO 3166',
+    'US',
+    list(/^[A-Z]{2}$/, 'two-letter country codes', ['US']),
+  ),
+  OTP_LENGTH: row('Digits of a sign-up code, 4 or 6', '4', choice(['4', '6'], '4')),
+  STRICT_ENUMERATION: row(
+    'on: sign-up never tells that a number is known; its owner gets a message',
+    'off',
+    toggle(false),
+  ),
+  HERO_SPOTS: row(
+    'Spots of the pilot',
+    String(launch.heroSpots),
+    wholeNumber(0, 1_000_000, launch.heroSpots),
+  ),
+  COUNTDOWN_TO: row(
+    'Moment to which the prelaunch page counts down',
+    launch.countdownTo,
+    moment(launch.countdownTo),
+  ),
+  ADVERSE_WAITING_DAYS: row(
+    'Business days between a pre-adverse notice and the decision',
+    '5',
+    wholeNumber(1, 60, 5),
+  ),
+}
+
+const outside = {
+  MAIL_PROVIDER: row('inbox (development) or smtp', 'inbox', choice(['inbox', 'smtp'], 'inbox')),
+  SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:'])),
+  MAIL_FROM: row('Sender of mail', 'Hero <no-reply@hero.example>', text('Hero <no-reply@hero.example>')),
+  SMS_PROVIDER: row('inbox (development) or twilio', 'inbox', choice(['inbox', 'twilio'], 'inbox')),
+  TWILIO_ACCOUNT_SID: row('Account of Twilio', '', optionalText()),
+  TWILIO_AUTH_TOKEN: secret('Its token', optionalText()),
+  TWILIO_FROM: row(
+    'Number or messaging service that texts come from, as Twilio knows it',
+    '',
+    optionalText(),
+  ),
+  CARD_PROVIDER: row('sandbox or stripe', 'sandbox', choice(['sandbox', 'stripe'], 'sandbox')),
+  SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
+  BOT_CHECK: row('altcha or recaptcha', 'altcha', choice(['altcha', 'recaptcha'], 'altcha')),
+  RECAPTCHA_SITE_KEY: row('Key of reCAPTCHA for the page', '', optionalText()),
+  RECAPTCHA_SECRET: secret('Key of reCAPTCHA for the server', optionalText()),
+  UPLOAD_STORE: row('disk (DATA_DIR) or s3', 'disk', choice(['disk', 's3'], 'disk')),
+  S3_BUCKET: row('Bucket', '', optionalText()),
+  S3_REGION: row('Region of the bucket', 'us-east-1', text('us-east-1')),
+  S3_ENDPOINT: row('Address of an S3 that is not Amazon’s', '', address(web)),
+  S3_ACCESS_KEY_ID: row('Its access key', '', optionalText()),
+  S3_SECRET_ACCESS_KEY: secret('Its secret', optionalText()),
+  APP_STORE_CUSTOMER_URL: row(
+    "Address of the customers' app; without it the pages say that it is coming",
+    '',
+    address(web),
+  ),
+  APP_STORE_HERO_URL: row("Address of the Heroes' app", '', address(web)),
+}
+
+const productionOnly = {
+  ALLOW_LOCAL_PROVIDERS: row(
+    `What may stay local in production, by name: ${localParts.join(', ')}`,
+    '',
+    list(new RegExp(`^(${localParts.join('|')})$`), `some of ${localParts.join(', ')}`, []),
+  ),
+  ALLOW_SYNCHRONOUS_COMMIT_OFF: row(
+    'on: production starts although the database may lose acknowledged writes',
+    'off',
+    toggle(false),
+  ),
+}
+
+/** Every setting of the product, in the order of `.env.example`. The words of legal pages are in text-variables.ts. */
+export const settingGroups = {
+  'How it runs': running,
+  'Which API the site calls': calls,
+  'Keys; development makes its own once and keeps them in DATA_DIR': keys,
+  'Sign-up and applications': signUp,
+  'The outside world': outside,
+  Production: productionOnly,
+}
+
+export const settingRows = { ...running, ...calls, ...keys, ...signUp, ...outside, ...productionOnly }
+export type SettingName = keyof typeof settingRows
+type ValueOf<R> = R extends Row<infer T> ? T : never
+export type RawSettings = { [Name in SettingName]: ValueOf<(typeof settingRows)[Name]> }

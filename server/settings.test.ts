@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { envExample } from './env-example.ts'
+import { type Environment, readSettings, SettingsFault } from './settings.ts'
+import { settingRows } from './settings-table.ts'
+import { settingOf, textVariables } from './text-variables.ts'
+
+function read(environment: Environment, file?: Environment) {
+  const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
+  onTestFinished(() => rmSync(projectFolder, { recursive: true }))
+  return readSettings(environment, { projectFolder, ...(file ? { file } : {}) })
+}
+
+function faultsOf(environment: Environment, file?: Environment): string[] {
+  try {
+    read(environment, file)
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.faults.map(fault => `${fault.setting} ${fault.message}`)
+    throw error
+  }
+  return []
+}
+
+const key = () => randomBytes(32).toString('base64')
+const production = () => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hero.example',
+  DATABASE_URL: 'postgres://hero@db.example/hero',
+  DATA_KEYS: `2026:${key()}`,
+  CODE_KEY: key(),
+  UPLOAD_KEY: key(),
+  ALTCHA_KEY: key(),
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://mail.example',
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+12125550100',
+  ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check',
+})
+
+describe('settings', () => {
+  it('need nothing in development', () => {
+    const settings = read({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      otpLength: 4,
+      heroSpots: 100,
+      role: 'all',
+    })
+    expect(settings.variables['company.legalName']).toBeTruthy()
+    expect(Object.isFrozen(settings.mail)).toBe(true)
+  })
+
+  it('that are wrong are all named at once, and no value is repeated', () => {
+    const faults = faultsOf({
+      PORT: 'hunter2',
+      NODE_ENV: 'staging',
+      ALLOWED_REGIONS: 'US,usa',
+      CODE_KEY: 'c2hvcnQ=',
+      DATA_KEYS: 'a:AAAA',
+      MAIL_PROVIDER: 'smtp',
+      CARD_PROVIDER: 'stripe',
+    })
+    expect(faults).toEqual([
+      'NODE_ENV must be one of development, production, test',
+      'PORT must be a whole number from 0 to 65535',
+      'DATA_KEYS cannot be used: key 1 (a) has 3 bytes; it needs 32',
+      'CODE_KEY must be 32 random bytes or more in base64 (openssl rand -base64 32)',
+      'ALLOWED_REGIONS must be two-letter country codes, with commas between them',
+      'SMTP_URL is needed because MAIL_PROVIDER is smtp',
+      'CARD_PROVIDER this release has no stripe adapter; use sandbox',
+    ])
+    expect(faults.join()).not.toContain('hunter2')
+  })
+
+  it('in .env that do not exist are refused, since a typing error would pass unseen', () => {
+    expect(faultsOf({}, { HERO_SPOT: '3' })).toEqual(['HERO_SPOT is in .env but is no setting of Hero'])
+    expect(read({ PORT: '4000' }, { PORT: '3999', HERO_SPOTS: '7' })).toMatchObject({
+      port: 4000,
+      heroSpots: 7,
+    })
+  })
+
+  it('of development include keys, made once and readable by their owner alone', () => {
+    const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
+    onTestFinished(() => rmSync(projectFolder, { recursive: true }))
+    const first = readSettings({}, { projectFolder })
+    const second = readSettings({}, { projectFolder })
+    expect(second.keys.code).toEqual(first.keys.code)
+    expect(second.keys.ring.current).toEqual(first.keys.ring.current)
+    const file = join(projectFolder, '.data', 'keys.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    writeFileSync(file, '{')
+    expect(() => readSettings({}, { projectFolder })).toThrow(/keys\.json cannot be read/)
+    expect(readFileSync(file, 'utf8')).toBe('{')
+  })
+})
+
+describe('production', () => {
+  it('starts when everything is given', () => {
+    const settings = read(production())
+    expect(settings).toMatchObject({ production: true, host: '::', publicUrl: 'https://hero.example' })
+    expect(settings.variables['company.legalName']).toBeUndefined()
+  })
+
+  it('refuses to start without keys, on http and on local providers that are not allowed by name', () => {
+    expect(faultsOf({ NODE_ENV: 'production' }).map(fault => fault.split(' ')[0])).toEqual([
+      'DATA_KEYS',
+      'CODE_KEY',
+      'UPLOAD_KEY',
+      'ALTCHA_KEY',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'MAIL_PROVIDER',
+      'SMS_PROVIDER',
+      'CARD_PROVIDER',
+      'SCREENING_PROVIDER',
+      'BOT_CHECK',
+    ])
+    expect(faultsOf({ ...production(), ALLOW_LOCAL_PROVIDERS: 'screening,bot-check' })).toEqual([
+      'CARD_PROVIDER is sandbox, which is not for production; allow it by name with ALLOW_LOCAL_PROVIDERS=cards',
+    ])
+  })
+
+  it.each(['CODE_KEY', 'UPLOAD_KEY', 'ALTCHA_KEY'])('refuses a %s that is not random', name => {
+    const weak = Buffer.alloc(32, 'ab').toString('base64')
+    expect(faultsOf({ ...production(), [name]: weak })).toEqual([
+      `${name} is not random; make one with: openssl rand -base64 32`,
+    ])
+  })
+
+  it('refuses a ring of data keys that is not random', () => {
+    const weak = `a:${Buffer.alloc(32, 'ab').toString('base64')}`
+    expect(faultsOf({ ...production(), DATA_KEYS: weak })).toEqual([
+      'DATA_KEYS cannot be used: key 1 (a) is not random',
+    ])
+  })
+})
+
+describe('.env.example', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
+
+  it('is what the table of settings says; write it anew with: node scripts/write-env-example.ts', () => {
+    expect(text).toBe(envExample())
+  })
+
+  it('names every setting, and every value in it is one that Hero accepts', () => {
+    const set = parseEnv(text.replace(/^#(?=[A-Z])/gm, ''))
+    expect(Object.keys(set).sort()).toEqual(
+      [...Object.keys(settingRows), ...Object.keys(textVariables).map(settingOf)].sort(),
+    )
+    expect(faultsOf({}, set)).toEqual([])
+  })
+})

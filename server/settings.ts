@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
+import { crossFaults, type Fault } from './settings-rules.ts'
+import { type RawSettings, settingRows } from './settings-table.ts'
+import { settingOf, type TextVariable, textVariables } from './text-variables.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** All faults of the settings at once, each a line that names the setting and never its value. */
+export class SettingsFault extends Error {
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    const lines = faults.map(fault => `  ${fault.setting} ${fault.message}.`)
+    const count = faults.length === 1 ? 'One setting is' : `${faults.length} settings are`
+    super(`${count} not right:\n${lines.join('\n')}\nEvery setting is described in .env.example.`)
+    this.name = 'SettingsFault'
+    this.faults = faults
+  }
+}
+
+export type Settings = ReturnType<typeof arrange>
+
+/**
+ * Reads and checks every setting, once. Throws `SettingsFault` with all that is wrong. In development missing keys are
+ * made and kept in DATA_DIR; production has none but those it is given. `file` is the `.env`, in which an unknown
+ * name is a fault: it is a typing error that would pass unseen.
+ */
+export function readSettings(
+  environment: Environment,
+  { projectFolder, file = {} }: { projectFolder: string; file?: Environment },
+): Settings {
+  const values = { ...file, ...environment }
+  const raw: Partial<RawSettings> = {}
+  const faults: Fault[] = unknownNames(file)
+  for (const [name, { kind }] of Object.entries(settingRows)) {
+    const result = kind.safeParse(values[name])
+    if (result.success) Object.assign(raw, { [name]: result.data })
+    else faults.push({ setting: name, message: result.error.issues[0]!.message })
+  }
+  faults.push(...crossFaults(raw))
+  if (faults.length > 0) throw new SettingsFault(faults)
+  const complete = raw as RawSettings
+  const dataDir = resolve(projectFolder, complete.DATA_DIR)
+  const made = complete.NODE_ENV === 'production' ? undefined : developmentKeys(dataDir, complete)
+  return deepFreeze(arrange(complete, dataDir, projectFolder, readVariables(values, complete), made))
+}
+
+function unknownNames(file: Environment): Fault[] {
+  const known = new Set<string>([...Object.keys(settingRows), ...Object.keys(textVariables).map(settingOf)])
+  return Object.keys(file)
+    .filter(name => !known.has(name))
+    .map(name => ({ setting: name, message: 'is in .env but is no setting of Hero' }))
+}
+
+/** Production has the words it was given; elsewhere samples stand for the rest. */
+function readVariables(values: Environment, raw: RawSettings): Record<string, string> {
+  const variables: Record<string, string> = { 'adverse.waitingDays': String(raw.ADVERSE_WAITING_DAYS) }
+  for (const name of Object.keys(textVariables) as TextVariable[]) {
+    const value = values[settingOf(name)]?.trim()
+    if (value) variables[name] = value
+    else if (raw.NODE_ENV !== 'production') variables[name] = textVariables[name].sample
+  }
+  if (raw.APP_STORE_CUSTOMER_URL) variables['apps.customer'] = raw.APP_STORE_CUSTOMER_URL
+  if (raw.APP_STORE_HERO_URL) variables['apps.hero'] = raw.APP_STORE_HERO_URL
+  return variables
+}
+
+function arrange(
+  raw: RawSettings,
+  dataDir: string,
+  projectFolder: string,
+  variables: Record<string, string>,
+  made: DevelopmentKeys | undefined,
+) {
+  const production = raw.NODE_ENV === 'production'
+  const host = raw.HOST ?? (production ? '::' : '127.0.0.1')
+  return {
+    environment: raw.NODE_ENV,
+    production,
+    role: raw.ROLE,
+    host,
+    port: raw.PORT,
+    projectFolder,
+    dataDir,
+    databaseUrl: raw.DATABASE_URL,
+    databaseConnections: raw.DATABASE_CONNECTIONS,
+    /** Undefined outside production when it is not set: then it is the address that was opened. */
+    publicUrl: raw.PUBLIC_URL,
+    trustedProxies: raw.TRUST_PROXY,
+    logLevel: raw.LOG_LEVEL,
+    workerConcurrency: raw.WORKER_CONCURRENCY,
+    apiBaseUrl: raw.API_BASE_URL,
+    heroApiBaseUrl: raw.HERO_API_BASE_URL ?? raw.API_BASE_URL,
+    waitlistBaseUrl: raw.WAITLIST_BASE_URL ?? raw.API_BASE_URL,
+    keys: {
+      ring: (raw.DATA_KEYS ?? made?.ring)!,
+      code: (raw.CODE_KEY ?? made?.code)!,
+      upload: (raw.UPLOAD_KEY ?? made?.upload)!,
+      altcha: (raw.ALTCHA_KEY ?? made?.altcha)!,
+    },
+    allowedRegions: raw.ALLOWED_REGIONS,
+    otpLength: raw.OTP_LENGTH === '6' ? (6 as const) : (4 as const),
+    strictEnumeration: raw.STRICT_ENUMERATION,
+    heroSpots: raw.HERO_SPOTS,
+    countdownTo: raw.COUNTDOWN_TO.toISOString(),
+    adverseWaitingDays: raw.ADVERSE_WAITING_DAYS,
+    mail: { provider: raw.MAIL_PROVIDER, url: raw.SMTP_URL, from: raw.MAIL_FROM },
+    sms: {
+      provider: raw.SMS_PROVIDER,
+      accountSid: raw.TWILIO_ACCOUNT_SID,
+      authToken: raw.TWILIO_AUTH_TOKEN,
+      from: raw.TWILIO_FROM,
+    },
+    cards: { provider: raw.CARD_PROVIDER },
+    screening: { provider: raw.SCREENING_PROVIDER },
+    botCheck: { provider: raw.BOT_CHECK, siteKey: raw.RECAPTCHA_SITE_KEY, secret: raw.RECAPTCHA_SECRET },
+    uploads: {
+      store: raw.UPLOAD_STORE,
+      folder: resolve(dataDir, 'uploads'),
+      bucket: raw.S3_BUCKET,
+      region: raw.S3_REGION,
+      endpoint: raw.S3_ENDPOINT,
+      accessKeyId: raw.S3_ACCESS_KEY_ID,
+      secretAccessKey: raw.S3_SECRET_ACCESS_KEY,
+    },
+    apps: { customer: raw.APP_STORE_CUSTOMER_URL, hero: raw.APP_STORE_HERO_URL },
+    /** What stands for `{{company.legalName}}` and the like. */
+    variables: variables as Readonly<Record<string, string>>,
+    allowSynchronousCommitOff: raw.ALLOW_SYNCHRONOUS_COMMIT_OFF,
+  }
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    // Bytes of keys cannot be frozen; they are not handed out for writing.
+    if (part && typeof part === 'object' && !ArrayBuffer.isView(part) && !(part instanceof Map))
+      deepFreeze(part)
+  }
+  return Object.freeze(value)
+}

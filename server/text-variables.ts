@@ -1,0 +1,83 @@
+/**
+ * The variables of legal pages, agreements and messages: `{{company.legalName}}` is set by COMPANY_LEGAL_NAME. The
+ * defaults are for development. In production a variable without a value is absent, and a page that needs it is not
+ * published. The retention words must be the periods the system really applies.
+ */
+export const textVariables = {
+  'company.legalName': { about: 'Legal name of the company', sample: 'Hero Demonstration Company' },
+  'company.address': {
+    about: 'Postal address of the company',
+    sample: '1 Example Plaza, New York, NY 10004',
+  },
+  'company.licenseNumber': {
+    about: 'Number and kind of its New York State license',
+    sample: 'Watch, Guard or Patrol Agency license 00000000000',
+  },
+  'company.legalEmail': { about: 'Email for legal matters', sample: 'legal@hero.example' },
+  'company.privacyEmail': { about: 'Email for privacy matters', sample: 'privacy@hero.example' },
+  'company.supportEmail': { about: 'Email of support', sample: 'support@hero.example' },
+  'company.supportPhone': { about: 'Phone number of support', sample: '(212) 555-0142' },
+  'screening.agencyName': { about: 'The consumer reporting agency', sample: 'Example Screening Agency' },
+  'screening.agencyAddress': { about: 'Its postal address', sample: '2 Example Plaza, New York, NY 10004' },
+  'screening.agencyPhone': { about: 'Its phone number, toll-free if it has one', sample: '(800) 555-0143' },
+  'screening.agencyUrl': { about: 'Its site', sample: 'https://screening.example' },
+  'screening.agencyPrivacyUrl': {
+    about: 'Its privacy policy',
+    sample: 'https://screening.example/privacy',
+  },
+  'payments.processorName': { about: 'The payment processor', sample: 'the sandbox card vault' },
+  'insurance.summary': {
+    about: 'One sentence on the liability insurance: insurer, limits',
+    sample: 'No insurance is in force in this demonstration.',
+  },
+  'insurance.injuryNotice': {
+    about: 'What covers a Hero who is hurt, or that nothing does',
+    sample: 'Nothing covers an injury in this demonstration.',
+  },
+  'terms.noticeDays': { about: 'Days of notice before a new version applies', sample: '30' },
+  'terms.liabilityCap': { about: 'Smallest amount to which liability is limited', sample: '$100' },
+  'pay.noticeDays': { about: "Days of notice before a Hero's rate changes", sample: '30' },
+  'agreement.noticeDays': { about: 'Days of notice when the engagement ends', sample: '14' },
+  'retention.closedAccount': { about: 'How long a closed account is kept, in words', sample: '30 days' },
+  'retention.location': { about: 'How long locations are kept', sample: '90 days' },
+  'retention.chat': { about: 'How long chats are kept', sample: '90 days' },
+  'retention.reports': { about: 'How long reports of incidents are kept', sample: 'three years' },
+  'retention.receipts': { about: 'How long receipts are kept', sample: 'seven years' },
+  'retention.support': { about: 'How long support messages are kept', sample: 'two years' },
+  'retention.consents': { about: 'How long consents are kept', sample: 'six years' },
+  'retention.waitlist': { about: 'How long waitlist entries are kept', sample: 'two years' },
+  'retention.logs': { about: 'How long logs are kept', sample: '30 days' },
+  'retention.application': { about: 'How long an application is kept', sample: 'three years' },
+  'retention.documents': { about: 'How long documents are kept', sample: '90 days after the decision' },
+  'retention.form': { about: 'How long the Hero form is kept', sample: 'three years' },
+  'retention.report': { about: 'How long a background report is kept', sample: 'two years' },
+  'retention.agreements': {
+    about: 'How long agreements are kept; New York asks for six years',
+    sample: 'six years',
+  },
+  'sms.sender': {
+    about: 'Number or short code that texts come from, as people read it',
+    sample: '(212) 555-0144',
+  },
+  'links.summaryOfRights': {
+    about: 'The current official summary of rights',
+    sample: 'https://files.consumerfinance.gov/f/documents/bcfp_consumer-rights-summary_2018-09.pdf',
+  },
+  'links.article23a': {
+    about: 'The full text of Article 23-A',
+    sample: 'https://www.nysenate.gov/legislation/laws/COR/A23-A',
+  },
+  'social.x': { about: 'Profile on X', sample: 'https://x.com/hero' },
+  'social.instagram': { about: 'Profile on Instagram', sample: 'https://www.instagram.com/hero' },
+  'social.linkedin': { about: 'Profile on LinkedIn', sample: 'https://www.linkedin.com/company/hero' },
+} as const
+
+export type TextVariable = keyof typeof textVariables
+
+/** `company.legalName` is COMPANY_LEGAL_NAME. */
+export function settingOf(variable: string): string {
+  return variable
+    .replace(/[A-Z]/g, letter => `_${letter}`)
+    .replace('.', '_')
+    .toUpperCase()
+}
