@@ -76,6 +76,8 @@ function groupSchema(group: QuestionGroup) {
       return sent
     }),
   )
+  // A group that is missing altogether is at fault field by field.
+  return z.prefault(judged, {})
 }
 
 const groups: Record<QuestionGroup['name'], z.ZodMiniType<Record<string, Answer>>> = Object.fromEntries(
@@ -85,17 +87,18 @@ const groups: Record<QuestionGroup['name'], z.ZodMiniType<Record<string, Answer>
 /** The grouped payload of SPEC 3, its rules drawn from the questions. Faults carry paths like `personalInfo.height`. */
 export const heroFormBody = z.object(groups)
 
+const groupNames = heroFormGroups.map(group => group.name) as [
+  QuestionGroup['name'],
+  ...QuestionGroup['name'][],
+]
+
 /** A draft holds whatever has been typed, in the same groups, unjudged but bounded. */
-const draftAnswers = z.record(
-  z.enum(heroFormGroups.map(group => group.name) as [QuestionGroup['name'], ...QuestionGroup['name'][]]),
+const partialAnswers = z.partialRecord(
+  z.enum(groupNames),
   z.record(
     z.string().check(z.maxLength(60)),
     z.union([z.string().check(z.maxLength(fieldLimits.longText)), z.number(), z.boolean(), z.null()]),
   ),
-)
-const partialAnswers = z.partialRecord(
-  z.enum(heroFormGroups.map(group => group.name) as [QuestionGroup['name'], ...QuestionGroup['name'][]]),
-  draftAnswers.def.valueType,
 )
 export const heroFormDraft = z.object({
   answers: partialAnswers,
