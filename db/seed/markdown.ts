@@ -1,0 +1,91 @@
+import { Marked, type Tokens } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+const tags = [
+  ...['h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'hr', 'br', 'strong', 'em', 'del', 'code', 'pre', 'span'],
+  ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+
+/**
+ * The one list of what rich text may hold: no script, style, frame, form, event handler or `javascript:`. Links that
+ * leave the site tell it nothing about the reader. Applied when a text is written and again when it is shown.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: tags,
+    allowedAttributes: {
+      h1: ['id'],
+      h2: ['id'],
+      h3: ['id'],
+      h4: ['id'],
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
+      th: ['scope'],
+      span: ['data-fill'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { rel: _, ...attributes }) => ({
+        tagName,
+        attribs: /^https?:/i.test(attributes.href ?? '')
+          ? { ...attributes, rel: 'noopener noreferrer' }
+          : attributes,
+      }),
+    },
+  })
+}
+
+/** "What happens if you are hurt" as an anchor: `what-happens-if-you-are-hurt`. */
+function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/&[a-z#\d]+;/g, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Markdown as cleaned HTML. `## Coverage {#coverage}` gives the heading that anchor; others get one from their words. */
+export function renderMarkdown(markdown: string): string {
+  const used = new Map<string, number>()
+  const unique = (anchor: string) => {
+    const before = used.get(anchor) ?? 0
+    used.set(anchor, before + 1)
+    return before === 0 ? anchor : `${anchor}-${before + 1}`
+  }
+  const marked = new Marked({ gfm: true, async: false })
+  marked.use({
+    renderer: {
+      heading({ depth, tokens }: Tokens.Heading) {
+        const inner = this.parser.parseInline(tokens)
+        const named = /\s*\{#([a-z\d-]+)\}\s*$/.exec(inner)
+        const text = named ? inner.slice(0, named.index) : inner
+        const anchor = unique(named?.[1] ?? anchorOf(text.replace(/<[^>]*>/g, '')))
+        return `<h${depth} id="${anchor}">${text}</h${depth}>\n`
+      },
+      // A box to tick belongs to the screen; in the text it is a sign that one is there.
+      checkbox: () => '☐ ',
+      // A link's own title would only repeat the link; a picture's size is not known here.
+      tablecell({ header, tokens }: Tokens.TableCell) {
+        const inner = this.parser.parseInline(tokens)
+        return header ? `<th scope="col">${inner}</th>\n` : `<td>${inner}</td>\n`
+      },
+    },
+  })
+  return cleanHtml(marked.parse(markdown) as string).trim()
+}
+
+/**
+ * The part of a page from the heading `from` (or the beginning) up to the heading `to` (or the end). Undefined when the
+ * page has no such heading.
+ */
+export function sectionOf(html: string, { from, to }: { from?: string; to?: string }): string | undefined {
+  const start = from ? placeOf(html, from) : 0
+  const end = to ? placeOf(html, to) : html.length
+  return start < 0 || end < 0 || end < start ? undefined : html.slice(start, end).trim()
+}
+
+const placeOf = (html: string, anchor: string) => html.search(new RegExp(`<h[1-4] id="${anchor}">`))

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+
+/** A Markdown file with its front matter. */
+export interface ContentFile {
+  /** Below the content folder, for messages: `pages/sms-terms.md`. */
+  path: string
+  /** The file's name without its ending. */
+  name: string
+  front: Record<string, unknown>
+  markdown: string
+}
+
+/** The Markdown files of a folder, by name. Notes to writers (README, banners) have no front matter and are left out. */
+export function readFolder(content: string, folder: string): ContentFile[] {
+  return readdirSync(join(content, folder))
+    .filter(name => name.endsWith('.md'))
+    .sort()
+    .flatMap(name => readContentFile(content, `${folder}/${name}`) ?? [])
+}
+
+export function subfolders(content: string, folder: string): string[] {
+  return readdirSync(join(content, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => `${folder}/${entry.name}`)
+    .sort()
+}
+
+function readContentFile(content: string, path: string): ContentFile | undefined {
+  const text = readFileSync(join(content, path), 'utf8')
+  const parts = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text)
+  if (!parts) return undefined
+  const front = parse(parts[1]!) as Record<string, unknown>
+  return { path, name: basename(path, '.md'), front, markdown: parts[2]! }
+}
+
+/** A fault that the writer of the content mends; the message names the file and what is wrong with it. */
+export class ContentFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ContentFault'
+  }
+}
+
+/** A text of the front matter that has to be there. */
+export function textOf({ path, front }: ContentFile, key: string): string {
+  const value = front[key]
+  if (typeof value !== 'string' || value.trim() === '') throw new ContentFault(`${path}: "${key}" is missing.`)
+  return value.trim()
+}
+
+export function numberOf({ path, front }: ContentFile, key: string): number {
+  const value = front[key]
+  if (typeof value !== 'number') throw new ContentFault(`${path}: "${key}" is not a number.`)
+  return value
+}
+
+export function listOf({ path, front }: ContentFile, key: string): string[] {
+  const value = front[key] ?? []
+  if (!Array.isArray(value)) throw new ContentFault(`${path}: "${key}" is not a list.`)
+  return value.map(String)
+}
