@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../../contract/calls.ts'
+import { importsOf, isCode, isTest, projectFiles, reachable, textOf } from './source.ts'
+
+const files = projectFiles()
+const code = files.filter(isCode)
+const product = code.filter(
+  path => !isTest(path) && !path.startsWith('bench/') && !path.startsWith('scripts/'),
+)
+const folderOf = (path: string) => path.split('/')[0]!
+
+/** ARCHITECTURE, Folders: what each folder may import of ours. `server` and `cli` put the house together. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: ['contract'],
+  db: ['db', 'contract', 'providers'],
+  providers: ['providers', 'contract'],
+  api: ['api', 'contract', 'db', 'providers'],
+  worker: ['worker', 'contract', 'db', 'providers', 'api'],
+  web: ['web', 'contract'],
+}
+
+describe('imports go one way', () => {
+  for (const [folder, allowed] of Object.entries(mayImport))
+    it(`${folder}/ imports ${allowed.join(', ')} only`, () => {
+      const strays = product
+        .filter(path => folderOf(path) === folder)
+        .flatMap(path =>
+          importsOf(path)
+            .filter(imported => isCode(imported) && !allowed.includes(folderOf(imported)))
+            .map(imported => `${path} → ${imported}`),
+        )
+      expect(strays).toEqual([])
+    })
+
+  it('contract/ uses no package but zod', () => {
+    const packages = product
+      .filter(path => folderOf(path) === 'contract')
+      .flatMap(path => importsOf(path).filter(name => !isCode(name)))
+    expect(new Set(packages)).toEqual(new Set(['zod/mini']))
+  })
+
+  it('web/ui knows no router, no contract and nothing of ours but drawings', () => {
+    const strays = product
+      .filter(path => path.startsWith('web/ui/'))
+      .flatMap(path =>
+        importsOf(path)
+          .filter(
+            name => /react-router|^contract\//.test(name) || (isCode(name) && !/^web\/(ui|art)\//.test(name)),
+          )
+          .map(name => `${path} → ${name}`),
+      )
+    expect(strays).toEqual([])
+  })
+
+  it('the contract reaches the browser without anything of the server', () => {
+    const reached = reachable('contract/client.ts', () => true)
+    expect([...reached].filter(path => folderOf(path) !== 'contract')).toEqual([])
+  })
+})
+
+describe('one place for each thing', () => {
+  it('reads the environment in server/settings alone', () => {
+    const readers = product.filter(
+      path =>
+        /process\.env\b/.test(textOf(path)) &&
+        !/^(server\/settings|scripts\/|vite\.config|react-router\.config)/.test(path),
+    )
+    expect(readers).toEqual([])
+  })
+
+  it('takes the time from the clock it is handed', () => {
+    const readers = product.filter(
+      path =>
+        /^(api|worker|providers|db)\//.test(path) &&
+        /\bDate\.now\(\)|new Date\(\)/.test(textOf(path)) &&
+        !/clock\.ts$|db\/embedded\//.test(path),
+    )
+    expect(readers).toEqual([])
+  })
+
+  it('writes no style attribute: the Content-Security-Policy refuses them', () => {
+    const strays = product.filter(path => path.endsWith('.tsx') && /\sstyle=/.test(textOf(path)))
+    expect(strays).toEqual([])
+  })
+
+  it('links by the route table, never by a literal path', () => {
+    const literal = /\b(?:href|to|action)="\/(?!\/)[^"]*"|redirect\('\/[^']*'\)/g
+    const strays = product
+      .filter(path => path.startsWith('web/') && !path.startsWith('web/ui/') && isCode(path))
+      .flatMap(path => [...textOf(path).matchAll(literal)].map(([found]) => `${path}: ${found}`))
+    expect(strays).toEqual([])
+  })
+})
+
+describe('every call of the contract', () => {
+  const tests = code
+    .filter(path => /\.test\.tsx?$/.test(path))
+    .map(textOf)
+    .join('\n')
+  const screens = product
+    .filter(path => path.startsWith('web/'))
+    .map(textOf)
+    .join('\n')
+
+  /** Calls that no screen of the web makes, and why. */
+  const withoutScreen: Record<string, string> = {
+    'payment.cards': 'the profile carries the cards; mobile apps list them alone',
+    'hero.history': 'shown on the progress page through its own loader when asked for',
+    'content.topics': 'help centre screens come with the help centre',
+    'content.topic': 'help centre screens come with the help centre',
+    'content.news': 'newsroom screens come with the newsroom',
+    'content.newsItem': 'newsroom screens come with the newsroom',
+    'content.posts': 'blog screens come with the blog',
+    'content.post': 'blog screens come with the blog',
+    'content.agreement': 'the same text as content.page; the path is part of the contract',
+    'waitlist.join': 'the prelaunch page comes with the public site',
+    'uploads.complete': 'the web uploads through our own endpoint, which checks at once',
+  }
+
+  for (const { name } of allCalls) {
+    it(`${name} has a test`, () => {
+      expect(tests).toMatch(new RegExp(`\\b${name.replace('.', '\\.')}\\b`))
+    })
+    it(`${name} has a screen, or says why not`, () => {
+      const used = new RegExp(`\\.${name.replace('.', '\\.')}\\(`).test(screens)
+      expect(used || withoutScreen[name] !== undefined).toBe(true)
+    })
+  }
+})
+
+describe('the repository', () => {
+  it('names no machine, no tool of ours and nothing unfinished', () => {
+    const forbidden = /(^|[^a-zA-Z0-9._-])\/(work|farm)\/|\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/
+    const own = 'test/repository/repository.test.ts'
+    const strays = files.filter(
+      path =>
+        path !== own &&
+        /\.(ts|tsx|mjs|css|md|json|sql|html)$/.test(path) &&
+        path !== 'package-lock.json' &&
+        forbidden.test(textOf(path)),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('keeps every source file below 300 lines; drawings and generated types aside', () => {
+    const long = product
+      .filter(
+        path =>
+          !path.startsWith('web/art/') &&
+          path !== 'db/types.ts' &&
+          path !== 'contract/hero-form-questions.ts',
+      )
+      .filter(path => textOf(path).split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+
+  it('has no utils, helpers, common, Manager or Impl', () => {
+    expect(code.filter(path => /(^|\/)(utils?|helpers?|common)(\/|\.)|Manager|Impl\b/.test(path))).toEqual([])
+  })
+
+  it('has no test that is skipped or alone', () => {
+    const strays = code.filter(path => /\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(textOf(path)))
+    expect(strays.filter(path => path !== 'test/repository/repository.test.ts')).toEqual([])
+  })
+})

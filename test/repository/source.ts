@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Every file that git tracks or would track, relative to the root. */
+export function projectFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  })
+  return [...new Set(listed.toString().split('\n'))].filter(path => path && existsSync(join(root, path)))
+}
+
+const contents = new Map<string, string>()
+export function textOf(path: string): string {
+  const known = contents.get(path)
+  if (known !== undefined) return known
+  const text = readFileSync(join(root, path), 'utf8')
+  contents.set(path, text)
+  return text
+}
+
+export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('test/')
+
+const importPattern =
+  /(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g
+
+/** What a file imports: project files relative to the root, packages by their name. */
+export function importsOf(path: string): string[] {
+  const found: string[] = []
+  for (const [, from, dynamic, bare] of textOf(path).matchAll(importPattern)) {
+    const name = from ?? dynamic ?? bare!
+    found.push(name.startsWith('.') ? normalize(join(dirname(path), name.replace(/\?.*$/, ''))) : name)
+  }
+  return found
+}
+
+/** Every project file that `path` leads to through imports, itself included, as far as `follow` allows. */
+export function reachable(path: string, follow: (path: string) => boolean): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [path]
+  while (waiting.length) {
+    const next = waiting.pop()!
+    if (seen.has(next) || !existsSync(join(root, next))) continue
+    seen.add(next)
+    for (const imported of importsOf(next)) if (isCode(imported) && follow(imported)) waiting.push(imported)
+  }
+  return seen
+}
