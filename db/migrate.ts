@@ -53,6 +53,7 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
   const applied: string[] = []
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    await provideMissingFunctions(client)
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const known = await appliedMigrations(client)
@@ -74,6 +75,26 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
     await client.end().catch(() => {})
   }
   return { applied }
+}
+
+/**
+ * PostgreSQL 15 to 17 lack uuidv7(), with which our rows order themselves by age; there it is ours. Older ones are
+ * refused: unique keys and MERGE differ.
+ */
+async function provideMissingFunctions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  const version = rows[0]!.version
+  if (version >= 180_000) return
+  if (version < 150_000) {
+    throw new Error(`Hero needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)
+  }
+  // RFC 9562: 48 bits of milliseconds over a random version 4 UUID, whose version bits become 7.
+  await client.query(`create or replace function uuidv7() returns uuid language sql volatile as $$
+    select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+      placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid $$`)
 }
 
 /** Names of migrations of this release that the database lacks. Reads only; for the readiness check. */

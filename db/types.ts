@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -162,6 +160,69 @@ export interface Document {
   submission: number;
 }
 
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  flags: Json | null;
+  id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: Timestamp | null;
+  task_identifier: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  queue_name: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  flags: Json | null;
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  job_queue_id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  run_at: Generated<Timestamp>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  known_since: Timestamp;
+  last_execution: Timestamp | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
+}
+
 export interface HeroForm {
   answers_sealed: string;
   application_id: string;
@@ -180,7 +241,7 @@ export interface History {
   id: Generated<string>;
   note: string | null;
   reason_code: string | null;
-  seq: Generated<Int8>;
+  seq: Generated<number>;
   status: string | null;
   step: string | null;
 }
@@ -200,7 +261,7 @@ export interface InboxMessage {
   html: string | null;
   id: Generated<string>;
   recipient: string;
-  seq: Generated<Int8>;
+  seq: Generated<number>;
   subject: string | null;
   text: string;
 }
@@ -213,7 +274,7 @@ export interface InvitationCode {
 
 export interface LicenceDetail {
   application_id: string;
-  expires_on: Timestamp | null;
+  expires_on: string | null;
   number_sealed: string | null;
   state: string | null;
   step: string;
@@ -248,7 +309,7 @@ export interface OneTimeToken {
 export interface Page {
   audience: string;
   created_at: Generated<Timestamp>;
-  effective: Timestamp;
+  effective: string;
   hash: string;
   html: string;
   sections: Generated<Json>;
@@ -309,7 +370,7 @@ export interface Staff {
   name: string;
   password_hash: string;
   roles: string[];
-  totp_last_step: Int8 | null;
+  totp_last_step: number | null;
   totp_secret: string;
 }
 
@@ -321,7 +382,7 @@ export interface Subtopic {
   position: number;
   slug: string;
   topic_id: string;
-  updated_on: Timestamp;
+  updated_on: string;
 }
 
 export interface Topic {
@@ -371,6 +432,12 @@ export interface DB {
   code_target: CodeTarget;
   consent: Consent;
   document: Document;
+  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
+  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
+  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  "graphile_worker.migrations": GraphileWorkerMigrations;
   hero_form: HeroForm;
   history: History;
   idempotency_key: IdempotencyKey;

@@ -46,7 +46,7 @@ const running = {
   DATA_DIR: row('Folder of the embedded database, uploads and development keys', '.data', text('.data')),
   DATABASE_URL: {
     ...row(
-      'A PostgreSQL of your own, 18 or newer. Without it an embedded one runs in DATA_DIR',
+      'A PostgreSQL of your own, 15 or newer. Without it an embedded one runs in DATA_DIR',
       '',
       address(['postgres:', 'postgresql:']),
     ),
