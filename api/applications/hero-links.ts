@@ -1,0 +1,14 @@
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import type { ApiSettings } from '../deps.ts'
+
+/** Addresses of the site that messages to Heroes lead to. */
+export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
+  const progress = `${publicUrl}/hero-signup-progress`
+  return {
+    progress,
+    papers: `${progress}#papers`,
+    step: (step: HeroStep) => `${publicUrl}/hero-signup-step-${heroSteps.indexOf(step) + 1}`,
+    support: `${publicUrl}/help`,
+    prepare: `${publicUrl}/hero-register`,
+  }
+}

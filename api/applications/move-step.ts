@@ -1,0 +1,157 @@
+import {
+  type HeroStep,
+  missingForBackgroundCheck,
+  nextStatus,
+  type StepEvent,
+  type StepStatus,
+  submitRefusal,
+} from '../../contract/hero-step.ts'
+import type { Database, Deps } from '../deps.ts'
+import { enqueue } from '../messages.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { reasonFault } from './rules.ts'
+import { applicantOf, tellOfChange } from './step-messages.ts'
+import { lockSteps, type StepRow, statesOf } from './steps.ts'
+
+type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
+
+export interface Move {
+  applicationId: string
+  step: HeroStep
+  event: StepEvent
+  by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
+  /** The version that the decision was made from. */
+  version?: number
+  /** For `invalidate` and `reopen`. A denial takes both from its proposal. */
+  reasonCode?: string
+  /** The reviewer's own words to the applicant. */
+  note?: string
+}
+
+const actions: Record<StepEvent, string> = {
+  submit: 'submitted',
+  verify: 'verified',
+  invalidate: 'invalidated',
+  deny: 'denied',
+  reopen: 'reopened',
+}
+
+/** The present version of a step a decision names, or ALREADY_DECIDED. */
+function refuseStale(row: StepRow, version: number | undefined) {
+  if (version !== undefined && version !== row.version) throw refuse('ALREADY_DECIDED')
+}
+
+/** A denial is what another reviewer has proposed (DECISIONS D17); a report's denial comes only after a notice (B5). */
+function reasonOfDenial(row: StepRow, move: Move) {
+  if (move.step === 'backgroundCheck') throw refuse('DECISION_NOT_ALLOWED')
+  if (!row.proposed_by || row.proposed_by === move.by.id) throw refuse('SECOND_REVIEWER_NEEDED')
+  return { reasonCode: row.proposed_reason, note: row.proposed_note }
+}
+
+function reasonOf(row: StepRow, move: Move) {
+  const reason =
+    move.event === 'deny'
+      ? reasonOfDenial(row, move)
+      : { reasonCode: move.reasonCode ?? null, note: move.note?.trim() || null }
+  const fault = reasonFault(move.step, move.event, reason)
+  if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
+  return reason
+}
+
+/** A background check that the agency has not got yet cannot be found in order. */
+async function refuseUnordered(db: Database, applicationId: string) {
+  const check = await db
+    .selectFrom('background_check')
+    .select('sent_at')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED')
+}
+
+/** The order goes out as soon as nothing holds it up any more (DECISIONS B6). The job looks again before it acts. */
+export async function orderWhenComplete(db: Database, applicationId: string) {
+  const check = await db
+    .selectFrom('background_check')
+    .select('attempt')
+    .where('application_id', '=', applicationId)
+    .where('number_sealed', 'is not', null)
+    .executeTakeFirst()
+  if (check)
+    await enqueue(
+      db,
+      'place-background-order',
+      { applicationId },
+      { key: `place-background-order:${applicationId}:${check.attempt}` },
+    )
+}
+
+/**
+ * The one way in which a step changes its status: the table of `contract/hero-step.ts`, under a lock on the
+ * application, with the history row and the promised mail and text in the caller's transaction.
+ *
+ * Refuses a submission with STEP_NOT_OPEN, STEP_ALREADY_SENT or STEP_BLOCKED; a decision with ALREADY_DECIDED when
+ * `version` is not the present one, DECISION_NOT_ALLOWED where the table has no such way, SECOND_REVIEWER_NEEDED for a
+ * denial that nobody or only the same person has proposed, INVALID_INPUT at `reasonCode` or `note`; NOT_FOUND without
+ * such an application.
+ */
+export async function moveStep(needs: Needs, move: Move): Promise<{ status: StepStatus; version: number }> {
+  const { db, clock } = needs
+  const { applicationId, step, event } = move
+  const steps = await lockSteps(db, applicationId)
+  if (!steps) throw refuse('NOT_FOUND')
+  const row = steps[step]
+  const states = statesOf(steps)
+  refuseStale(row, move.version)
+  if (event === 'submit') {
+    const refusal = submitRefusal(states, step)
+    if (refusal) throw refuse(refusal)
+  }
+  const status = nextStatus(row.status, event)
+  if (!status) throw refuse('DECISION_NOT_ALLOWED')
+  if (step === 'backgroundCheck' && event === 'verify') await refuseUnordered(db, applicationId)
+  const { reasonCode, note } = reasonOf(row, move)
+  const now = clock.now()
+  await db
+    .updateTable('application_step')
+    .set({
+      status,
+      reason_code: reasonCode,
+      reason_note: note,
+      changed_at: now,
+      version: row.version + 1,
+      proposed_by: null,
+      proposed_at: null,
+      proposed_reason: null,
+      proposed_note: null,
+      ...(event === 'submit' ? { sent_at: now } : {}),
+    })
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .execute()
+  await db.updateTable('application').set({ updated_at: now }).where('id', '=', applicationId).execute()
+  await db
+    .insertInto('history')
+    .values({
+      application_id: applicationId,
+      step,
+      actor_kind: move.by.kind,
+      actor_id: move.by.id,
+      action: actions[event],
+      status,
+      reason_code: reasonCode,
+      note,
+      at: now,
+    })
+    .execute()
+  const after = { ...states, [step]: status }
+  await tellOfChange(needs, await applicantOf(db, applicationId), {
+    step,
+    event,
+    states: after,
+    reasonCode,
+    note,
+  })
+  if (after.backgroundCheck === 'VERIFICATION' && missingForBackgroundCheck(after).length === 0)
+    await orderWhenComplete(db, applicationId)
+  return { status, version: row.version + 1 }
+}

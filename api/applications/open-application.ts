@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { heroSteps } from '../../contract/hero-step.ts'
+import type { Database, Deps } from '../deps.ts'
+
+type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
+export type Spot = 'taken' | 'waiting-list'
+
+/** Whoever takes a spot waits here for whoever is taking one. */
+const spotLock = 'hero-spots'
+
+async function spotsTaken(db: Database): Promise<number> {
+  const { taken } = await db
+    .selectFrom('application')
+    .select(query => query.fn.countAll<number>().as('taken'))
+    .where('spot', '=', 'taken')
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+/**
+ * A spot while spots remain, else a place on the waiting list (DECISIONS R12). The lock lasts until the caller's
+ * transaction ends, so that the next one counts this application too; a full pilot is seen without it.
+ */
+async function takeSpot({ db, settings }: Needs): Promise<Spot> {
+  if ((await spotsTaken(db)) >= settings.heroSpots) return 'waiting-list'
+  await sql`select pg_advisory_xact_lock(hashtextextended(${spotLock}, 0))`.execute(db)
+  return (await spotsTaken(db)) < settings.heroSpots ? 'taken' : 'waiting-list'
+}
+
+/**
+ * Opens the application of a new Hero account with its five steps, in the caller's transaction. Call it last: until
+ * that transaction ends, other sign-ups wait for the spot.
+ */
+export async function openApplication(needs: Needs, accountId: string): Promise<Spot> {
+  const { db, clock } = needs
+  const now = clock.now()
+  const spot = await takeSpot(needs)
+  const { id } = await db
+    .insertInto('application')
+    .values({ account_id: accountId, spot, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('application_step')
+    .values(heroSteps.map(step => ({ application_id: id, step })))
+    .execute()
+  await db
+    .insertInto('history')
+    .values({ application_id: id, actor_kind: 'hero', actor_id: accountId, action: 'opened', at: now })
+    .execute()
+  return spot
+}

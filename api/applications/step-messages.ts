@@ -1,0 +1,127 @@
+import { type HeroStep, heroSteps, type StepEvent, type StepStates } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import type { MessageTemplate } from '../../contract/message-templates.ts'
+import { findReason } from '../../contract/reasons.ts'
+import type { ApiSettings, Database, Deps } from '../deps.ts'
+import { promise } from '../messages.ts'
+import { heroLinks } from './hero-links.ts'
+import { nextSentence, reasonText } from './rules.ts'
+
+export type MessageNeeds = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
+
+/** Who is told, and under which name. */
+export interface Applicant {
+  accountId: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  closed: boolean
+}
+
+export async function applicantOf(db: Database, applicationId: string): Promise<Applicant> {
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.account_id')
+    .select(['account.id', 'first_name', 'last_name', 'email', 'phone', 'closed_at'])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return {
+    accountId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    closed: row.closed_at !== null,
+  }
+}
+
+/** Promises one template by mail, and by text where the template has one. A closed account is told nothing more. */
+export async function tellApplicant(
+  needs: MessageNeeds,
+  applicant: Applicant,
+  template: MessageTemplate,
+  values: { mail?: Record<string, string>; sms?: Record<string, string> },
+) {
+  if (applicant.closed) return
+  const { accountId, firstName } = applicant
+  if (values.mail)
+    await promise(needs, {
+      template,
+      channel: 'mail',
+      to: applicant.email,
+      accountId,
+      values: { firstName, ...values.mail },
+    })
+  if (values.sms)
+    await promise(needs, { template, channel: 'sms', to: applicant.phone, accountId, values: values.sms })
+}
+
+interface StepChange {
+  step: HeroStep
+  event: StepEvent
+  /** After the change. */
+  states: StepStates
+  reasonCode: string | null
+  note: string | null
+}
+
+/** What a change of a step says to the applicant (DECISIONS D16). */
+function wordsOf(settings: ApiSettings, change: StepChange) {
+  const { step, event, states } = change
+  const links = heroLinks(settings)
+  const stepNumber = String(stepTexts[step].number)
+  const stepTitle = stepTexts[step].title
+  const verifiedCount = String(heroSteps.filter(each => states[each] === 'VERIFIED').length)
+  const reason = reasonText(change.reasonCode, change.note) ?? ''
+  const nextStep = nextSentence(states)
+  const progress = { progressUrl: links.progress }
+  switch (event) {
+    case 'submit':
+      return {
+        template: 'step-received',
+        mail: { stepTitle, stepNumber, nextStep, ...progress },
+        sms: { stepNumber, link: links.progress },
+      } as const
+    case 'verify':
+      if (verifiedCount === String(heroSteps.length))
+        return {
+          template: 'all-verified',
+          mail: {
+            appUrl: settings.variables['apps.hero'] ?? links.prepare,
+            supportUrl: links.support,
+            prepareUrl: links.prepare,
+          },
+          sms: { link: links.prepare },
+        } as const
+      return {
+        template: 'step-verified',
+        mail: { stepTitle, verifiedCount, stepNumber, nextStep, ...progress },
+        sms: { stepNumber, verifiedCount, link: links.progress },
+      } as const
+    case 'invalidate':
+    case 'reopen':
+      return {
+        template: 'step-invalid',
+        mail: { stepTitle, stepNumber, reason, stepUrl: links.step(step), supportUrl: links.support },
+        sms: {
+          // A lock screen can be read by others: the background check is not named there.
+          stepTitle: step === 'backgroundCheck' ? `Step ${stepNumber}` : stepTitle,
+          reasonShort: findReason(change.reasonCode ?? '')?.sms ?? '',
+          link: links.step(step),
+        },
+      } as const
+    case 'deny':
+      return {
+        template: 'step-denied',
+        mail: { stepTitle, stepNumber, reason, supportUrl: links.support },
+        sms: { stepNumber, link: links.progress },
+      } as const
+  }
+}
+
+/** Promises mail and text about a step's change, in the transaction that makes it. */
+export async function tellOfChange(needs: MessageNeeds, applicant: Applicant, change: StepChange) {
+  const { template, mail, sms } = wordsOf(needs.settings, change)
+  await tellApplicant(needs, applicant, template, { mail, sms })
+}

@@ -1,0 +1,59 @@
+import { type HeroStep, heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
+import type { Database } from '../deps.ts'
+
+/** A step as its row says, with names for what it may hold. */
+export interface StepRow {
+  step: HeroStep
+  status: StepStatus
+  proposed_by: string | null
+  proposed_at: Date | null
+  proposed_reason: string | null
+  proposed_note: string | null
+  reason_code: string | null
+  reason_note: string | null
+  sent_at: Date | null
+  changed_at: Date | null
+  /** Grows with every change. */
+  version: number
+}
+export type Steps = Record<HeroStep, StepRow>
+
+/** The five steps of an application. */
+export async function readSteps(db: Database, applicationId: string): Promise<Steps> {
+  const rows = await db
+    .selectFrom('application_step')
+    .select([
+      'step',
+      'status',
+      'proposed_by',
+      'proposed_at',
+      'proposed_reason',
+      'proposed_note',
+      'reason_code',
+      'reason_note',
+      'sent_at',
+      'changed_at',
+      'version',
+    ])
+    .where('application_id', '=', applicationId)
+    .execute()
+  return Object.fromEntries(rows.map(row => [row.step, row])) as unknown as Steps
+}
+
+/**
+ * Holds the application until the caller's transaction ends, then reads its steps: what the rules say of one step hangs
+ * on the others, so whoever changes any of them waits here. Undefined when there is no such application.
+ */
+export async function lockSteps(tx: Database, applicationId: string): Promise<Steps | undefined> {
+  const held = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+  return held && (await readSteps(tx, applicationId))
+}
+
+export function statesOf(steps: Steps): StepStates {
+  return Object.fromEntries(heroSteps.map(step => [step, steps[step].status])) as StepStates
+}
