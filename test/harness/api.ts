@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createPasswords } from '../../api/accounts/passwords.ts'
+import { createApi } from '../../api/app.ts'
+import type { ApiSettings, Deps } from '../../api/deps.ts'
+import { createClient } from '../../contract/client.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { createAltchaCheck } from '../../providers/bot-check/altcha.ts'
+import { createSandboxVault } from '../../providers/cards/sandbox.ts'
+import { parseKeyRing } from '../../providers/keys/key-ring.ts'
+import { openText } from '../../providers/keys/sealed.ts'
+import { createDiskStore } from '../../providers/storage/disk.ts'
+import { textVariables } from '../../server/text-variables.ts'
+import { testClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+
+export const testSettings: ApiSettings = {
+  publicUrl: 'http://hero.test',
+  allowedRegions: ['US'],
+  otpLength: 4,
+  strictEnumeration: false,
+  heroSpots: 100,
+  variables: {
+    'adverse.waitingDays': '5',
+    ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
+  },
+  publicFiles: '/files/',
+}
+
+/** A password that passes every rule, for people made by tests. */
+export const goodPassword = 'Lamp-post 7!'
+let people = 0
+
+/** A person nobody else in this run is: name, email, US phone, password. */
+export function newPerson() {
+  people += 1
+  const number = String(people).padStart(4, '0')
+  return {
+    firstName: 'Ada',
+    lastName: 'Mercer',
+    email: `ada${number}@example.com`,
+    countryCode: '+1',
+    phone: `212555${number}`,
+    password: goodPassword,
+  }
+}
+export type Person = ReturnType<typeof newPerson>
+
+/** A message that was promised and not yet sent, as the worker will read it. */
+export interface PromisedMessage {
+  template: string
+  channel: string
+  to: string
+  values: Record<string, string>
+}
+
+interface Overrides {
+  settings?: Partial<ApiSettings>
+  deps?: Partial<Deps>
+}
+
+/**
+ * The whole API on a fresh database, with the local providers that development uses, a clock that the test moves and a
+ * log that it can read. Everything is gone when the test has finished.
+ */
+export async function testApi(overrides: Overrides = {}) {
+  const { db, pool, url } = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'hero-test-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const clock = testClock()
+  const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
+  const settings = { ...testSettings, ...overrides.settings }
+  const logged: string[] = []
+  const deps: Deps = {
+    db,
+    clock,
+    log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
+    settings,
+    ring,
+    codeKey: randomBytes(32),
+    passwords: createPasswords(),
+    cards: createSandboxVault({ clock }),
+    uploads: createDiskStore({ folder, publicUrl: settings.publicUrl, key: randomBytes(32), clock }),
+    botCheck: createAltchaCheck({ key: randomBytes(32), clock, db }),
+    ...overrides.deps,
+  }
+  const api = createApi(deps)
+
+  /** A client as a web or mobile app has it. Answers are parsed against the contract. */
+  const client = (token?: string, { address = '203.0.113.7' }: { address?: string } = {}) =>
+    createClient({
+      bases: { api: 'http://hero.test', hero: 'http://hero.test', waitlist: 'http://hero.test' },
+      fetch: request => api.fetch(request, { address, requestId: 'test-request' }),
+      token,
+      parseAnswers: true,
+    })
+
+  /** Messages that were promised, oldest first, opened with the test's own key. */
+  async function promised(): Promise<PromisedMessage[]> {
+    const rows = await db
+      .selectFrom('message')
+      .selectAll()
+      .where('sealed', 'is not', null)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(row => ({
+      template: row.template,
+      channel: row.channel,
+      ...(JSON.parse(openText(ring, { table: 'message', column: 'sealed', row: row.id }, row.sealed!)) as {
+        to: string
+        values: Record<string, string>
+      }),
+    }))
+  }
+
+  /** The newest code promised to a number (E.164) or email. */
+  async function codeFor(to: string): Promise<string> {
+    const all = (await promised()).filter(message => message.to === to && message.values.code)
+    const last = all.at(-1)
+    if (!last) throw new Error('no code was promised')
+    return last.values.code!
+  }
+
+  /** Signs a person up through the front door. Moves no clock. */
+  async function signUp(audience: Audience, person: Person = newPerson()) {
+    const { phone, email, countryCode } = person
+    const asked = await client()[audience].requestCode({ body: { phone, email, countryCode } })
+    if (!asked.ok) throw new Error(`no code: ${asked.code}`)
+    const phoneOTP = await codeFor(`${countryCode}${phone.replace(/\D/g, '')}`)
+    const done = await client()[audience].signUp({
+      body: { ...person, phoneOTP, termsAndConditions: true, contactAgree: true },
+    })
+    if (!done.ok) throw new Error(`no account: ${done.code} ${done.message}`)
+    return { ...person, token: done.data.token, client: client(done.data.token) }
+  }
+
+  return { api, deps, db, pool, url, clock, settings, logged, client, promised, codeFor, signUp, folder }
+}
+export type TestApi = Awaited<ReturnType<typeof testApi>>
