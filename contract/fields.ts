@@ -75,9 +75,12 @@ export function mustAccept(message: string) {
   )
 }
 /** A tick that may be there. */
-export const optionalTick = mapped(
-  z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('on'), z.literal('')])),
-  value => value === true || value === 'true' || value === 'on',
+export const optionalTick = z._default(
+  mapped(
+    z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('on'), z.literal('')]),
+    value => value === true || value === 'true' || value === 'on',
+  ),
+  false,
 )
 
 /** SPEC 5, DL number, and DECISIONS D1: spaces and dashes stripped, upper-cased, then exactly six letters or digits. */
