@@ -74,6 +74,7 @@ export interface Article {
   id: Generated<string>;
   is_popular: Generated<boolean>;
   kind: string;
+  seed_hash: string | null;
   slug: string;
   summary: string | null;
   title: string;
@@ -380,6 +381,7 @@ export interface Subtopic {
   keywords: Generated<string[]>;
   name: string;
   position: number;
+  seed_hash: string | null;
   slug: string;
   topic_id: string;
   updated_on: string;
@@ -389,6 +391,7 @@ export interface Topic {
   id: Generated<string>;
   name: string;
   position: number;
+  seed_hash: string | null;
   slug: string;
   summary: string | null;
   type: string;

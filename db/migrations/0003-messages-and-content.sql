@@ -47,13 +47,16 @@ create table page (
   primary key (slug, version)
 );
 
+-- Help, news and blog begin with texts of the release. seed_hash is what the release wrote: a row that still has this
+-- hash is renewed with the next release, a row that an editor has changed is left alone.
 create table topic (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique,
   name text not null,
   type text not null check (type in ('Hero', 'Customer')),
   summary text,
-  position int not null
+  position int not null,
+  seed_hash text
 );
 create table subtopic (
   id uuid primary key default gen_random_uuid(),
@@ -63,7 +66,8 @@ create table subtopic (
   html text not null,
   keywords text[] not null default '{}',
   position int not null,
-  updated_on date not null
+  updated_on date not null,
+  seed_hash text
 );
 create index subtopic_topic on subtopic (topic_id, position);
 
@@ -79,6 +83,7 @@ create table article (
   categories text[] not null default '{}',
   is_popular boolean not null default false,
   created timestamptz not null,
+  seed_hash text,
   unique (kind, slug)
 );
 create index article_newest on article (kind, created desc, id desc);

@@ -46,7 +46,8 @@ export class ContentFault extends Error {
 /** A text of the front matter that has to be there. */
 export function textOf({ path, front }: ContentFile, key: string): string {
   const value = front[key]
-  if (typeof value !== 'string' || value.trim() === '') throw new ContentFault(`${path}: "${key}" is missing.`)
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new ContentFault(`${path}: "${key}" is missing.`)
   return value.trim()
 }
 

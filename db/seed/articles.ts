@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../client.ts'
+import { ContentFault, type ContentFile, listOf, textOf } from './read-content.ts'
+
+export interface ArticleSeed {
+  kind: 'news' | 'blog'
+  slug: string
+  title: string
+  html: string
+  summary: string
+  banner: string
+  author: string
+  categories: string[]
+  is_popular: boolean
+  created: Date
+}
+
+/** A banner is a drawing, kept below the public files. */
+const bannerPath = (name: string) => `banners/${name}.svg`
+
+function authorOf(file: ContentFile): string {
+  const { author } = file.front
+  const name = typeof author === 'object' && author ? (author as { name?: unknown }).name : author
+  if (typeof name !== 'string') throw new ContentFault(`${file.path}: "author" is missing.`)
+  return name
+}
+
+export function articleOf(kind: ArticleSeed['kind'], file: ContentFile, html: string): ArticleSeed {
+  const created = new Date(textOf(file, 'created'))
+  if (Number.isNaN(created.getTime())) throw new ContentFault(`${file.path}: "created" is not a time.`)
+  const slug = textOf(file, 'slug')
+  if (slug !== file.name) throw new ContentFault(`${file.path}: the slug is not the file's name.`)
+  return {
+    kind,
+    slug,
+    title: textOf(file, kind === 'news' ? 'title' : 'heading'),
+    html,
+    summary: textOf(file, 'summary'),
+    banner: bannerPath(textOf(file, 'banner')),
+    author: authorOf(file),
+    categories: listOf(file, kind === 'news' ? 'tags' : 'categories'),
+    is_popular: file.front.isPopular === true,
+    created,
+  }
+}
+
+/** What an editor can change, as a hash: tells a row of the release from one that was edited since. */
+export function seedHash(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+const hashOf = (row: Omit<ArticleSeed, 'summary' | 'author'> & { summary: string | null; author: string | null }) =>
+  seedHash([
+    row.title,
+    row.html,
+    row.summary,
+    row.banner,
+    row.author,
+    row.categories,
+    row.is_popular,
+    row.created.toISOString(),
+  ])
+
+/** Adds the article, or renews it while no editor has touched it. */
+export async function putArticle(db: Database, article: ArticleSeed): Promise<void> {
+  const stored = await db
+    .selectFrom('article')
+    .selectAll()
+    .where('kind', '=', article.kind)
+    .where('slug', '=', article.slug)
+    .executeTakeFirst()
+  const hash = hashOf(article)
+  if (!stored) {
+    await db.insertInto('article').values({ ...article, seed_hash: hash }).execute()
+    return
+  }
+  if (stored.seed_hash === hash || stored.seed_hash !== hashOf(stored as ArticleSeed)) return
+  await db
+    .updateTable('article')
+    .set({ ...article, seed_hash: hash })
+    .where('id', '=', stored.id)
+    .execute()
+}
