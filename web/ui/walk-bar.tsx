@@ -17,7 +17,7 @@ export function WalkBar({ percent, label }: { percent: number; label: string }) 
       <rect className="walkbar-gone" y="21" width={`${at}%`} height="10" rx="5" />
       <svg className="walkbar-pair" x={`${at}%`} y="10" aria-hidden="true">
         <g transform="translate(-28 0)">
-          <Mark open="var(--bg)" />
+          <Mark open="var(--bg)" width={56} />
         </g>
       </svg>
     </svg>

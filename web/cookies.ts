@@ -1,0 +1,77 @@
+import type { Audience } from '../contract/fields.ts'
+import { audiences } from '../contract/fields.ts'
+
+/**
+ * The site's cookies. Over https their names start with `__Host-`, which browsers only take with Secure, Path=/ and no
+ * Domain; http://localhost has the plain names (DECISIONS A1). None can be read by a script.
+ */
+export const cookieNames = {
+  account: 'hero',
+  staff: 'hero-staff',
+  audience: 'hero-audience',
+  notice: 'hero-notice',
+} as const
+export type CookieName = keyof typeof cookieNames
+
+const isToken = (value: string) => /^[\w.~-]{16,512}$/.test(value)
+
+export interface AccountSession {
+  audience: Audience
+  token: string
+}
+
+export interface CookieJar {
+  account(): AccountSession | undefined
+  staff(): string | undefined
+  /** The side of the log-in switch that was used last. */
+  audience(): Audience | undefined
+  /** A code of `notices`, shown once by the next page. */
+  notice(): string | undefined
+  /** `expires` absent: until the browser is closed. */
+  set(name: CookieName, value: string, expires?: Date): void
+  clear(name: CookieName): void
+  /** The `set-cookie` lines that this answer needs. */
+  lines(): string[]
+}
+
+function parse(header: string | null) {
+  const found = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) found.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
+  }
+  return found
+}
+
+/** Reads the request's cookies and collects what the answer sets. A malformed value counts as absent. */
+export function cookieJar(header: string | null, { secure }: { secure: boolean }): CookieJar {
+  const prefix = secure ? '__Host-' : ''
+  const sent = parse(header)
+  const written = new Map<string, string>()
+  const read = (name: CookieName) => sent.get(prefix + cookieNames[name])
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const asAudience = (value: string | undefined) => audiences.find(audience => audience === value)
+  return {
+    account() {
+      const [side = '', token = ''] = read('account')?.split(/\.(.*)/s) ?? []
+      const audience = asAudience(side)
+      return audience && isToken(token) ? { audience, token } : undefined
+    },
+    staff() {
+      const token = read('staff')
+      return token && isToken(token) ? token : undefined
+    },
+    audience: () => asAudience(read('audience')),
+    notice: () => read('notice'),
+    set(name, value, expires) {
+      const until = expires ? `; Expires=${expires.toUTCString()}` : ''
+      sent.set(prefix + cookieNames[name], value)
+      written.set(name, `${prefix}${cookieNames[name]}=${value}; ${attributes}${until}`)
+    },
+    clear(name) {
+      sent.delete(prefix + cookieNames[name])
+      written.set(name, `${prefix}${cookieNames[name]}=; ${attributes}; Max-Age=0`)
+    },
+    lines: () => [...written.values()],
+  }
+}

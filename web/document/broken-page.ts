@@ -1,0 +1,15 @@
+import { messages } from '../../contract/messages.ts'
+import { refusals } from '../../contract/errors.ts'
+
+/** The last page: when not even the error screen could be rendered. It needs nothing of the build. */
+export function brokenPage(requestId: string): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${messages.unexpectedError}</title><main><h1>${messages.unexpectedError}</h1><p>${refusals.INTERNAL.message}</p><p>Reference: ${requestId.replace(/[^\w-]/g, '')}</p><p><a href="/">Home</a></p></main></html>`
+  return new Response(html, {
+    status: 500,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding that the browser takes: brotli, gzip, or none. */
+export function acceptedEncoding(header: string | null): Encoding | undefined {
+  const accepted = (header ?? '')
+    .split(',')
+    .map(part => part.trim().split(';'))
+    .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name?.trim().toLowerCase())
+  return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding) || accepted.includes('*'))
+}
+
+/** `lasting`: compressed once and kept, so it may take its time. */
+export function compress(bytes: Uint8Array, encoding: Encoding, { lasting = false } = {}): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(bytes, { level: lasting ? 9 : 6 })
+  const quality = lasting ? 11 : 5
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  })
+}

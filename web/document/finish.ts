@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { PageHandle } from '../page-kind.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Starts the held module of an enhanced page: when the browser is idle after loading, or at the first touch, whichever
+ * is first. What is typed or sent before that is the platform's, and stays.
+ */
+const starter = `(()=>{const h=document.getElementById('held');let d=0;const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);document.readyState==='complete'?i():addEventListener('load',i)})()`
+
+const element = (name: string, mark: string) =>
+  new RegExp(`<${name}([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
+
+export interface FinishedDocument {
+  html: string
+  /** What the Content-Security-Policy allows to run and to style. */
+  scripts: string[]
+  styles: string[]
+}
+
+/**
+ * Turns the rendered page into the one that leaves: the marks of our own inline scripts and styles become hashes (so
+ * that a kept page stays valid, and a script that anyone else got into the page does not run), and an enhanced page's
+ * module waits. `mark` is random per render; nothing but the page's own frame knows it.
+ */
+export function finishDocument(
+  rendered: string,
+  { mark, kind }: { mark: string; kind: PageHandle['kind'] },
+): FinishedDocument {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  let html = rendered
+  if (kind === 'enhanced') html = html.replace(/<link rel="modulepreload"[^>]*>/g, '')
+  html = html.replace(element('script', mark), (_, before: string, after: string, text: string) => {
+    scripts.add(hashOf(text))
+    const attributes = `${before}${after}`
+    if (kind !== 'enhanced' || !/type="module"/.test(attributes)) return `<script${attributes}>${text}</script>`
+    scripts.add(hashOf(starter))
+    return `<script type="text/plain" id="held">${text}</script><script>${starter}</script>`
+  })
+  html = html.replace(element('style', mark), (_, before: string, after: string, text: string) => {
+    styles.add(hashOf(text))
+    return `<style${before}${after}>${text}</style>`
+  })
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts: [...scripts], styles: [...styles] }
+}

@@ -1,0 +1,50 @@
+import type { WebSettings } from '../web-settings.ts'
+
+type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
+
+/**
+ * The Content-Security-Policy of a page: nothing but what is named, inline scripts and styles by hash, no `unsafe-*`,
+ * Trusted Types for our own three policies (drawings, texts, the start of a page) and React's style sheets.
+ */
+export function contentSecurityPolicy(
+  { publicUrl, uploadOrigins }: Needs,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+) {
+  const rules = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'blob:', 'data:', ...uploadOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...uploadOrigins],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['hero-drawing', 'hero-text', 'hero-start', 'hero-worker', 'hero-styles'],
+    ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(rules)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */
+export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
+  const always: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=(self), serial=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(production && publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+      : {}),
+  }
+  for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
+}

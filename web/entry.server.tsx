@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { finishDocument } from './document/finish.ts'
+import { contentSecurityPolicy } from './document/headers.ts'
+import { PageStylesContext } from './layout/page-styles.tsx'
+import { pageHandle } from './page-kind.ts'
+import { visitContext } from './visit.server.ts'
+
+// The handler opens the visit through the build: contexts are compared by identity, and the build has its own copy.
+export { openVisit } from './visit.server.ts'
+
+/** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */
+function pageStyles(context: EntryContext, sheet: (address: string) => string) {
+  const routes = context.staticHandlerContext.matches.map(match => context.manifest.routes[match.route.id])
+  const addresses = new Set(routes.flatMap(route => route?.css ?? []))
+  return [...addresses].map(sheet).join('').replaceAll('\n', '')
+}
+
+/** Renders a page whole: its policy holds hashes of its inline scripts, so nothing leaves before all of it is there. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const { mark, settings, styleSheet, report } = loadContext.get(visitContext)
+  const { matches } = entryContext.staticHandlerContext
+  const { kind } = pageHandle(
+    matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
+  )
+  const failures: unknown[] = []
+  const stream = await new Promise<PassThrough>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <PageStylesContext value={pageStyles(entryContext, styleSheet)}>
+        <ServerRouter context={entryContext} url={request.url} nonce={mark} />
+      </PageStylesContext>,
+      {
+        onAllReady: () => resolve(pipe(new PassThrough())),
+        onShellError: reject,
+        onError: error => failures.push(error),
+      },
+    )
+  })
+  for (const failure of failures) report(failure)
+  const { html, scripts, styles } = finishDocument(await text(stream), { mark, kind })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // Vite's own scripts and styles carry no mark; the policy is the build's.
+  if (!import.meta.env.DEV)
+    headers.set('content-security-policy', contentSecurityPolicy(settings, { scripts, styles }))
+  return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })
+}
+
+/** A thrown answer (404, wrong audience) is a page, not a failure; everything else is reported. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(visitContext).report(error)
+}

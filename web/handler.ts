@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { InProcessApi } from './api.server.ts'
+import { acceptedEncoding, compress } from './document/compress.ts'
+import type { Files } from './document/files.ts'
+import { addSafetyHeaders } from './document/headers.ts'
+import { brokenPage } from './document/broken-page.ts'
+import { isSameOriginWrite } from './document/same-origin.ts'
+import type { openVisit } from './visit.server.ts'
+import type { WebSettings } from './web-settings.ts'
+
+/** What the site's build exports beside React Router's own (entry.server.tsx). */
+export type WebBuild = ServerBuild & {
+  entry: { module: ServerBuild['entry']['module'] & { openVisit: typeof openVisit } }
+}
+
+export interface WebHandlerInput {
+  build: WebBuild | (() => Promise<WebBuild>)
+  /** This process's API; not asked where a base is set. */
+  api: InProcessApi
+  settings: WebSettings
+  /** The client's build in memory; absent in development, where Vite answers for files. */
+  files?: Files
+  clock: { now(): Date }
+  /** `requestId` is what the visitor sees as the reference. */
+  log: { error(fields: { err: unknown; requestId: string }, message: string): void }
+}
+
+export type WebHandler = (
+  request: Request,
+  origin: { address: string; requestId?: string },
+) => Promise<Response>
+
+/** Bodies of forms; photos go to upload slots, not through the pages. */
+const largestForm = 256 * 1024
+
+function refusal(status: number, message: string) {
+  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+function tooLarge(request: Request) {
+  return Number(request.headers.get('content-length') ?? 0) > largestForm
+}
+
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+  if (!response.body || response.headers.has('content-encoding') || !/^text\/|json|x-script/.test(type)) return response
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  if (!encoding) return new Response(response.body, { status: response.status, headers })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const body = await compress(bytes, encoding)
+  headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
+}
+
+/**
+ * The site as one function: files from memory, same-origin writes only, a visit opened for React Router, cookies and
+ * safety headers on the answer. `address` is the visitor's, as the server established it. Never throws.
+ */
+export function createWebHandler(input: WebHandlerInput): WebHandler {
+  const { settings, files, clock, log, api } = input
+  const mode = settings.production ? 'production' : 'development'
+
+  async function page(request: Request, address: string, requestId: string): Promise<Response> {
+    const build = typeof input.build === 'function' ? await input.build() : input.build
+    const report = (err: unknown) => log.error({ err, requestId }, 'a page failed')
+    const { context, visit } = build.entry.module.openVisit({
+      api,
+      settings,
+      address,
+      requestId,
+      report,
+      now: clock.now(),
+      userAgent: request.headers.get('user-agent'),
+      cookieHeader: request.headers.get('cookie'),
+      styleSheet: path => files?.text(path) ?? '',
+      mark: randomBytes(16).toString('hex'),
+    })
+    const response = await createRequestHandler(build, files ? 'production' : mode)(request, context)
+    const headers = new Headers(response.headers)
+    for (const line of visit.cookies.lines()) headers.append('set-cookie', line)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+    const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
+    if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(requestId)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  return async (request, { address, requestId = crypto.randomUUID() }) => {
+    const { pathname } = new URL(request.url)
+    let response: Response
+    try {
+      response =
+        (await files?.answer(request, pathname)) ??
+        (!isSameOriginWrite(request, settings.publicUrl)
+          ? refusal(403, 'This request came from another site.')
+          : tooLarge(request)
+            ? refusal(413, 'This is too large for us to take.')
+            : await compressed(request, await page(request, address, requestId)))
+    } catch (err) {
+      log.error({ err, requestId }, 'a page failed')
+      response = brokenPage(requestId)
+    }
+    addSafetyHeaders(response.headers, settings)
+    response.headers.set('x-request-id', requestId)
+    return response
+  }
+}

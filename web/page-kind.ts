@@ -1,0 +1,27 @@
+import type { UIMatch } from 'react-router'
+
+/**
+ * What a route says about its page in `export const handle = {…} satisfies PageHandle`.
+ * `static`: no JavaScript at all. `enhanced`: works without it, hydrates when idle or at the first touch.
+ * `app`: hydrates at once.
+ */
+export interface PageHandle {
+  kind: 'static' | 'enhanced' | 'app'
+  /** Whose page it is: the colour of the line, and where the header leads. */
+  line: 'customer' | 'hero' | 'staff'
+  /** `bare`: a header with the brand alone. `none`: neither header nor footer (prelaunch, the console's own). */
+  head?: 'site' | 'bare' | 'none'
+  /** `slim` on every screen with a form. */
+  foot?: 'full' | 'slim'
+}
+
+const fallback: PageHandle = { kind: 'static', line: 'customer' }
+
+function isPageHandle(value: unknown): value is PageHandle {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'line' in value
+}
+
+/** The handle of the innermost matched route that has one; pages without one are static customer pages. */
+export function pageHandle(matches: readonly Pick<UIMatch, 'handle'>[]): PageHandle {
+  return matches.map(match => match.handle).findLast(isPageHandle) ?? fallback
+}

@@ -1,0 +1,21 @@
+/** What the pages need to know of the settings. `server/main.ts` hands it in; nothing here reads the environment. */
+export interface WebSettings {
+  production: boolean
+  /** `https://hero.example`, without a slash at the end. */
+  publicUrl: string
+  /** The three bases of DECISIONS C3, without a slash at the end; absent: this process's own API. */
+  apiBaseUrl?: string | undefined
+  heroApiBaseUrl?: string | undefined
+  waitlistBaseUrl?: string | undefined
+  /** Origins that the page sends photos to, beside its own: the bucket's. */
+  uploadOrigins: readonly string[]
+  /** Regions that can get codes, ISO 3166 (DECISIONS S3). */
+  allowedRegions: readonly string[]
+  /** Addresses of the app stores; absent: "In the App Store soon". */
+  apps: { customer?: string | undefined; hero?: string | undefined }
+  social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
+  /** The words of `company.supportPhone` and `company.supportEmail`. */
+  support: { phone?: string | undefined; email?: string | undefined }
+  /** Seals what a form carries between two pages; 32 bytes, not shared with any other use. */
+  sealKey: Uint8Array
+}
