@@ -22,6 +22,8 @@ const sendTimeout = 30_000
 
 interface SmtpError extends Error {
   code?: string
+  /** The socket's own code below the transport's: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+  originalCode?: string
   responseCode?: number
   command?: string
 }
@@ -31,8 +33,6 @@ const connectionCodes: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'TIMEOUT',
   EABORT: 'TIMEOUT',
   EDNS: 'DNS',
-  ETLS: 'TLS',
-  EAUTH: 'AUTH',
   EPROTOCOL: 'PROTOCOL',
 }
 
@@ -42,8 +42,10 @@ const connectionCodes: Readonly<Record<string, string>> = {
  * where the whole message was handed over and the answer never came, it may have been delivered.
  */
 function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
-  const { code = '', responseCode } = error
+  const { code = '', originalCode = '', responseCode } = error
   if (code === 'EAUTH') return new ProviderFailure('smtp', 'temporary', 'AUTH')
+  if (code === 'ETLS' || /CERT|SIGNATURE|SSL|TLS/.test(originalCode))
+    return new ProviderFailure('smtp', 'temporary', 'TLS')
   if (responseCode && responseCode >= 400) {
     // 503 says that the session is in the wrong state, 530 and 538 that it lacks login or TLS: none is about the message.
     const final =

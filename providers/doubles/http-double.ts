@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ReceivedRequest {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+type Answer = (response: ServerResponse, request: ReceivedRequest) => void
+
+/** An HTTP server on a port of its own that keeps what it is asked and answers what the test says. */
+export async function startHttpDouble(answer: Answer) {
+  const received: ReceivedRequest[] = []
+  let answering = answer
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    response.on('error', () => undefined)
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const whole = { method, path: url, headers, body: Buffer.concat(parts).toString('utf8') }
+      received.push(whole)
+      answering(response, whole)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answerWith(next: Answer) {
+      answering = next
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
