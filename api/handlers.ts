@@ -15,7 +15,11 @@ export interface ListAnswer<Data> {
   data: Data
   total: number
 }
-type AnswerOf<C> = C extends { list: true } ? ListAnswer<CallData<C>> : CallData<C>
+type AnswerOf<C> = C extends { list?: infer List }
+  ? true extends List
+    ? ListAnswer<CallData<C>>
+    : CallData<C>
+  : never
 
 export type Handler<C> = (context: Context<SessionFor<C>>, input: CallParsed<C>) => Promise<AnswerOf<C>>
 

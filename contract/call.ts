@@ -64,18 +64,22 @@ export const writeRefusals: readonly RefusalCode[] = [
   'ORIGIN_REFUSED',
 ]
 
-/** Declares a call and keeps its exact schema types. */
+/** Declares a call and keeps its exact types: schemas, who may make it, whether it is a list. */
 export function call<
   Data extends Schema,
+  Who extends Caller,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  List extends boolean = false,
 >(
-  definition: Omit<Call<Params, Query, Body, Data>, 'base' | 'refusals'> & {
+  definition: Omit<Call<Params, Query, Body, Data>, 'base' | 'refusals' | 'caller' | 'list'> & {
     base?: Call['base']
     refusals?: readonly RefusalCode[]
+    caller: Who
+    list?: List
   },
-): Call<Params, Query, Body, Data> {
+): Call<Params, Query, Body, Data> & { caller: Who; list?: List } {
   return { base: 'api', refusals: [], ...definition }
 }
 

@@ -49,7 +49,9 @@ export function seedHash(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-const hashOf = (row: Omit<ArticleSeed, 'summary' | 'author'> & { summary: string | null; author: string | null }) =>
+const hashOf = (
+  row: Omit<ArticleSeed, 'summary' | 'author'> & { summary: string | null; author: string | null },
+) =>
   seedHash([
     row.title,
     row.html,
@@ -71,7 +73,10 @@ export async function putArticle(db: Database, article: ArticleSeed): Promise<vo
     .executeTakeFirst()
   const hash = hashOf(article)
   if (!stored) {
-    await db.insertInto('article').values({ ...article, seed_hash: hash }).execute()
+    await db
+      .insertInto('article')
+      .values({ ...article, seed_hash: hash })
+      .execute()
     return
   }
   if (stored.seed_hash === hash || stored.seed_hash !== hashOf(stored as ArticleSeed)) return

@@ -21,7 +21,8 @@ function sectionsOf(file: ContentFile, html: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(wanted).map(([name, bounds]) => {
       const part = sectionOf(html, bounds)
-      if (!part) throw new ContentFault(`${file.path}: the section "${name}" names a heading that is not there.`)
+      if (!part)
+        throw new ContentFault(`${file.path}: the section "${name}" names a heading that is not there.`)
       return [name, part]
     }),
   )

@@ -51,9 +51,7 @@ function topicIn(files: ContentFile[], path: string, fill: (file: ContentFile) =
   if (!head) throw new ContentFault(`${path}: _topic.md is missing.`)
   return {
     topic: topicOf(head),
-    subtopics: files
-      .filter(file => file !== head)
-      .map(file => subtopicOf(file, renderMarkdown(fill(file)))),
+    subtopics: files.filter(file => file !== head).map(file => subtopicOf(file, renderMarkdown(fill(file)))),
   }
 }
 
@@ -68,7 +66,9 @@ function refuseMissingPages(pages: PageSeed[]) {
   const written = new Set(pages.map(page => page.slug))
   const faults = [
     ...pageSlugs.filter(slug => !written.has(slug)).map(slug => `The page ${slug} has no text.`),
-    ...[...written].filter(slug => !known.has(slug)).map(slug => `The page ${slug} is not on the list of pages.`),
+    ...[...written]
+      .filter(slug => !known.has(slug))
+      .map(slug => `The page ${slug} is not on the list of pages.`),
   ]
   if (faults.length) throw new ContentFault(faults.join('\n'))
 }

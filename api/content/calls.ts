@@ -1,0 +1,27 @@
+import type { HandlersOf } from '../handlers.ts'
+import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
+import { listTopics, readTopic } from './help.ts'
+import { readPage } from './pages.ts'
+
+export const contentHandlers: HandlersOf<'content'> = {
+  agreement: ({ deps }) => readPage(deps, 'hero-engagement-agreement'),
+  page: ({ deps }, { params }) => readPage(deps, params.slug),
+  topics: ({ deps }, { query }) => listTopics(deps, query),
+  topic: ({ deps }, { params }) => readTopic(deps, params.slug),
+  news: async ({ deps }, { query }) => {
+    const { rows, total } = await listArticles(deps, 'news', query)
+    return { data: { newsList: rows.map(newsItem), s3Base: imageBase(deps) }, total }
+  },
+  newsItem: async ({ deps }, { params }) => ({
+    newsDetails: newsItem(await readArticle(deps, 'news', params.slug)),
+    s3Base: imageBase(deps),
+  }),
+  posts: async ({ deps }, { query }) => {
+    const { rows, total } = await listArticles(deps, 'blog', query)
+    return { data: { blogList: rows.map(post), s3Base: imageBase(deps) }, total }
+  },
+  post: async ({ deps }, { params }) => ({
+    blogDetails: post(await readArticle(deps, 'blog', params.slug)),
+    s3Base: imageBase(deps),
+  }),
+}

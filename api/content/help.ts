@@ -1,0 +1,65 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+const day = (value: unknown) => `${String(value)}T00:00:00Z`
+
+/** Topics of one audience in their order, with how many there are in all. Past the end the list is empty. */
+export async function listTopics({ db }: Needs, query: CallParsed<Calls['content']['topics']>['query']) {
+  const { page, perPage, topicType } = query
+  const [rows, { count }] = await Promise.all([
+    db
+      .selectFrom('topic')
+      .select(['slug', 'name', 'summary'])
+      .where('type', '=', topicType)
+      .orderBy('position')
+      .orderBy('slug')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    db
+      .selectFrom('topic')
+      .select(q => q.fn.countAll<number>().as('count'))
+      .where('type', '=', topicType)
+      .executeTakeFirstOrThrow(),
+  ])
+  const data = rows.map(({ slug, name, summary }) => ({
+    slug,
+    topicName: name,
+    ...(summary ? { summary } : {}),
+  }))
+  return { data, total: count }
+}
+
+/** A topic's subtopics, or one subtopic among its neighbours: the same answer for both kinds of slug (SPEC 7). */
+export async function readTopic({ db }: Needs, slug: string) {
+  const subtopic = await db.selectFrom('subtopic').selectAll().where('slug', '=', slug).executeTakeFirst()
+  const topic = await db
+    .selectFrom('topic')
+    .selectAll()
+    .where(subtopic ? 'id' : 'slug', '=', subtopic ? subtopic.topic_id : slug)
+    .executeTakeFirst()
+  if (!topic) throw refuse('NOT_FOUND')
+  const neighbours = await db
+    .selectFrom('subtopic')
+    .select(['slug', 'name'])
+    .where('topic_id', '=', topic.id)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+  return {
+    details: subtopic
+      ? {
+          slug,
+          Subtopicname: subtopic.name,
+          Subtopicdescription: subtopic.html,
+          updated: day(subtopic.updated_on),
+        }
+      : { slug, Subtopicname: topic.name, Subtopicdescription: '' },
+    parents: { slug: topic.slug, topicName: topic.name },
+    subtopic: neighbours.map(neighbour => ({ slug: neighbour.slug, Subtopicname: neighbour.name })),
+  }
+}
