@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { cardBrand, cardLengths, expiryFault, isCardCvc, passesLuhn } from '../../contract/card.ts'
+import { newToken } from '../keys/codes.ts'
+import { type CardDetails, type CardRefusal, CardRefused, type CardVault } from './card-vault.ts'
+
+/**
+ * Numbers that a bank would refuse, so that the refusal can be seen without a bank. They are those of Stripe's test
+ * mode; every other number that follows the rules is taken.
+ */
+export const decliningCards: Readonly<Record<string, CardRefusal>> = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000009987': 'lost-or-stolen',
+  '4000000000000127': 'cvc',
+  '4000000000000069': 'expired',
+}
+
+function faultOf(card: CardDetails, today: Date): CardRefusal | undefined {
+  if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number)) return 'number'
+  const brand = cardBrand(card.number)
+  if (!brand) return 'brand'
+  if (!cardLengths(brand).includes(card.number.length)) return 'number'
+  if (!isCardCvc(card.cvc, brand)) return 'cvc'
+  const expiry = expiryFault(card.expMonth, card.expYear, today)
+  if (expiry) return expiry === 'past' ? 'expired' : 'expiry'
+  return decliningCards[card.number]
+}
+
+/**
+ * A vault for development: it checks a card, gives a token for it and forgets it (DECISIONS P2). No money moves, and
+ * since nothing is kept there is nothing that a token opens. `fingerprintKey` makes the fingerprint one that nobody
+ * can compute from a number without it.
+ */
+export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: Uint8Array }): CardVault {
+  return {
+    async add(card) {
+      const fault = faultOf(card, deps.clock.now())
+      if (fault) throw new CardRefused(fault)
+      return {
+        token: `sandbox_${newToken()}`,
+        brand: cardBrand(card.number)!,
+        last4: card.number.slice(-4),
+        fingerprint: createHmac('sha256', deps.fingerprintKey)
+          .update(`card ${card.number}`)
+          .digest('base64url'),
+      }
+    },
+    async remove() {},
+  }
+}
