@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { canPressAccept, faultsOnAccept } from './number-form.ts'
+import { nextScreen, screenFor, screens, screenWords } from './screens.ts'
+
+const read = (...kinds: ('disclosure' | 'authorization' | 'stateNotices')[]) =>
+  kinds.map(kind => ({ kind, version: '1.0', at: '2026-11-21T12:00:00Z' }))
+const open = { verificationStatus: 'PENDING', evidence: read() } as const
+
+describe('the screens of the background check', () => {
+  it('go from the explanation through both texts to the number', () => {
+    expect(nextScreen('showInstructions', 'continue')).toBe('showDisclosure')
+    expect(nextScreen('showDisclosure', 'continue')).toBe('showAuthorization')
+    expect(nextScreen('showAuthorization', 'continue')).toBe('showVerifyPinForm')
+  })
+
+  it('open the additional disclosures from the number and go back to it', () => {
+    expect(nextScreen('showVerifyPinForm', 'additionalDisclosures')).toBe('showAdditionalDisclousers')
+    expect(nextScreen('showAdditionalDisclousers', 'back')).toBe('showVerifyPinForm')
+  })
+
+  it('reach the answer from the number alone, and only when the call succeeded', () => {
+    const ways = screens.flatMap(screen =>
+      (['continue', 'back', 'additionalDisclosures', 'succeeded'] as const)
+        .filter(event => nextScreen(screen, event) === 'showBackgroundCheckResponse')
+        .map(event => [screen, event]),
+    )
+    expect(ways).toEqual([['showVerifyPinForm', 'succeeded']])
+  })
+
+  it('cannot be skipped by an address', () => {
+    expect(screenFor('number', open)).toBe('showDisclosure')
+    expect(screenFor('authorization', open)).toBe('showDisclosure')
+    expect(screenFor('number', { ...open, evidence: read('disclosure') })).toBe('showAuthorization')
+    expect(screenFor('thanks', { ...open, evidence: read('disclosure', 'authorization') })).toBe(
+      'showInstructions',
+    )
+    expect(screenFor('something', open)).toBe('showInstructions')
+    expect(screenFor(null, open)).toBe('showInstructions')
+  })
+
+  it('open by their address once what comes before is read', () => {
+    const evidence = read('disclosure', 'authorization')
+    for (const screen of screens.slice(0, 5))
+      expect(screenFor(screenWords[screen], { ...open, evidence })).toBe(screen)
+  })
+
+  it('show the receipt once the number is with us, whatever the address says', () => {
+    for (const verificationStatus of ['VERIFICATION', 'VERIFIED', 'DENIED'] as const)
+      expect(screenFor('number', { verificationStatus, evidence: read() })).toBe(
+        'showBackgroundCheckResponse',
+      )
+  })
+
+  it('open again after INVALID', () => {
+    expect(screenFor(null, { verificationStatus: 'INVALID', evidence: read() })).toBe('showInstructions')
+  })
+})
+
+describe('Accept', () => {
+  const good = { number: '219-09-9999', acknowledged: true, signature: 'Daniel Okafor', copyRequested: false }
+
+  it('is disabled while empty, enabled from the first digit and still with the whole number', () => {
+    expect(canPressAccept('')).toBe(false)
+    expect(canPressAccept('-')).toBe(false)
+    expect(canPressAccept('2')).toBe(true)
+    expect(canPressAccept('219-09-9999')).toBe(true)
+  })
+
+  it('finds nothing to say about a number, a tick and a name', () => {
+    expect(faultsOnAccept(good)).toEqual({})
+  })
+
+  it.each(['21', '000-12-3456', '666-12-3456', '912-12-3456', '219-00-9999', '219-09-0000'])(
+    'refuses %s at its field',
+    number => {
+      expect(faultsOnAccept({ ...good, number })).toEqual({ number: 'Please enter valid number' })
+    },
+  )
+
+  it('asks for the acknowledgment and the signature', () => {
+    expect(faultsOnAccept({ ...good, acknowledged: false, signature: '  ' })).toEqual({
+      acknowledged: 'Please confirm that you have read the texts.',
+      signature: 'Please type your full name.',
+    })
+  })
+})

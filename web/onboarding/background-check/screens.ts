@@ -1,0 +1,61 @@
+import type { BackgroundCheckState } from '../../../contract/background-check.ts'
+
+/**
+ * The screens of the background check: those of SPEC 4 under their own names (misspelling included), and the two texts
+ * that the law puts between the explanation and the number (DECISIONS B4).
+ */
+export const screens = [
+  'showInstructions',
+  'showDisclosure',
+  'showAuthorization',
+  'showVerifyPinForm',
+  'showAdditionalDisclousers',
+  'showBackgroundCheckResponse',
+] as const
+export type Screen = (typeof screens)[number]
+export type ScreenEvent = 'continue' | 'back' | 'additionalDisclosures' | 'succeeded'
+
+const ways: Record<Screen, Partial<Record<ScreenEvent, Screen>>> = {
+  showInstructions: { continue: 'showDisclosure' },
+  showDisclosure: { continue: 'showAuthorization', back: 'showInstructions' },
+  showAuthorization: { continue: 'showVerifyPinForm', back: 'showDisclosure' },
+  showVerifyPinForm: {
+    additionalDisclosures: 'showAdditionalDisclousers',
+    back: 'showAuthorization',
+    // SPEC 4: only when the call succeeds.
+    succeeded: 'showBackgroundCheckResponse',
+  },
+  showAdditionalDisclousers: { back: 'showVerifyPinForm' },
+  showBackgroundCheckResponse: {},
+}
+
+/** The screen after `event`, or undefined where there is no such way. */
+export const nextScreen = (screen: Screen, event: ScreenEvent) => ways[screen][event]
+
+/** The word for a screen in the address: `?screen=disclosure`. */
+export const screenWords: Record<Screen, string> = {
+  showInstructions: 'instructions',
+  showDisclosure: 'disclosure',
+  showAuthorization: 'authorization',
+  showVerifyPinForm: 'number',
+  showAdditionalDisclousers: 'additional-disclosures',
+  showBackgroundCheckResponse: 'thanks',
+}
+
+type Progress = Pick<BackgroundCheckState, 'verificationStatus' | 'evidence'>
+
+/**
+ * The screen that is shown for an address. A text that has not been read comes before what follows it, however the
+ * address is written; what was sent shows its receipt and never the form again.
+ */
+export function screenFor(word: string | null, { verificationStatus, evidence }: Progress): Screen {
+  if (verificationStatus !== 'PENDING' && verificationStatus !== 'INVALID')
+    return 'showBackgroundCheckResponse'
+  const asked = screens.find(screen => screenWords[screen] === word) ?? 'showInstructions'
+  if (asked === 'showBackgroundCheckResponse') return 'showInstructions'
+  const read = (kind: (typeof evidence)[number]['kind']) => evidence.some(entry => entry.kind === kind)
+  const needs = screens.indexOf(asked)
+  if (needs >= screens.indexOf('showAuthorization') && !read('disclosure')) return 'showDisclosure'
+  if (needs >= screens.indexOf('showVerifyPinForm') && !read('authorization')) return 'showAuthorization'
+  return asked
+}

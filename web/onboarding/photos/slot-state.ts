@@ -1,0 +1,79 @@
+/** A photo that was chosen here, or sent earlier. */
+export interface ChosenPhoto {
+  name: string
+  /** Null where it is not known: a photo of an earlier visit. */
+  bytes: number | null
+  /** An address this page can show: an object URL, or the signed link of the store. */
+  src: string
+}
+
+export type SlotState =
+  | { status: 'empty'; attempt: number; refusal?: string }
+  | { status: 'preparing'; attempt: number }
+  | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number }
+  | { status: 'arrived'; attempt: number; photo: ChosenPhoto; filename: string }
+  | { status: 'failed'; attempt: number; photo: ChosenPhoto; reason: string; percent: number; again: boolean }
+
+export type SlotEvent =
+  | { type: 'choose' }
+  | { type: 'refuse'; attempt: number; reason: string }
+  | { type: 'send'; attempt: number; photo: ChosenPhoto }
+  | { type: 'progress'; attempt: number; percent: number }
+  | { type: 'arrive'; attempt: number; filename: string }
+  /** `again`: the same photo may be sent once more; otherwise another one is needed. */
+  | { type: 'fail'; attempt: number; reason: string; again: boolean }
+  | { type: 'retry' }
+  | { type: 'clear' }
+
+export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
+
+/**
+ * One photo's way: chosen, made ready, sent, arrived; cancelled, refused or failed on the way (DECISIONS D2, D3). What a
+ * superseded attempt still reports is not heard: a cancelled upload cannot fill the slot. A failed photo stays.
+ */
+export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
+  const { attempt } = state
+  if ('attempt' in event && event.attempt !== attempt) return state
+  switch (event.type) {
+    case 'choose':
+      return { status: 'preparing', attempt: attempt + 1 }
+    case 'refuse':
+      return { status: 'empty', attempt, refusal: event.reason }
+    case 'send':
+      return { status: 'sending', attempt, photo: event.photo, percent: 0 }
+    case 'progress':
+      return state.status === 'sending' ? { ...state, percent: event.percent } : state
+    case 'arrive':
+      return state.status === 'sending'
+        ? { status: 'arrived', attempt, photo: state.photo, filename: event.filename }
+        : state
+    case 'fail':
+      return state.status === 'sending'
+        ? {
+            status: 'failed',
+            attempt,
+            photo: state.photo,
+            reason: event.reason,
+            percent: state.percent,
+            again: event.again,
+          }
+        : state
+    case 'retry':
+      return state.status === 'failed' && state.again
+        ? { status: 'sending', attempt: attempt + 1, photo: state.photo, percent: 0 }
+        : state
+    case 'clear':
+      return { status: 'empty', attempt: attempt + 1 }
+  }
+}
+
+/** Which slots take the files of one choice: this slot first, then the other empty ones. SPEC 5: at most two files. */
+export function filesForSlots<F>(files: readonly F[], from: number, states: readonly SlotState[]) {
+  const others = states.map((state, index) => ({ state, index }))
+  const free = others.filter(({ state, index }) => index !== from && state.status === 'empty')
+  const places = [from, ...free.map(({ index }) => index)]
+  return {
+    tooMany: files.length > states.length,
+    placed: files.slice(0, places.length).map((file, at) => ({ file, slot: places[at]! })),
+  }
+}
