@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { emptySlot, filesForSlots, type SlotEvent, type SlotState, slotAfter } from './slot-state.ts'
 
 const photo = { name: 'license-front.jpg', bytes: 1_900_000, src: 'blob:front' }
-const after = (...events: SlotEvent[]) => events.reduce<SlotState>(slotAfter, emptySlot)
+const stateAfter = (...events: SlotEvent[]) => events.reduce<SlotState>(slotAfter, emptySlot)
 const sending: SlotEvent[] = [{ type: 'choose' }, { type: 'send', attempt: 1, photo }]
 
 describe('a photo on its way', () => {
   it('is made ready, sent and arrives under the name that the slot gave it', () => {
-    expect(after({ type: 'choose' }).status).toBe('preparing')
-    expect(after(...sending, { type: 'progress', attempt: 1, percent: 62 })).toMatchObject({
+    expect(stateAfter({ type: 'choose' }).status).toBe('preparing')
+    expect(stateAfter(...sending, { type: 'progress', attempt: 1, percent: 62 })).toMatchObject({
       status: 'sending',
       percent: 62,
     })
-    expect(after(...sending, { type: 'arrive', attempt: 1, filename: 'a1.jpg' })).toEqual({
+    expect(stateAfter(...sending, { type: 'arrive', attempt: 1, filename: 'a1.jpg' })).toEqual({
       status: 'arrived',
       attempt: 1,
       photo,
@@ -21,14 +21,14 @@ describe('a photo on its way', () => {
   })
 
   it('that cannot be read leaves the slot empty with the reason', () => {
-    expect(after({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC' })).toMatchObject({
+    expect(stateAfter({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC' })).toMatchObject({
       status: 'empty',
       refusal: 'HEIC',
     })
   })
 
   it('that did not arrive stays, and is sent again on Retry', () => {
-    const failed = after(
+    const failed = stateAfter(
       ...sending,
       { type: 'progress', attempt: 1, percent: 62 },
       { type: 'fail', attempt: 1, reason: 'no connection', again: true },
@@ -38,24 +38,24 @@ describe('a photo on its way', () => {
   })
 
   it('that the server refused is not sent again: another one is needed', () => {
-    const refused = after(...sending, { type: 'fail', attempt: 1, reason: 'damaged', again: false })
+    const refused = stateAfter(...sending, { type: 'fail', attempt: 1, reason: 'damaged', again: false })
     expect(slotAfter(refused, { type: 'retry' })).toBe(refused)
   })
 
   it('that was cancelled fills nothing, however late it arrives', () => {
-    const cancelled = after(...sending, { type: 'clear' })
+    const cancelled = stateAfter(...sending, { type: 'clear' })
     expect(cancelled.status).toBe('empty')
     expect(slotAfter(cancelled, { type: 'arrive', attempt: 1, filename: 'late.jpg' })).toBe(cancelled)
   })
 
   it('that was replaced does not report into the new one', () => {
-    const replaced = after(...sending, { type: 'choose' })
+    const replaced = stateAfter(...sending, { type: 'choose' })
     expect(slotAfter(replaced, { type: 'fail', attempt: 1, reason: 'late', again: true })).toBe(replaced)
     expect(slotAfter(replaced, { type: 'send', attempt: 1, photo })).toBe(replaced)
   })
 
   it('cannot arrive before it was sent', () => {
-    const preparing = after({ type: 'choose' })
+    const preparing = stateAfter({ type: 'choose' })
     expect(slotAfter(preparing, { type: 'arrive', attempt: 1, filename: 'a.jpg' })).toBe(preparing)
   })
 })
