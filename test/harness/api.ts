@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
+import { createSpendToken } from '../../api/spent-tokens.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { createAltchaCheck } from '../../providers/bot-check/altcha.ts'
@@ -30,6 +31,9 @@ export const testSettings: ApiSettings = {
   },
   publicFiles: '/files/',
 }
+
+/** A proof of work that takes milliseconds: tests solve hundreds. */
+export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 
 /** A password that passes every rule, for people made by tests. */
 export const goodPassword = 'Lamp-post 7!'
@@ -83,9 +87,14 @@ export async function testApi(overrides: Overrides = {}) {
     ring,
     codeKey: randomBytes(32),
     passwords: createPasswords(),
-    cards: createSandboxVault({ clock }),
+    cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
     uploads: createDiskStore({ folder, publicUrl: settings.publicUrl, key: randomBytes(32), clock }),
-    botCheck: createAltchaCheck({ key: randomBytes(32), clock, db }),
+    botCheck: createAltchaCheck({
+      key: randomBytes(32),
+      clock,
+      spend: createSpendToken({ db }),
+      work: easyWork,
+    }),
     ...overrides.deps,
   }
   const api = createApi(deps)
