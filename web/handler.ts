@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { InProcessApi } from './api.server.ts'
+import { brokenPage } from './document/broken-page.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
 import { addSafetyHeaders } from './document/headers.ts'
-import { brokenPage } from './document/broken-page.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
 import type { openVisit } from './visit.server.ts'
 import type { WebSettings } from './web-settings.ts'
@@ -45,7 +45,8 @@ function tooLarge(request: Request) {
 async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  if (!response.body || response.headers.has('content-encoding') || !/^text\/|json|x-script/.test(type)) return response
+  if (!response.body || response.headers.has('content-encoding') || !/^text\/|json|x-script/.test(type))
+    return response
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
   if (!encoding) return new Response(response.body, { status: response.status, headers })
@@ -53,7 +54,10 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const body = await compress(bytes, encoding)
   headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: response.status,
+    headers,
+  })
 }
 
 /**

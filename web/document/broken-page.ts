@@ -1,5 +1,5 @@
-import { messages } from '../../contract/messages.ts'
 import { refusals } from '../../contract/errors.ts'
+import { messages } from '../../contract/messages.ts'
 
 /** The last page: when not even the error screen could be rendered. It needs nothing of the build. */
 export function brokenPage(requestId: string): Response {
@@ -9,7 +9,8 @@ export function brokenPage(requestId: string): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
     },
   })
 }

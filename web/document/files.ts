@@ -40,7 +40,7 @@ function readFolder(folder: string, below = ''): [string, File][] {
       bytes,
       type: types[extension] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      immutable: path.startsWith('/assets/') || path.startsWith('/fonts/'),
+      immutable: path.startsWith('/assets/'),
       encodings: new Map(),
       compressible: !packed.has(extension),
     }
@@ -70,11 +70,15 @@ export function readFiles(folder: string): Files {
       })
       if (file.type.startsWith('text/javascript')) headers.delete('content-security-policy')
       if (file.compressible) headers.set('vary', 'accept-encoding')
-      if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
-      const encoding = file.compressible ? acceptedEncoding(request.headers.get('accept-encoding')) : undefined
+      if (request.headers.get('if-none-match')?.includes(file.etag))
+        return new Response(null, { status: 304, headers })
+      const encoding = file.compressible
+        ? acceptedEncoding(request.headers.get('accept-encoding'))
+        : undefined
       let body: Buffer = file.bytes
       if (encoding) {
-        if (!file.encodings.has(encoding)) file.encodings.set(encoding, compress(file.bytes, encoding, { lasting: true }))
+        if (!file.encodings.has(encoding))
+          file.encodings.set(encoding, compress(file.bytes, encoding, { lasting: true }))
         body = await file.encodings.get(encoding)!
         headers.set('content-encoding', encoding)
       }

@@ -35,7 +35,8 @@ export function finishDocument(
   html = html.replace(element('script', mark), (_, before: string, after: string, text: string) => {
     scripts.add(hashOf(text))
     const attributes = `${before}${after}`
-    if (kind !== 'enhanced' || !/type="module"/.test(attributes)) return `<script${attributes}>${text}</script>`
+    if (kind !== 'enhanced' || !/type="module"/.test(attributes))
+      return `<script${attributes}>${text}</script>`
     scripts.add(hashOf(starter))
     return `<script type="text/plain" id="held">${text}</script><script>${starter}</script>`
   })

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  buildDirectory: 'build',
+  ssr: true,
+  // The whole manifest is small; asking for it piece by piece would be a further request before every navigation.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** The reference, and a button that copies it where scripts run. */
+export function CopyReference({ reference }: { reference: string }) {
+  const [said, setSaid] = useState('')
+  const hydrated = useHydrated()
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => setSaid('Copied'),
+      () => setSaid('We could not copy it. Select the text and copy it by hand.'),
+    )
+  return (
+    <>
+      Reference: <code>{reference}</code>{' '}
+      {hydrated && (
+        <Button look="quiet" onClick={copy}>
+          {said === 'Copied' ? said : 'Copy reference'}
+        </Button>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  )
+}

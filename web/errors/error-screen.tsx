@@ -1,0 +1,63 @@
+import { href, isRouteErrorResponse } from 'react-router'
+import { refusals } from '../../contract/errors.ts'
+import { messages } from '../../contract/messages.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { LostPage } from '../ui/lost-page.tsx'
+import { CopyReference } from './copy-reference.tsx'
+import { PageNotFoundScreen } from './page-not-found-screen.tsx'
+import { isScreenFault } from './screen-fault.ts'
+import { WrongAudienceScreen } from './wrong-audience-screen.tsx'
+
+function title(text: string) {
+  return <title>{text}</title>
+}
+
+/** Every failure of a route ends here (DECISIONS R7): what happened, what is safe, what to do next, and a reference. */
+export function ErrorScreen({ error, requestId }: { error: unknown; requestId: string }) {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <PageNotFoundScreen />
+    const fault: unknown = error.data
+    if (isScreenFault(fault)) {
+      if (fault.code === 'WRONG_AUDIENCE' && fault.audience)
+        return <WrongAudienceScreen audience={fault.audience} />
+      if (fault.code !== 'INTERNAL')
+        return (
+          <FailedScreen
+            heading={messages.unexpectedError}
+            text={fault.message}
+            reference={fault.requestId || requestId}
+          />
+        )
+    }
+  }
+  return (
+    <FailedScreen
+      heading={messages.unexpectedError}
+      text={`${refusals.INTERNAL.message} Try again. If it happens twice, write to us and give this reference.`}
+      reference={requestId}
+    />
+  )
+}
+
+function FailedScreen({ heading, text, reference }: { heading: string; text: string; reference: string }) {
+  return (
+    <>
+      {title(messages.unexpectedError)}
+      <meta name="robots" content="noindex" />
+      <LostPage
+        line="gap"
+        title={heading}
+        text={text}
+        actions={
+          <>
+            <ButtonLink href="">Try again</ButtonLink>
+            <ButtonLink look="ghost" href={href('/')}>
+              Home
+            </ButtonLink>
+          </>
+        }
+        reference={reference ? <CopyReference reference={reference} /> : undefined}
+      />
+    </>
+  )
+}

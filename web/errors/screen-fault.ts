@@ -1,0 +1,17 @@
+import type { RefusalCode } from '../../contract/errors.ts'
+import { type Audience, audiences } from '../../contract/fields.ts'
+
+/** What a loader throws with `data(fault, { status })` when there is no page to show. */
+export interface ScreenFault {
+  code: RefusalCode
+  message: string
+  requestId: string
+  /** WRONG_AUDIENCE: whose session it is. */
+  audience?: Audience
+}
+
+export function isScreenFault(value: unknown): value is ScreenFault {
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return false
+  const { audience } = value as Partial<ScreenFault>
+  return audience === undefined || audiences.includes(audience)
+}

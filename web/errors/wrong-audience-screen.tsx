@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { LostPage } from '../ui/lost-page.tsx'
+
+const words = {
+  customer: {
+    title: 'This page is for Heroes',
+    text: 'You are logged in as a customer. To work with Hero, sign up as a Hero.',
+    button: 'Become a Hero',
+    to: '/hero-signup',
+  },
+  hero: {
+    title: 'This page is for customers',
+    text: 'You are logged in as a Hero. To request one, sign up as a customer.',
+    button: 'Sign up',
+    to: '/customer-signup',
+  },
+} as const
+
+/** Logged in, but as the other audience. `audience` is the visitor's own. */
+export function WrongAudienceScreen({ audience }: { audience: Audience }) {
+  const { title, text, button, to } = words[audience]
+  const own = audience === 'hero' ? href('/hero-signup-progress') : href('/customer-signup-progress')
+  return (
+    <>
+      <title>{`${title}: Hero`}</title>
+      <meta name="robots" content="noindex" />
+      <LostPage
+        line="gap"
+        title={title}
+        text={text}
+        actions={
+          <>
+            <ButtonLink href={href(to)}>{button}</ButtonLink>
+            <ButtonLink look="ghost" href={own}>
+              My progress
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { screens, second } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+
+/** After this long the visitor may give up waiting; the limit of SPEC 8 stays what it is (DECISIONS R8). */
+const late = 10 * second
+
+type Wait = 'none' | 'late' | 'over'
+
+function useWait(): Wait {
+  const navigation = useNavigation()
+  const [wait, setWait] = useState<Wait>('none')
+  const waiting = navigation.state === 'loading'
+  useEffect(() => {
+    if (!waiting) return
+    const timers = [
+      setTimeout(() => setWait('late'), late),
+      setTimeout(() => setWait('over'), screens.chunkLoad),
+    ]
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      setWait('none')
+    }
+  }, [waiting])
+  return wait
+}
+
+/** Title announced, focus on the heading: what a full page load does by itself (DECISIONS R9). */
+function useArrival() {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setTitle(document.title)
+    if (!hash) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return title
+}
+
+/** Says where a navigation inside the browser arrived, and offers a way out when a part of the page does not come. */
+export function NavigationWatch() {
+  const title = useArrival()
+  const wait = useWait()
+  return (
+    <>
+      <LiveRegion>{title}</LiveRegion>
+      {wait !== 'none' && (
+        <Alert dismiss="Close" key={wait}>
+          {wait === 'over'
+            ? `${messages.unexpectedError}. Loading took longer than ${screens.chunkLoad / second} seconds.`
+            : 'This part of the page did not load.'}{' '}
+          <Button look="quiet" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}

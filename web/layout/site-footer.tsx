@@ -1,0 +1,25 @@
+import type { PageHandle } from '../page-kind.ts'
+import type { Frame } from '../root.tsx'
+import { Footer } from '../ui/footer.tsx'
+import { footerColumns, legalLinks } from './site-links.ts'
+
+type FooterProps = { frame: Frame; line: PageHandle['line']; slim?: boolean }
+
+export function SiteFooter({ frame, line, slim }: FooterProps) {
+  const note = `© ${frame.year} Hero. New York City.`
+  if (slim) return <Footer note={note} legal={legalLinks(line)} />
+  return (
+    <Footer
+      heading={
+        <>
+          You never
+          <br />
+          walk alone.
+        </>
+      }
+      columns={footerColumns(frame)}
+      note={note}
+      legal={legalLinks(line)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { PageHandle } from '../page-kind.ts'
+import type { Frame } from '../root.tsx'
+
+type Line = PageHandle['line']
+
+const section = (name: string) => `${href('/')}#${name}`
+
+/** The pages of the header, by whose page it stands on (SPEC 2.1). */
+export function headerLinks(_line: Line) {
+  return [
+    { label: 'What is Hero', href: section('what-is-hero') },
+    { label: 'Company', href: section('company') },
+    { label: 'Safety', href: section('safety') },
+    { label: 'Contact Us', href: section('contact') },
+  ]
+}
+
+export const signUpHref = (line: Line) => (line === 'hero' ? href('/hero-signup') : href('/customer-signup'))
+
+export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>) {
+  const given = (links: readonly { label: string; href: string | undefined }[]) =>
+    links.filter((link): link is { label: string; href: string } => link.href !== undefined)
+  const columns = [
+    { title: 'Company', links: [{ label: 'About us', href: section('company') }] },
+    {
+      title: 'The Services',
+      links: [
+        { label: 'Personal protection', href: section('what-is-hero') },
+        { label: 'Be a Hero', href: href('/hero-signup') },
+        { label: 'Contact us', href: section('contact') },
+      ],
+    },
+    { title: 'Safety', links: [{ label: 'Safety for all', href: section('safety') }] },
+    {
+      title: 'Apps and social',
+      links: given([
+        { label: 'Customer app for iPhone', href: apps.customer },
+        { label: 'Hero app for iPhone (beta)', href: apps.hero },
+        { label: 'Instagram', href: social.instagram },
+        { label: 'LinkedIn', href: social.linkedin },
+        { label: 'X', href: social.x },
+      ]),
+    },
+  ]
+  return columns.filter(column => column.links.length > 0)
+}
+
+export function legalLinks(line: Line) {
+  return line === 'hero'
+    ? [
+        { label: 'Privacy', href: href('/hero-privacy-policy') },
+        { label: 'Terms', href: href('/hero-terms-conditions') },
+      ]
+    : [
+        { label: 'Privacy', href: href('/customer-privacy-policy') },
+        { label: 'Terms', href: href('/customer-terms-conditions') },
+      ]
+}

@@ -1,0 +1,90 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import { type ReactNode, use } from 'react'
+import {
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorScreen } from './errors/error-screen.tsx'
+import { NavigationWatch } from './layout/navigation-watch.tsx'
+import { PageStyles } from './layout/page-styles.tsx'
+import { SiteFooter } from './layout/site-footer.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+import { pageHandle } from './page-kind.ts'
+import { SkipLink } from './ui/skip-link.tsx'
+import { visitContext } from './visit.server.ts'
+
+/** What every page's frame needs: whether someone is logged in, where the stores are, the year. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { cookies, settings, now, requestId } = context.get(visitContext)
+  return {
+    audience: cookies.account()?.audience ?? null,
+    apps: settings.apps,
+    social: settings.social,
+    support: settings.support,
+    year: now.getUTCFullYear(),
+    requestId,
+  }
+}
+export type Frame = Awaited<ReturnType<typeof loader>>
+
+/** The frame's data does not change while one stays in a page; log-in and log-out load a new document. */
+export const shouldRevalidate = () => false
+
+const bareFrame: Frame = {
+  audience: null,
+  apps: {},
+  social: {},
+  support: {},
+  year: new Date(0).getUTCFullYear(),
+  requestId: '',
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const handle = pageHandle(useMatches())
+  const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
+  const nonce = use(UNSAFE_FrameworkContext)?.nonce
+  const { kind, line, head = 'site', foot = 'full' } = handle
+  return (
+    <html lang="en" data-line={line} data-theme={line === 'staff' ? 'light' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link
+          rel="preload"
+          href="/fonts/archivo-latin-wght-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <PageStyles nonce={nonce} />
+      </head>
+      <body>
+        <SkipLink href="#main">Skip to content</SkipLink>
+        {head !== 'none' && <SiteHeader frame={frame} line={line} bare={head === 'bare'} />}
+        {children}
+        {head !== 'none' && <SiteFooter frame={frame} line={line} slim={foot === 'slim'} />}
+        {kind !== 'static' && <NavigationWatch />}
+        {kind !== 'static' && <ScrollRestoration />}
+        {kind !== 'static' && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData('root') as Frame | undefined
+  return <ErrorScreen error={error} requestId={frame?.requestId ?? ''} />
+}

@@ -1,0 +1,102 @@
+import { data, href, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import type { Client, Refusal, Result } from '../contract/client.ts'
+import { refusals } from '../contract/errors.ts'
+import type { Audience } from '../contract/fields.ts'
+import { apiContext, staffApiContext } from './api.server.ts'
+import type { ScreenFault } from './errors/screen-fault.ts'
+import { visitContext } from './visit.server.ts'
+
+/** What loaders, actions and guards are given. */
+export interface RouteArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What a guard proves: a client that carries the token of a session of this audience. */
+export interface Proof<A extends Audience = Audience> {
+  api: Client
+  audience: A
+}
+
+function fault(fields: ScreenFault, status: number) {
+  return data(fields, { status })
+}
+
+/** The page to come back to, as a path of this site without React Router's own `.data`. */
+function ownPath(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/(\/_root|\/_)?\.data$/, '') + search
+}
+
+/**
+ * The account that is logged in, of either audience. No token: to the home page with "Please log in to continue"
+ * (SPEC 2.10, DECISIONS A1). Whether the API still takes the token shows with the first call; see `dataOf`.
+ */
+export function requireAccount({ context }: RouteArgs): Proof {
+  const { cookies } = context.get(visitContext)
+  const session = cookies.account()
+  if (!session) {
+    cookies.set('notice', 'log-in')
+    throw redirectDocument(href('/'))
+  }
+  return { api: context.get(apiContext), audience: session.audience }
+}
+
+function requireAudience<A extends Audience>(args: RouteArgs, audience: A): Proof<A> {
+  const account = requireAccount(args)
+  if (account.audience !== audience) {
+    const { requestId } = args.context.get(visitContext)
+    const { status, message } = refusals.WRONG_AUDIENCE
+    throw fault({ code: 'WRONG_AUDIENCE', message, requestId, audience: account.audience }, status)
+  }
+  return { api: account.api, audience }
+}
+
+export const requireCustomer = (args: RouteArgs) => requireAudience(args, 'customer')
+export const requireHero = (args: RouteArgs) => requireAudience(args, 'hero')
+
+/** The member of staff who is logged in. Without a token: to the console's own log-in. */
+export function requireStaff({ context, request }: RouteArgs): { api: Client } {
+  if (!context.get(visitContext).cookies.staff())
+    throw redirect(`${href('/console/login')}?${new URLSearchParams({ next: ownPath(request) })}`)
+  return { api: context.get(staffApiContext) }
+}
+
+const sessionIsGone = (refusal: Refusal) =>
+  refusal.code === 'SESSION_ENDED' || refusal.code === 'NOT_LOGGED_IN'
+
+/**
+ * Throws when the refusal says that the session is gone: the cookie is cleared and the visitor is sent to log in, with
+ * the way back. Actions ask this before they show a refusal; `dataOf` does it for loaders.
+ */
+export function throwIfLoggedOut({ context, request }: RouteArgs, refusal: Refusal): void {
+  if (!sessionIsGone(refusal)) return
+  const { cookies } = context.get(visitContext)
+  const path = ownPath(request)
+  const staff = path.startsWith('/console')
+  cookies.clear(staff ? 'staff' : 'account')
+  cookies.set('notice', 'session-ended')
+  const login = staff ? href('/console/login') : href('/login')
+  throw redirectDocument(`${login}?${new URLSearchParams({ next: path })}`)
+}
+
+/**
+ * The data of a call that a page cannot do without: otherwise the log-in, the 404 page, the page for the other audience,
+ * or the error screen with a reference.
+ */
+export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
+  if (result.ok) return result.data
+  throwIfLoggedOut(args, result)
+  const { requestId, cookies, report } = args.context.get(visitContext)
+  if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
+  const audience = cookies.account()?.audience
+  throw fault(
+    {
+      code: result.code,
+      message: result.message,
+      requestId: result.requestId || requestId,
+      ...(result.code === 'WRONG_AUDIENCE' && audience ? { audience } : {}),
+    },
+    result.status,
+  )
+}
