@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { altchaWork, createAltcha, solve } from './altcha.ts'
+import { altchaWork, createAltchaCheck, solve } from './altcha.ts'
 
 const minute = 60_000
 let time = Date.parse('2026-11-21T12:00:00Z')
 const clock = { now: () => new Date(time) }
-const key = randomBytes(32).toString('base64')
+const key = randomBytes(32)
 const work = { cost: 50, counter: { from: 20, to: 60 } }
 
-function check(options: { key?: string } = {}) {
+function check(options: { key?: Uint8Array } = {}) {
   const spent = new Map<string, Date>()
   return {
     spent,
-    ...createAltcha({
+    ...createAltchaCheck({
       clock,
       key,
       work,
@@ -110,7 +110,7 @@ describe('a proof of work', () => {
   })
 
   it('of another key is forged', async () => {
-    const bot = check({ key: randomBytes(32).toString('base64') })
+    const bot = check({ key: randomBytes(32) })
     expect(await bot.verify(token, {})).toEqual({ ok: false, reason: 'forged' })
     expect(bot.spent.size).toBe(0)
   })
@@ -185,7 +185,7 @@ describe('a challenge', () => {
   })
 
   it('of the real strength is solved here within seconds', async () => {
-    const bot = createAltcha({ clock, key, spend: async () => true })
+    const bot = createAltchaCheck({ clock, key, spend: async () => true })
     const { challenge } = await bot.createChallenge()
     expect(challenge).toMatchObject({ parameters: { cost: altchaWork.cost } })
     const real = await solve(challenge!, { timeout: 12_000 })
@@ -193,7 +193,7 @@ describe('a challenge', () => {
   })
 
   it('is given up when time runs out', async () => {
-    const slow = createAltcha({
+    const slow = createAltchaCheck({
       clock,
       key,
       spend: async () => true,

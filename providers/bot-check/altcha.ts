@@ -20,8 +20,8 @@ export type SpendToken = (id: string, expiresAt: Date) => Promise<boolean>
 
 export interface AltchaDeps {
   clock: { now(): Date }
-  /** At least 32 random bytes as text; signs challenges and the keys that solve them. */
-  key: string
+  /** 32 random bytes; signs challenges and the keys that solve them. */
+  key: Uint8Array
   spend: SpendToken
   /** Another amount of work, for machines that have little. */
   work?: { cost: number; counter: { from: number; to: number } }
@@ -67,8 +67,9 @@ function parse(token: string): Parsed | undefined {
  * and is good for one call. The end stands in the signed `data` rather than in the library's own `expiresAt`, which
  * the library compares with the machine's clock instead of the one handed in.
  */
-export function createAltcha({ clock, key, spend, work = altchaWork }: AltchaDeps): BotCheck {
-  const secrets = { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` }
+export function createAltchaCheck({ clock, key, spend, work = altchaWork }: AltchaDeps): BotCheck {
+  const secret = Buffer.from(key).toString('base64')
+  const secrets = { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
   return {
     async createChallenge({ action = '' } = {}) {
       const challenge = await createChallenge({
