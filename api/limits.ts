@@ -46,3 +46,8 @@ export async function limit(
   const use = await takePoint(needs, name, key, options)
   if (use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn)
 }
+
+/** Opens a window anew after a success: who is let in has used up nothing. */
+export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
+  await db.deleteFrom('rate_limit').where('key', '=', `${name}:${key}`).execute()
+}

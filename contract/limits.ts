@@ -75,6 +75,8 @@ export const pages = {
   others: 4,
   othersShown: 3,
   blog: 9,
+  queue: 25,
+  caseHistory: 200,
   maximum: 50,
 } as const
 
@@ -120,6 +122,8 @@ export const limits = {
   loginByAddress: { points: 30, per: 15 * minute },
   loginByUsername: { points: 10, per: 15 * minute },
   staffLoginByUsername: { points: 10, per: 15 * minute },
+  /** Wrong codes of the authenticator; a right one opens the window anew. */
+  staffCodeGuesses: { points: 10, per: hour },
   uploadSlots: { points: 60, per: hour },
   cards: { points: 10, per: hour },
   backgroundCheck: { points: 10, per: hour },

@@ -1,0 +1,104 @@
+import { type StaffRole, staffRoles } from '../../contract/console.ts'
+import { fieldLimits } from '../../contract/limits.ts'
+import type { Deps } from '../deps.ts'
+import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
+
+export interface NewStaff {
+  email: string
+  name: string
+  roles: readonly StaffRole[]
+  password: string
+  /** Base32; a new one unless given. */
+  totpSecret?: string
+}
+
+/** What the operator mends; the message says what is wrong. */
+export class StaffFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StaffFault'
+  }
+}
+
+/** Fewest characters of a staff password: there is no rule on its characters, so it is long. */
+const passwordMin = 12
+
+function checkStaff({ email, name, roles, password }: NewStaff) {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > fieldLimits.email)
+    throw new StaffFault('The email is not an address.')
+  if (!name.trim() || name.length > fieldLimits.name) throw new StaffFault('The name is missing or too long.')
+  if (roles.length === 0) throw new StaffFault(`Give at least one role of ${staffRoles.join(', ')}.`)
+  if (password.length < passwordMin || password.length > fieldLimits.passwordMax)
+    throw new StaffFault(`The password has ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
+}
+
+/** Adds a person of staff with both factors. Throws `StaffFault`, also when the address is taken. */
+export async function createStaff(needs: Needs, staff: NewStaff) {
+  checkStaff(staff)
+  const { db, clock, ring, passwords } = needs
+  const id = crypto.randomUUID()
+  const secret = staff.totpSecret ?? newTotpSecret()
+  const added = await db
+    .insertInto('staff')
+    .values({
+      id,
+      email: staff.email.toLowerCase(),
+      name: staff.name.trim(),
+      roles: [...new Set(staff.roles)],
+      password_hash: await passwords.hash(staff.password),
+      totp_secret: sealTotpSecret(ring, id, secret),
+      created_at: clock.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (!added.numInsertedOrUpdatedRows) throw new StaffFault(`${staff.email} is on the staff already.`)
+  return { id, totpUri: totpUri(staff.email.toLowerCase(), secret) }
+}
+
+async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'email'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (!row) throw new StaffFault(`${email} is not on the staff.`)
+  return row
+}
+
+/** Ends the sessions of one person of staff; returns how many there were. */
+export async function revokeStaffSessions(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  email: string,
+): Promise<number> {
+  const { id } = await staffByEmail(needs, email)
+  const { numUpdatedRows } = await needs.db
+    .updateTable('session')
+    .set({ revoked_at: needs.clock.now() })
+    .where('staff_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** A new secret for a lost authenticator. The old one, its sessions and open challenges end. */
+export async function resetSecondFactor(needs: Pick<Needs, 'db' | 'clock' | 'ring'>, email: string) {
+  const staff = await staffByEmail(needs, email)
+  const secret = newTotpSecret()
+  await needs.db.transaction().execute(async tx => {
+    await tx
+      .updateTable('staff')
+      .set({ totp_secret: sealTotpSecret(needs.ring, staff.id, secret), totp_last_step: null })
+      .where('id', '=', staff.id)
+      .execute()
+    await tx.deleteFrom('one_time_token').where('staff_id', '=', staff.id).execute()
+    await tx
+      .updateTable('session')
+      .set({ revoked_at: needs.clock.now() })
+      .where('staff_id', '=', staff.id)
+      .where('revoked_at', 'is', null)
+      .execute()
+  })
+  return { totpUri: totpUri(staff.email, secret) }
+}

@@ -1,0 +1,98 @@
+import { heroFormGroups, type Question, type QuestionGroup } from '../../contract/hero-form-questions.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { type Answers, readForm } from '../applications/form-answers.ts'
+import { readLicenceDetail } from '../applications/licence-detail.ts'
+import type { Deps } from '../deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'ring'>
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What a decision about the form is drawn from. The other groups are for the uniform, or no business of a decision. */
+const shownGroups: readonly QuestionGroup['name'][] = [
+  'personalAddress',
+  'certificates',
+  'genenralExperience',
+  'fitnessRequirement',
+]
+/** Height, weight, hair, eyes, race, sex and the medical answer never enter a decision (DECISIONS D10). */
+const hiddenGroups: readonly QuestionGroup['name'][] = ['personalInfo', 'medicalStatus']
+
+/** The names of what is kept from every decision, so that the reviewer knows that it is. */
+export const hiddenFields: readonly string[] = heroFormGroups
+  .filter(group => hiddenGroups.includes(group.name))
+  .flatMap(group => group.questions.map(question => question.label))
+
+const asText = (value: unknown): string => {
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function factsOf(question: Question, answers: Record<string, unknown>): Fact[] {
+  const { name, label, detail } = question
+  const facts = [{ label, value: asText(answers[name]) }]
+  if (detail) facts.push({ label: detail.label, value: asText(answers[detail.name]) })
+  return facts.filter(fact => fact.value !== '')
+}
+
+export function formFacts(answers: Answers): Fact[] {
+  return heroFormGroups
+    .filter(group => shownGroups.includes(group.name))
+    .flatMap(group => group.questions.flatMap(question => factsOf(question, answers[group.name] ?? {})))
+}
+
+/** The answers as they were sent; a draft is the applicant's own business until then. */
+async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[]> {
+  const form = await readForm(needs, applicationId)
+  return form?.submittedAt ? formFacts(form.answers) : []
+}
+
+async function licenceFacts(
+  needs: Needs,
+  applicationId: string,
+  step: 'drivingLicense' | 'securityLicense',
+): Promise<Fact[]> {
+  const detail = await readLicenceDetail(needs, applicationId, step)
+  return [
+    { label: 'Last 6 characters of the number', value: detail?.number ?? '' },
+    { label: 'State', value: detail?.state ?? '' },
+    { label: 'Expires on', value: detail?.expiresOn ?? '' },
+  ].filter(fact => fact.value !== '')
+}
+
+/** What was signed and when; of the Social Security Number nothing but that it is gone (DECISIONS B3). */
+async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]> {
+  const check = await db
+    .selectFrom('background_check')
+    .select(['signature', 'copy_requested', 'provider', 'reference', 'signed_at', 'sent_at', 'erased_at'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!check) return []
+  return [
+    { label: 'Signature', value: check.signature ?? '' },
+    { label: 'Signed', value: check.signed_at?.toISOString() ?? '' },
+    { label: 'Wants a copy of the report', value: asText(check.copy_requested) },
+    { label: 'Agency', value: check.provider ?? '' },
+    { label: "Agency's reference", value: check.reference ?? '' },
+    { label: 'Sent to the agency', value: check.sent_at?.toISOString() ?? '' },
+    { label: 'Number erased', value: check.erased_at?.toISOString() ?? '' },
+  ].filter(fact => fact.value !== '')
+}
+
+/** What the applicant typed for a step, as label and value. */
+export async function stepFacts(needs: Needs, applicationId: string, step: HeroStep): Promise<Fact[]> {
+  switch (step) {
+    case 'drivingLicense':
+    case 'securityLicense':
+      return licenceFacts(needs, applicationId, step)
+    case 'profilePhoto':
+      return []
+    case 'heroForm':
+      return heroFormFacts(needs, applicationId)
+    case 'backgroundCheck':
+      return checkFacts(needs, applicationId)
+  }
+}

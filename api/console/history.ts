@@ -1,0 +1,97 @@
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { pages } from '../../contract/limits.ts'
+import { findReason } from '../../contract/reasons.ts'
+import type { Database } from '../deps.ts'
+
+/** What staff read for an action. An action without words shows as it is stored. */
+const words: Record<string, string> = {
+  opened: 'Application opened',
+  submitted: 'Sent',
+  verified: 'Verified',
+  invalidated: 'Sent back to be corrected',
+  denied: 'Denied, confirmed by a second reviewer',
+  reopened: 'Opened again',
+  agreed: 'Agreed to the engagement agreement',
+  viewed: 'Case opened',
+  'file-opened': 'Picture opened',
+  'denial-proposed': 'Denial proposed',
+  'denial-rejected': 'Proposed denial rejected',
+}
+
+/** Looks and proposals are for staff: the applicant's own history leaves them out (DECISIONS D16, D17). */
+export const staffActions = ['viewed', 'file-opened', 'denial-proposed', 'denial-rejected'] as const
+
+interface Row {
+  reason_code: string | null
+  note: string | null
+  detail: string | null
+}
+
+function detailOf({ reason_code, note, detail }: Row): string | null {
+  const reason = reason_code ? (findReason(reason_code)?.label ?? reason_code) : null
+  return [reason, note, detail].filter(Boolean).join(' · ') || null
+}
+
+function actorOf(kind: string, name: string | null): string {
+  if (kind === 'staff') return name ?? 'Staff'
+  return kind === 'hero' ? 'Applicant' : 'System'
+}
+
+/** The newest rows of an application's history, all steps, with the names of staff. */
+export async function readHistory(db: Database, applicationId: string) {
+  const rows = await db
+    .selectFrom('history as h')
+    .leftJoin('staff', 'staff.id', 'h.actor_id')
+    .select([
+      'h.id',
+      'h.at',
+      'h.step',
+      'h.action',
+      'h.actor_kind',
+      'h.reason_code',
+      'h.note',
+      'h.detail',
+      'staff.name',
+    ])
+    .where('h.application_id', '=', applicationId)
+    .orderBy('h.seq', 'desc')
+    .limit(pages.caseHistory)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: actorOf(row.actor_kind, row.name),
+    action: words[row.action] ?? row.action,
+    step: heroSteps.find(step => step === row.step) ?? null,
+    detail: detailOf(row),
+  }))
+}
+
+export interface StaffAct {
+  applicationId: string
+  step: HeroStep
+  staffId: string
+  action: (typeof staffActions)[number]
+  reasonCode?: string
+  note?: string
+  detail?: string
+  at: Date
+}
+
+/** Appends what a person of staff did or looked at (DECISIONS D5). */
+export async function recordStaffAct(db: Database, act: StaffAct) {
+  await db
+    .insertInto('history')
+    .values({
+      application_id: act.applicationId,
+      step: act.step,
+      actor_kind: 'staff',
+      actor_id: act.staffId,
+      action: act.action,
+      reason_code: act.reasonCode ?? null,
+      note: act.note ?? null,
+      detail: act.detail ?? null,
+      at: act.at,
+    })
+    .execute()
+}

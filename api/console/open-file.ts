@@ -1,0 +1,40 @@
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { second, uploads } from '../../contract/limits.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { linkTo } from '../uploads/pictures.ts'
+import { requireApplicationId } from './application-id.ts'
+import { recordStaffAct } from './history.ts'
+
+interface Place {
+  applicationId: string
+  step: HeroStep
+  name: string
+}
+
+/**
+ * A link of a few minutes to a picture of any submission of this step; the look is on record before the link goes out
+ * (DECISIONS D5). A picture of another application or step is NOT_FOUND.
+ */
+export async function openFile({ deps, session }: Context<StaffSession>, place: Place) {
+  const { db } = deps
+  const applicationId = requireApplicationId(place.applicationId)
+  const picture = await db
+    .selectFrom('document')
+    .innerJoin('upload', 'upload.filename', 'document.filename')
+    .select(['document.filename', 'upload.location'])
+    .where('document.application_id', '=', applicationId)
+    .where('document.step', '=', place.step)
+    .where('document.filename', '=', place.name)
+    .executeTakeFirst()
+  if (!picture) throw refuse('NOT_FOUND')
+  await recordStaffAct(db, {
+    applicationId,
+    step: place.step,
+    staffId: session.staffId,
+    action: 'file-opened',
+    detail: picture.filename,
+    at: deps.clock.now(),
+  })
+  return { url: await linkTo(deps, picture), expiresIn: uploads.linkLife / second }
+}

@@ -1,0 +1,31 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { minute } from '../../contract/limits.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Deps } from '../deps.ts'
+
+/** A phone's clock may be half a minute off in either direction. */
+const toleranceSeconds = 30
+export const totpPeriod = minute / 2
+
+const place = (staffId: string) => ({ table: 'staff', column: 'totp_secret', row: staffId })
+
+export const newTotpSecret = () => generateSecret()
+export const sealTotpSecret = (ring: Deps['ring'], staffId: string, secret: string) =>
+  seal(ring, place(staffId), secret)
+export const openTotpSecret = (ring: Deps['ring'], staffId: string, sealed: string) =>
+  openText(ring, place(staffId), sealed)
+
+/** What an authenticator scans: `otpauth://totp/Hero%20staff:…`. Holds the secret. */
+export const totpUri = (email: string, secret: string) =>
+  generateURI({ issuer: 'Hero staff', label: email, secret })
+
+/** The time step that `code` belongs to, or undefined for a wrong one. Whether it was used before is not asked here. */
+export function totpStep(clock: Deps['clock'], secret: string, code: string): number | undefined {
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(clock.now().getTime() / 1000),
+    epochTolerance: toleranceSeconds,
+  })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+}

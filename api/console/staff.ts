@@ -1,0 +1,36 @@
+import type { StaffRole } from '../../contract/console.ts'
+import type { Context, StaffSession } from '../context.ts'
+
+interface StaffRow {
+  id: string
+  name: string
+  email: string
+  roles: string[]
+}
+
+export const staffSummary = ({ id, name, email, roles }: StaffRow) => ({
+  id,
+  name,
+  email,
+  roles: roles as StaffRole[],
+})
+
+export async function readStaff({ deps, session }: Context<StaffSession>) {
+  return staffSummary(
+    await deps.db
+      .selectFrom('staff')
+      .select(['id', 'name', 'email', 'roles'])
+      .where('id', '=', session.staffId)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+export async function staffLogOut({ deps, session }: Context<StaffSession>) {
+  const { numUpdatedRows } = await deps.db
+    .updateTable('session')
+    .set({ revoked_at: deps.clock.now() })
+    .where('id', '=', session.id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return { ended: Number(numUpdatedRows) }
+}

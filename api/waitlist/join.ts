@@ -1,0 +1,91 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { messages } from '../../contract/messages.ts'
+import { districtOfZip } from '../../contract/zip-district.ts'
+import type { BotVerdict } from '../../providers/bot-check/bot-check.ts'
+import { ProviderFailure } from '../../providers/failure.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import type { Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+
+type Entry = CallParsed<Calls['waitlist']['join']>['body']
+
+/** SPEC 7: the action a version 3 token is obtained with. */
+const botAction = 'prelaunch_signup'
+
+/** Seconds after which a bot check that did not answer is worth asking again. */
+const askAgainIn = 30
+
+async function requirePerson({ deps, origin }: Context, token: string) {
+  let verdict: BotVerdict
+  try {
+    verdict = await deps.botCheck.verify(token, { action: botAction, ip: origin.address })
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw refuse('UNAVAILABLE', { retryAfter: askAgainIn })
+    throw error
+  }
+  if (!verdict.ok)
+    throw refuse(
+      'BOT_CHECK_FAILED',
+      verdict.reason === 'missing' ? { message: messages.recaptchaNoToken } : {},
+    )
+}
+
+async function addEntry(tx: Database, { clock, ring, settings }: Deps, entry: Entry) {
+  const leaveToken = newToken()
+  const added = await tx
+    .insertInto('waitlist_entry')
+    .values({
+      name: entry.name,
+      last_name: entry.last_name,
+      email: entry.email,
+      zipcode: entry.zipcode,
+      district: entry.district,
+      outside_new_york: districtOfZip(entry.zipcode) === undefined,
+      source: entry.source || null,
+      unsubscribe_hash: tokenHash(leaveToken),
+      created_at: clock.now(),
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (!added.numInsertedOrUpdatedRows) return
+  await promise(
+    { db: tx, clock, ring },
+    {
+      template: 'waitlist-confirmation',
+      channel: 'mail',
+      to: entry.email,
+      values: {
+        district: entry.district,
+        firstName: entry.name,
+        zipcode: entry.zipcode,
+        signupUrl: `${settings.publicUrl}/customer-signup`,
+        unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,
+      },
+    },
+  )
+}
+
+/**
+ * Puts a person on the list and promises the confirmation in the same transaction. The same email again is the same
+ * success: the first entry stays and no second mail goes out (DECISIONS W1). BOT_CHECK_FAILED without a good token.
+ */
+export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
+  const { deps, origin } = context
+  await limit(deps, 'waitlistByAddress', origin.address)
+  await requirePerson(context, body.recaptcha_token)
+  await deps.db.transaction().execute(tx => addEntry(tx, deps, body))
+  return { joined: true as const }
+}
+
+/** Takes an entry off the list; false when its link was used before or never existed. */
+export async function leaveWaitlist({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waitlist_entry')
+    .where('unsubscribe_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

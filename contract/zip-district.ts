@@ -1,0 +1,24 @@
+import type { launch } from './limits.ts'
+
+export type District = (typeof launch.districts)[number]
+
+/** The first three digits of New York City's ZIP codes (United States Postal Service). */
+const byPrefix: Readonly<Record<string, District>> = {
+  '100': 'Manhattan',
+  '101': 'Manhattan',
+  '102': 'Manhattan',
+  '103': 'Staten Island',
+  '104': 'Bronx',
+  '111': 'Queens',
+  '112': 'Brooklyn',
+  '113': 'Queens',
+  '114': 'Queens',
+  '116': 'Queens',
+}
+/** 110 is shared with Nassau County: these two are Queens. */
+const queensIn110 = ['11004', '11005']
+
+/** The borough a ZIP lies in, undefined outside New York City. A hint for the waitlist, never a refusal (DECISIONS W3). */
+export function districtOfZip(zip: string): District | undefined {
+  return queensIn110.includes(zip) ? 'Queens' : byPrefix[zip.slice(0, 3)]
+}
