@@ -18,10 +18,11 @@ export interface DevelopmentKeys {
   ring: KeyRing
   code: Buffer
   upload: Buffer
+  form: Buffer
   altcha: Buffer
 }
 
-type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'ALTCHA_KEY'>
+type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'FORM_KEY' | 'ALTCHA_KEY'>
 
 /**
  * The keys of a development machine: made at the first start, kept in DATA_DIR/keys.json for its owner alone. Losing the
@@ -29,7 +30,8 @@ type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'ALTCHA
  * all keys were given.
  */
 export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys | undefined {
-  if (given.DATA_KEYS && given.CODE_KEY && given.UPLOAD_KEY && given.ALTCHA_KEY) return undefined
+  if (given.DATA_KEYS && given.CODE_KEY && given.UPLOAD_KEY && given.FORM_KEY && given.ALTCHA_KEY)
+    return undefined
   const file = join(dataDir, 'keys.json')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const text = read(file) ?? create(file)
@@ -39,6 +41,7 @@ export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys 
       ring: parseKeyRing(kept.DATA_KEYS ?? ''),
       code: bytesOf(kept.CODE_KEY),
       upload: bytesOf(kept.UPLOAD_KEY),
+      form: bytesOf(kept.FORM_KEY),
       altcha: bytesOf(kept.ALTCHA_KEY),
     }
   } catch {
@@ -60,7 +63,13 @@ function read(file: string): string | undefined {
 /** Written whole beside its place and linked into it: two first starts at once agree on one set. */
 function create(file: string): string {
   const fresh = () => randomBytes(32).toString('base64')
-  const keys = { DATA_KEYS: `dev:${fresh()}`, CODE_KEY: fresh(), UPLOAD_KEY: fresh(), ALTCHA_KEY: fresh() }
+  const keys = {
+    DATA_KEYS: `dev:${fresh()}`,
+    CODE_KEY: fresh(),
+    UPLOAD_KEY: fresh(),
+    FORM_KEY: fresh(),
+    ALTCHA_KEY: fresh(),
+  }
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)
   try {

@@ -33,7 +33,7 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
   { part: 'bot-check', setting: 'BOT_CHECK', is: 'altcha' },
 ]
 
-const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'ALTCHA_KEY']
+const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
 
 /** The rules that look at more than one setting. `raw` may lack the settings that could not be read. */
 export function crossFaults(raw: Partial<RawSettings>): Fault[] {
@@ -49,6 +49,12 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
     if (raw[setting] === is) {
       faults.push({ setting, message: `this release has no ${is} adapter; use ${instead}` })
     }
+  }
+  if (raw.ROLE !== undefined && raw.ROLE !== 'all' && 'DATABASE_URL' in raw && !raw.DATABASE_URL) {
+    faults.push({
+      setting: 'ROLE',
+      message: `is ${raw.ROLE}, which needs DATABASE_URL: the embedded database belongs to one process`,
+    })
   }
   return raw.NODE_ENV === 'production' ? [...faults, ...productionFaults(raw)] : faults
 }

@@ -68,6 +68,15 @@ const running = {
     'info',
     choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   ),
+  METRICS_TOKEN: secret(
+    'Bearer token that /metrics asks for. Production without it has no /metrics',
+    optionalText(),
+  ),
+  STOP_DELAY: row(
+    'Milliseconds between the no of /readyz and the closed port when Hero is asked to stop: as long as your load balancer takes to notice',
+    '300',
+    wholeNumber(0, 60_000, 300),
+  ),
   WORKER_CONCURRENCY: row('Jobs at once in one process', '4', wholeNumber(1, 50, 4)),
 }
 
@@ -84,6 +93,10 @@ const keys = {
   ),
   CODE_KEY: secret('Key of one-time codes, 32 random bytes in base64', secretKey()),
   UPLOAD_KEY: secret('Key of upload slots and private links, 32 random bytes in base64', secretKey()),
+  FORM_KEY: secret(
+    'Key that seals what a form carries from page to page, 32 random bytes in base64',
+    secretKey(),
+  ),
   ALTCHA_KEY: secret('Key of the bot check, 32 random bytes in base64', secretKey()),
 }
 

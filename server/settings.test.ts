@@ -33,6 +33,7 @@ const production = () => ({
   DATA_KEYS: `2026:${key()}`,
   CODE_KEY: key(),
   UPLOAD_KEY: key(),
+  FORM_KEY: key(),
   ALTCHA_KEY: key(),
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
@@ -114,6 +115,7 @@ describe('production', () => {
       'DATA_KEYS',
       'CODE_KEY',
       'UPLOAD_KEY',
+      'FORM_KEY',
       'ALTCHA_KEY',
       'PUBLIC_URL',
       'DATABASE_URL',
@@ -128,7 +130,7 @@ describe('production', () => {
     ])
   })
 
-  it.each(['CODE_KEY', 'UPLOAD_KEY', 'ALTCHA_KEY'])('refuses a %s that is not random', name => {
+  it.each(['CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'])('refuses a %s that is not random', name => {
     const weak = Buffer.alloc(32, 'ab').toString('base64')
     expect(faultsOf({ ...production(), [name]: weak })).toEqual([
       `${name} is not random; make one with: openssl rand -base64 32`,

@@ -1,0 +1,103 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Somebody else works in the data folder. The message is for the person who started us. */
+export class FolderInUse extends Error {
+  constructor(dataDir: string, holder: Holder) {
+    super(`Hero already runs on the data folder ${dataDir} (process ${holder.pid}, ${holder.url}).`)
+    this.name = 'FolderInUse'
+  }
+}
+
+interface Holder {
+  pid: number
+  /** When that process began, in the kernel's own count: a number used again is another process. */
+  startTime: string
+  url: string
+}
+
+/**
+ * Claims the data folder for this process, or throws `FolderInUse`. A claim whose process is gone, however it went, is
+ * taken over. The answer gives the folder back.
+ */
+export function lockFolder(dataDir: string, url: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'hero.lock')
+  const mine = JSON.stringify({
+    pid: process.pid,
+    startTime: startTimeOf(process.pid) ?? '',
+    url,
+  } satisfies Holder)
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, mine, { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      if (tryLink(draft, file)) return () => release(file, mine)
+      const found = read(file)
+      const holder = parse(found)
+      if (holder && startTimeOf(holder.pid) === holder.startTime) throw new FolderInUse(dataDir, holder)
+      if (found !== undefined) removeStale(file, found)
+    }
+    throw new Error(`The lock ${file} changes hands all the time. Is something else starting Hero there?`)
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
+/** False where the lock is there already. */
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Two may find the same stale lock: whoever moves away one that is not the one it read puts it back. */
+function removeStale(file: string, expected: string): void {
+  const aside = `${file}.stale-${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (read(aside) !== expected) tryLink(aside, file)
+  unlinkSync(aside)
+}
+
+function release(file: string, mine: string): void {
+  if (read(file) === mine) unlinkSync(file)
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string | undefined): Holder | undefined {
+  try {
+    const holder = JSON.parse(text ?? '') as Holder
+    return Number.isInteger(holder.pid) ? holder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where there is no such process. Without /proc a process that answers counts as the one we mean. */
+function startTimeOf(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    // Field 22, counted behind the name, which may hold blanks and brackets.
+    return read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19]
+  }
+  try {
+    process.kill(pid, 0)
+    return ''
+  } catch {
+    return undefined
+  }
+}

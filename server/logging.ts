@@ -1,0 +1,76 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/**
+ * The only fields that reach a log line. Anything else that is handed in is dropped, so that a new field has to be
+ * thought about here: no headers, bodies, queries, names, numbers or tokens (ARCHITECTURE, Logs).
+ */
+const allowed = new Set([
+  ...['requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
+  ...['job', 'task', 'attempt', 'attempts', 'message', 'channel', 'template', 'provider', 'providerId'],
+  ...['count', 'port', 'role', 'pid', 'signal', 'migration', 'detail', 'variables'],
+])
+
+export function createLogger({
+  level,
+  destination,
+}: {
+  level: string
+  destination?: DestinationStream
+}): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }), log: keepAllowed },
+    },
+    ...(destination ? [destination] : []),
+  )
+}
+
+function keepAllowed(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'err' || name === 'error') kept.error = describeError(value)
+    else if (allowed.has(name) && isPlain(value)) kept[name] = value
+  }
+  return kept
+}
+
+function isPlain(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isPlain) : typeof value !== 'object'
+}
+
+/**
+ * What an operator needs of an error. Its own words are masked, since those of libraries repeat their input
+ * (`invalid input syntax for type uuid: "…"`); details of PostgreSQL, which hold whole rows, are left out.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
+  return {
+    kind: error.name,
+    message: mask(error.message),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof table === 'string' ? { table } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    stack: framesOf(error),
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  }
+}
+
+/** Quoted text, addresses, long numbers and anything that looks like a token. */
+export function mask(text: string): string {
+  return text
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
+    .replace(/[^\s@]+@[^\s@]+/g, '…@…')
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, '#')
+    .replace(/\d{3,}/g, '#')
+    .replace(/\b[A-Za-z0-9_-]{24,}\b/g, '…')
+    .slice(0, 300)
+}
+
+function framesOf(error: Error): string[] {
+  const lines = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  return lines.slice(0, 8).map(line => line.trim())
+}

@@ -1,0 +1,4 @@
+import { announce } from './announce.ts'
+import { runHero } from './run.ts'
+
+await runHero(async () => (await import('./product.ts')).createProduct, announce)

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  /** `route` is a template of ours (`/api/pages/:slug`), never a path that somebody asked for. */
+  observe: (request: { method: string; route: string; status: number; seconds: number }) => void
+  /** The text of `/metrics`. */
+  text: () => Promise<string>
+  contentType: string
+  close: () => void
+}
+
+/** How long figures that are read from the database are kept: a scraper in a hurry costs one query. */
+const freshFor = 5_000
+
+export function createMetrics({ pool, now }: { pool: pg.Pool; now: () => number }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  gauge(registry, 'database_connections', 'Connections of the pool', () => pool.totalCount)
+  gauge(registry, 'database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
+  gauge(registry, 'database_callers_waiting', 'Callers that wait for a connection', () => pool.waitingCount)
+  addQueues(registry, pool, now)
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => registry.clear(),
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+interface Depths {
+  queued: number
+  failed: number
+  oldest: number
+  waiting: number
+  stuck: number
+}
+
+function addQueues(registry: Registry, pool: pg.Pool, now: () => number): void {
+  let read: Promise<Depths | undefined> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  const depths = () => {
+    if (!read || now() - readAt > freshFor) {
+      readAt = now()
+      read = readDepths(pool)
+    }
+    return read
+  }
+  const queue = (name: string, help: string, of: keyof Depths) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const found = await depths()
+        // Without a database there is no figure, which is not the same as none waiting.
+        if (found) this.set(found[of])
+        else this.reset()
+      },
+    })
+  queue('outbox_messages_queued', 'Messages promised and not yet sent', 'queued')
+  queue('outbox_messages_failed', 'Messages given up', 'failed')
+  queue('outbox_oldest_seconds', 'Age of the oldest message not yet sent', 'oldest')
+  queue('jobs_waiting', 'Jobs that wait for a worker or their time', 'waiting')
+  queue('jobs_given_up', 'Jobs that failed as often as they may', 'stuck')
+}
+
+async function readDepths(pool: pg.Pool): Promise<Depths | undefined> {
+  try {
+    const { rows } = await pool.query<Depths>(`select
+      (select count(*) from message where state = 'queued') as queued,
+      (select count(*) from message where state = 'failed') as failed,
+      (select coalesce(extract(epoch from now() - min(created_at)), 0)::float from message where state = 'queued') as oldest,
+      (select count(*) from graphile_worker.jobs where attempts < max_attempts) as waiting,
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as stuck`)
+    return rows[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The port cannot be opened. The message is for the person who started us. */
+export class PortFault extends Error {
+  constructor(host: string, port: number, code: string | undefined) {
+    const where = `${host}:${port}`
+    super(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use by another program (${where}). End it, or set PORT to another one.`
+        : code === 'EACCES'
+          ? `Port ${port} may not be opened by this user (${where}). Set PORT to one above 1023.`
+          : `The address ${where} cannot be opened (${code ?? 'unknown reason'}). Set HOST and PORT.`,
+    )
+    this.name = 'PortFault'
+  }
+}
+
+export interface OpenPort {
+  /** The port that was opened; another than asked for when that was 0. */
+  port: number
+  /** Until it is called every request is answered 503. */
+  serve: (listener: Listener) => void
+  /**
+   * Stops without dropping a request: for `announce` ms requests are still taken while every answer closes its
+   * connection, then the port closes, and requests under way get up to `patience` ms. Answers how many were cut off.
+   */
+  close: (times: { announce: number; patience: number }) => Promise<{ cut: number }>
+}
+
+/** Opens the port before anything else starts, so that one that is taken costs nothing. */
+export async function openPort({ host, port }: { host: string; port: number }): Promise<OpenPort> {
+  let listener: Listener = answerStarting
+  let closing = false
+  let underWay = 0
+  const server = createServer((request, response) => {
+    underWay += 1
+    response.once('close', () => (underWay -= 1))
+    if (closing) response.shouldKeepAlive = false
+    listener(request, response)
+  })
+  // A slow phone may take minutes for a photo; headers come at once. Longer than a proxy keeps its connections.
+  server.requestTimeout = 180_000
+  server.headersTimeout = 20_000
+  server.keepAliveTimeout = 75_000
+  await listen(server, host, port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: next => {
+      listener = next
+    },
+    close: async ({ announce, patience }) => {
+      closing = true
+      const connections = await count(server)
+      if (connections > 0) await sleep(announce)
+      const closed = new Promise<void>(done => server.close(() => done()))
+      const deadline = sleep(patience, 'late' as const, { ref: false })
+      const cut = (await Promise.race([closed, deadline])) === 'late' ? underWay : 0
+      server.closeAllConnections()
+      await closed
+      return { cut }
+    },
+  }
+}
+
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const alive = request.url === '/livez'
+  response.writeHead(alive ? 200 : 503, {
+    'content-type': 'text/plain',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
+  response.end(alive ? 'ok' : 'Hero is starting.')
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new PortFault(host, port, error.code)))
+    server.listen({ host, port }, done)
+  })
+}
+
+function count(server: Server): Promise<number> {
+  return new Promise(done => server.getConnections((_, connections) => done(connections ?? 0)))
+}
