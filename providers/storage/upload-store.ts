@@ -17,7 +17,7 @@ export interface UploadTarget {
   /** Headers that the PUT has to carry as they are. */
   headers: Readonly<Record<string, string>>
   /**
-   * True when the PUT goes straight to the bucket: what arrives under `<key>.incoming` is unchecked and has to be
+   * True when the PUT goes straight to the bucket: what arrives at `incomingKey(key)` is unchecked and has to be
    * verified before it is used. False when it comes to our own endpoint, which checks before it answers.
    */
   direct: boolean

@@ -1,0 +1,174 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const s3Account = {
+  bucket: 'hero-test',
+  region: 'us-east-1',
+  accessKeyId: 'AKIATEST',
+  secretAccessKey: 'secret-of-the-double',
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data)
+const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+
+interface Signed {
+  credential: string
+  signedHeaders: string
+  signature: string
+  date: string
+  payloadHash: string
+  expires: number | undefined
+}
+
+function signedParts(request: IncomingMessage, url: URL): Signed | undefined {
+  const query = url.searchParams
+  const inQuery = query.get('X-Amz-Signature')
+  if (inQuery)
+    return {
+      credential: query.get('X-Amz-Credential') ?? '',
+      signedHeaders: query.get('X-Amz-SignedHeaders') ?? '',
+      signature: inQuery,
+      date: query.get('X-Amz-Date') ?? '',
+      payloadHash: 'UNSIGNED-PAYLOAD',
+      expires: Number(query.get('X-Amz-Expires')),
+    }
+  const found = /Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(
+    request.headers.authorization ?? '',
+  )
+  if (!found) return undefined
+  const [, credential = '', signedHeaders = '', signature = ''] = found
+  const date = String(request.headers['x-amz-date'])
+  return {
+    credential,
+    signedHeaders,
+    signature,
+    date,
+    payloadHash: String(request.headers['x-amz-content-sha256']),
+    expires: undefined,
+  }
+}
+
+/** Computes Signature Version 4 anew, as the service does, from what really arrived. */
+function expectedSignature(request: IncomingMessage, url: URL, signed: Signed): string {
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&')
+  const headers = signed.signedHeaders
+    .split(';')
+    .map(name => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+    .join('')
+  const canonical = [
+    request.method,
+    url.pathname,
+    query,
+    headers,
+    signed.signedHeaders,
+    signed.payloadHash,
+  ].join('\n')
+  const scope = signed.credential.split('/').slice(1).join('/')
+  const text = ['AWS4-HMAC-SHA256', signed.date, scope, sha256(canonical).digest('hex')].join('\n')
+  const [day = '', region = '', service = '', end = ''] = scope.split('/')
+  const key = hmac(hmac(hmac(hmac(`AWS4${s3Account.secretAccessKey}`, day), region), service), end)
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
+const timeOf = (date: string) =>
+  Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+/**
+ * An S3 that knows PUT, GET, HEAD, DELETE and listing, and refuses what the real one refuses: a signature that does
+ * not fit what arrived, a link past its end, a body other than the checksum. `clock` is the service's own.
+ */
+export async function startS3({ clock }: { clock: { now(): Date } }) {
+  const files = new Map<string, { bytes: Buffer; contentType: string }>()
+  let trouble: ((response: ServerResponse) => void) | undefined
+  const refuse = (response: ServerResponse, status: number, code: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<Error><Code>${code}</Code></Error>`)
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const signed = signedParts(request, url)
+    if (!signed?.credential.startsWith(`${s3Account.accessKeyId}/`))
+      return refuse(response, 403, 'AccessDenied')
+    if (expectedSignature(request, url, signed) !== signed.signature)
+      return refuse(response, 403, 'SignatureDoesNotMatch')
+    const age = clock.now().getTime() - timeOf(signed.date)
+    if (signed.expires !== undefined && age >= signed.expires * 1_000)
+      return refuse(response, 403, 'AccessDenied')
+    if (signed.payloadHash !== 'UNSIGNED-PAYLOAD' && signed.payloadHash !== sha256(body).digest('hex'))
+      return refuse(response, 400, 'XAmzContentSHA256Mismatch')
+    const checksum = request.headers['x-amz-checksum-sha256']
+    if (checksum && checksum !== sha256(body).digest('base64')) return refuse(response, 400, 'BadDigest')
+    const [, bucket, ...rest] = url.pathname.split('/')
+    if (bucket !== s3Account.bucket) return refuse(response, 404, 'NoSuchBucket')
+    act(request, response, { url, key: decodeURIComponent(rest.join('/')), body })
+  }
+
+  function act(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: { url: URL; key: string; body: Buffer },
+  ) {
+    const { url, key, body } = asked
+    if (request.method === 'GET' && !key) return list(response, url)
+    if (request.method === 'PUT') {
+      files.set(key, { bytes: body, contentType: String(request.headers['content-type']) })
+      return response.writeHead(200, { etag: '"x"' }).end()
+    }
+    if (request.method === 'DELETE') {
+      files.delete(key)
+      return response.writeHead(204).end()
+    }
+    const file = files.get(key)
+    if (!file)
+      return request.method === 'HEAD' ? response.writeHead(404).end() : refuse(response, 404, 'NoSuchKey')
+    response.writeHead(200, {
+      'content-length': file.bytes.length,
+      'content-type': url.searchParams.get('response-content-type') ?? file.contentType,
+      'cache-control': url.searchParams.get('response-cache-control') ?? '',
+      'content-disposition': url.searchParams.get('response-content-disposition') ?? '',
+    })
+    response.end(request.method === 'HEAD' ? undefined : file.bytes)
+  }
+
+  /** Two keys a page, so that paging is used. */
+  function list(response: ServerResponse, url: URL) {
+    const after = url.searchParams.get('continuation-token') ?? ''
+    const prefix = url.searchParams.get('prefix') ?? ''
+    const keys = [...files.keys()].filter(key => key.startsWith(prefix) && key > after).sort()
+    const page = keys.slice(0, 2)
+    const more = keys.length > 2
+    const contents = page.map(key => `<Contents><Key>${key}</Key></Contents>`).join('')
+    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`)
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => (trouble ? trouble(response) : answer(request, response, Buffer.concat(parts))))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files,
+    failWith(next: typeof trouble) {
+      trouble = next
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

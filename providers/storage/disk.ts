@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { ProviderFailure } from '../failure.ts'
+import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, isKey } from './file-key.ts'
+import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-links.ts'
+import type { UploadStore } from './upload-store.ts'
+
+export interface DiskOptions extends LinkSigner {
+  /** `DATA_DIR/uploads`; made when it is not there. */
+  folder: string
+  /** Where this server is reached from outside, without a slash at the end. */
+  publicUrl: string
+}
+
+const codesOf: Readonly<Record<string, string>> = {
+  ENOSPC: 'DISK_FULL',
+  EDQUOT: 'DISK_FULL',
+  EROFS: 'READ_ONLY',
+  EACCES: 'NOT_ALLOWED',
+  EPERM: 'NOT_ALLOWED',
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+function failureOf(error: unknown): Error {
+  if (error instanceof FileKeyFault) return error
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  return new ProviderFailure('disk', 'temporary', codesOf[code] ?? (code || 'UNKNOWN'))
+}
+
+/** Runs `work`; undefined where the file is not there, a `ProviderFailure` for any other trouble. */
+async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw failureOf(error)
+  }
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files below one folder of this machine, readable by this user alone. For one server; more of them share a bucket. */
+export function createDiskStore(options: DiskOptions): UploadStore {
+  const { folder, publicUrl } = options
+  const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'))
+  const unfinished = join(folder, '.unfinished')
+
+  async function writeWhole(path: string, bytes: Uint8Array) {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const temporary = join(unfinished, randomUUID())
+    try {
+      const handle = await open(temporary, 'wx', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(temporary, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    async createUpload({ key, slotId, expiresAt, contentType, bytes, sha256 }) {
+      const token = signUpload(options, {
+        slotId,
+        key: checkKey(key),
+        expires: expiresAt.getTime(),
+        ...(contentType === undefined ? {} : { contentType }),
+        ...(bytes === undefined ? {} : { bytes }),
+        ...(sha256 === undefined ? {} : { sha256 }),
+      })
+      const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
+      return {
+        url: publicUrl + linkPath + token,
+        headers,
+        direct: false,
+      }
+    },
+
+    async createDownload(key, ttl) {
+      const expires = options.clock.now().getTime() + ttl
+      return publicUrl + linkPath + signDownload(options, { key: checkKey(key), expires })
+    },
+
+    read: key => ifThere(async () => readFile(pathOf(key))),
+
+    async write(key, bytes, contentType) {
+      if (contentTypeOf(key) !== contentType) throw new FileKeyFault()
+      await writeWhole(pathOf(key), bytes).catch(error => {
+        throw failureOf(error)
+      })
+    },
+
+    async head(key) {
+      const found = await ifThere(async () => stat(pathOf(key)))
+      return found && { bytes: found.size, contentType: contentTypeOf(key) }
+    },
+
+    async remove(key) {
+      await ifThere(async () => rm(pathOf(key)))
+    },
+
+    async list(prefix) {
+      const start = join(folder, ...checkPrefix(prefix).split('/'))
+      const entries = await ifThere(() => readdir(start, { recursive: true, withFileTypes: true }))
+      return (entries ?? [])
+        .filter(entry => entry.isFile())
+        .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .filter(isKey)
+        .sort()
+    },
+  }
+}

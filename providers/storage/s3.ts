@@ -1,0 +1,188 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { ProviderFailure } from '../failure.ts'
+import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, incomingKey, isKey } from './file-key.ts'
+import { type LinkSigner, linkPath, signUpload } from './signed-links.ts'
+import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts'
+
+export interface S3Options extends LinkSigner {
+  bucket: string
+  region: string
+  /** Address of an S3 that is not Amazon's. */
+  endpoint?: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where this server is reached from outside, without a slash at the end. */
+  publicUrl: string
+  /** Milliseconds for one request to the bucket. */
+  timeout?: number
+}
+
+interface S3Error {
+  name?: string
+  $metadata?: { httpStatusCode?: number }
+}
+
+const isMissing = (error: unknown) => {
+  const { name, $metadata } = error as S3Error
+  return (
+    name === 'NoSuchKey' ||
+    name === 'NotFound' ||
+    (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404)
+  )
+}
+
+function failureOf(error: unknown): Error {
+  if (error instanceof FileKeyFault) return error
+  const { name = 'UNKNOWN' } = error as S3Error
+  return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
+}
+
+async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw failureOf(error)
+  }
+}
+
+/** Seconds until `end`, for a presigned URL: at least one, at most the week that S3 allows. */
+const secondsUntil = (end: number, now: Date) =>
+  Math.min(Math.max(1, Math.floor((end - now.getTime()) / 1_000)), 7 * 24 * 3_600)
+
+/**
+ * Files in a private bucket. A slot whose type and length are not known beforehand is filled through our own endpoint,
+ * which checks the picture and then writes it here; one with both goes straight to the bucket, which holds the PUT to
+ * the signed type, length and checksum.
+ */
+export function createS3Store(options: S3Options): UploadStore {
+  const {
+    bucket: Bucket,
+    region,
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    publicUrl,
+    timeout = 10_000,
+  } = options
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId, secretAccessKey },
+    // Otherwise a checksum of nothing is signed into every presigned URL.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: timeout, requestTimeout: timeout, throwOnRequestTimeout: true },
+  })
+  const now = () => options.clock.now()
+
+  async function straightToBucket(
+    request: UploadRequest & { contentType: string; bytes: number },
+  ): Promise<UploadTarget> {
+    const { key, contentType, bytes, sha256, expiresAt } = request
+    const put = new PutObjectCommand({
+      Bucket,
+      Key: incomingKey(key),
+      ContentType: contentType,
+      ContentLength: bytes,
+      ...(sha256 ? { ChecksumSHA256: sha256 } : {}),
+    })
+    // By default the presigner signs neither the type nor, once moved into the address, the checksum as a header.
+    const held = ['host', 'content-type', 'content-length', ...(sha256 ? ['x-amz-checksum-sha256'] : [])]
+    const url = await getSignedUrl(client, put, {
+      expiresIn: secondsUntil(expiresAt.getTime(), now()),
+      signingDate: now(),
+      signableHeaders: new Set(held),
+      unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
+    })
+    return {
+      url,
+      headers: { 'content-type': contentType, ...(sha256 ? { 'x-amz-checksum-sha256': sha256 } : {}) },
+      direct: true,
+    }
+  }
+
+  return {
+    async createUpload(request) {
+      const { key, slotId, expiresAt, contentType, bytes } = request
+      if (contentType !== undefined && bytes !== undefined)
+        return straightToBucket({ ...request, contentType, bytes })
+      const grant = {
+        slotId,
+        key: checkKey(key),
+        expires: expiresAt.getTime(),
+        ...(contentType === undefined ? {} : { contentType }),
+      }
+      const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
+      return {
+        url: publicUrl + linkPath + signUpload(options, grant),
+        headers,
+        direct: false,
+      }
+    },
+
+    async createDownload(key, ttl) {
+      const get = new GetObjectCommand({
+        Bucket,
+        Key: checkKey(key),
+        ResponseContentType: contentTypeOf(key),
+        ResponseCacheControl: 'private, no-store',
+        ResponseContentDisposition: 'inline',
+      })
+      const signingDate = now()
+      return getSignedUrl(client, get, {
+        expiresIn: secondsUntil(signingDate.getTime() + ttl, signingDate),
+        signingDate,
+      })
+    },
+
+    async read(key) {
+      return ifThere(async () => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }))
+        return Buffer.from((await Body?.transformToByteArray()) ?? [])
+      })
+    },
+
+    async write(key, bytes, contentType) {
+      if (contentTypeOf(key) !== contentType) throw new FileKeyFault()
+      const put = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType })
+      await client.send(put).catch(error => {
+        throw failureOf(error)
+      })
+    },
+
+    async head(key) {
+      const found = await ifThere(async () =>
+        client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) })),
+      )
+      return found && { bytes: found.ContentLength ?? 0, contentType: contentTypeOf(key) }
+    },
+
+    async remove(key) {
+      await ifThere(async () => client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) })))
+    },
+
+    async list(prefix) {
+      const keys: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: checkPrefix(prefix), ContinuationToken })
+        const page = await client.send(command).catch(error => {
+          throw failureOf(error)
+        })
+        for (const { Key } of page.Contents ?? []) if (Key && isKey(Key)) keys.push(Key)
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+      return keys.sort()
+    },
+  }
+}

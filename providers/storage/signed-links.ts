@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { sameText } from '../keys/codes.ts'
+
+export interface LinkSigner {
+  /** 32 random bytes. */
+  key: Uint8Array
+  clock: { now(): Date }
+}
+
+/** What an upload link allows: one PUT into one slot. */
+export interface UploadGrant {
+  slotId: string
+  key: string
+  /** Milliseconds since 1970. */
+  expires: number
+  contentType?: string
+  bytes?: number
+  sha256?: string
+}
+
+/** What a download link allows: reading one file. */
+export interface DownloadGrant {
+  key: string
+  expires: number
+}
+
+const longestToken = 2_000
+type Purpose = 'upload' | 'download'
+
+function sign(key: Uint8Array, purpose: Purpose, payload: string) {
+  return createHmac('sha256', key).update(`${purpose} ${payload}`).digest('base64url')
+}
+
+function write(signer: LinkSigner, purpose: Purpose, grant: UploadGrant | DownloadGrant): string {
+  const payload = Buffer.from(JSON.stringify(grant)).toString('base64url')
+  return `${payload}.${sign(signer.key, purpose, payload)}`
+}
+
+function read(signer: LinkSigner, purpose: Purpose, token: string): unknown {
+  const [payload, signature, ...rest] = token.slice(0, longestToken + 1).split('.')
+  if (token.length > longestToken || !payload || !signature || rest.length > 0) return undefined
+  if (!sameText(signature, sign(signer.key, purpose, payload))) return undefined
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+}
+
+export const signUpload = (signer: LinkSigner, grant: UploadGrant) => write(signer, 'upload', grant)
+export const signDownload = (signer: LinkSigner, grant: DownloadGrant) => write(signer, 'download', grant)
+
+/** The grant of a link; `forged` for one that we never gave or that was changed, `expired` from its end on. */
+export function readUpload(signer: LinkSigner, token: string): UploadGrant | 'forged' | 'expired' {
+  return inTime(signer, read(signer, 'upload', token) as UploadGrant | undefined)
+}
+export function readDownload(signer: LinkSigner, token: string): DownloadGrant | 'forged' | 'expired' {
+  return inTime(signer, read(signer, 'download', token) as DownloadGrant | undefined)
+}
+
+function inTime<Grant extends { expires: number }>(signer: LinkSigner, grant: Grant | undefined) {
+  if (!grant) return 'forged'
+  return grant.expires <= signer.clock.now().getTime() ? 'expired' : grant
+}
+
+/** Below which path of our own the links of both kinds live. */
+export const linkPath = '/uploads/'

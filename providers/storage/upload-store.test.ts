@@ -1,0 +1,361 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { s3Account, startS3 } from '../doubles/s3-server.ts'
+import { ProviderFailure } from '../failure.ts'
+import { createDiskStore } from './disk.ts'
+import { FileKeyFault, incomingKey } from './file-key.ts'
+import { createS3Store } from './s3.ts'
+import { linkPath, readDownload, readUpload } from './signed-links.ts'
+import type { UploadStore } from './upload-store.ts'
+
+const minute = 60_000
+let time = Date.parse('2026-11-21T12:00:00Z')
+const clock = { now: () => new Date(time) }
+const key = randomBytes(32)
+const publicUrl = 'http://hero.test'
+
+interface Running {
+  store: UploadStore
+  stop(): Promise<unknown>
+}
+
+async function disk(): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'hero-store-'))
+  return {
+    store: createDiskStore({ folder: join(folder, 'uploads'), publicUrl, key, clock }),
+    stop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function s3(): Promise<Running> {
+  const double = await startS3({ clock })
+  return {
+    store: createS3Store({ ...s3Account, endpoint: double.endpoint, publicUrl, key, clock }),
+    stop: () => double.close(),
+  }
+}
+
+const picture = randomBytes(2_000)
+
+describe.each([
+  ['disk', disk],
+  ['S3', s3],
+])('files on %s', (_name, start) => {
+  let running: Running
+  let store: UploadStore
+  beforeAll(async () => {
+    running = await start()
+    store = running.store
+  })
+  afterAll(() => running.stop())
+
+  it('come back byte for byte, with length and type', async () => {
+    await store.write('users/a.jpg', picture, 'image/jpeg')
+    expect((await store.read('users/a.jpg'))?.equals(picture)).toBe(true)
+    expect(await store.head('users/a.jpg')).toEqual({ bytes: 2_000, contentType: 'image/jpeg' })
+  })
+
+  it('that are not there are undefined, and removing them is no fault', async () => {
+    expect(await store.read('users/none.jpg')).toBeUndefined()
+    expect(await store.head('users/none.jpg')).toBeUndefined()
+    await store.remove('users/none.jpg')
+  })
+
+  it('are replaced whole and gone once removed', async () => {
+    await store.write('users/b.jpg', picture, 'image/jpeg')
+    await store.write('users/b.jpg', Buffer.from('shorter'), 'image/jpeg')
+    expect((await store.read('users/b.jpg'))?.toString()).toBe('shorter')
+    await store.remove('users/b.jpg')
+    expect(await store.read('users/b.jpg')).toBeUndefined()
+  })
+
+  it('may be empty', async () => {
+    await store.write('users/empty.json', new Uint8Array(), 'application/json')
+    expect(await store.head('users/empty.json')).toEqual({ bytes: 0, contentType: 'application/json' })
+    expect(await store.read('users/empty.json')).toHaveLength(0)
+  })
+
+  it('are listed by folder, in order, page after page', async () => {
+    const names = Array.from({ length: 5 }, (_, index) => `listed/one/${index}.jpg`)
+    for (const name of [...names].reverse()) await store.write(name, picture, 'image/jpeg')
+    await store.write('listed/two/0.jpg', picture, 'image/jpeg')
+    expect(await store.list('listed/one/')).toEqual(names)
+    expect(await store.list('listed/')).toEqual([...names, 'listed/two/0.jpg'])
+    expect(await store.list('nothing/')).toEqual([])
+  })
+
+  it('are whole whichever of many writers was last', async () => {
+    const versions = Array.from({ length: 12 }, (_, index) => Buffer.alloc(50_000, index))
+    const reads: (Buffer | undefined)[] = []
+    await Promise.all(
+      versions.map(async version => {
+        await store.write('users/raced.jpg', version, 'image/jpeg')
+        reads.push(await store.read('users/raced.jpg'))
+      }),
+    )
+    for (const read of reads) expect(versions.some(version => read?.equals(version))).toBe(true)
+  })
+
+  const badKeys = [
+    '',
+    '/',
+    'a',
+    'users/',
+    'users/a',
+    '../a.jpg',
+    'users/../a.jpg',
+    'users/../../etc/passwd',
+    '/etc/a.jpg',
+    'users//a.jpg',
+    './a.jpg',
+    'users/.hidden.jpg',
+    '.unfinished/a.jpg',
+    'users/a.php.jpg',
+    'users/a.jpg.php',
+    'users/a.svg',
+    'users/a.html',
+    'users/a.jpg\0',
+    'users/a.jpg\n',
+    'users\\a.jpg',
+    'users/a%2e%2e.jpg',
+    'users/A.jpg',
+    'C:/a.jpg',
+    'users/a.jpg?x=1',
+    'users/ä.jpg',
+    'users/‮gpj.jpg',
+    'a/b/c/d/e/f.jpg',
+    `users/${'a'.repeat(300)}.jpg`,
+  ]
+  it.each(badKeys)('have no key like %j', async bad => {
+    await expect(store.read(bad)).rejects.toThrow(FileKeyFault)
+    await expect(store.head(bad)).rejects.toThrow(FileKeyFault)
+    await expect(store.remove(bad)).rejects.toThrow(FileKeyFault)
+    await expect(store.write(bad, picture, 'image/jpeg')).rejects.toThrow(FileKeyFault)
+    await expect(store.createDownload(bad, minute)).rejects.toThrow(FileKeyFault)
+    const upload = { key: bad, slotId: 's', expiresAt: new Date(time + minute) }
+    await expect(store.createUpload(upload)).rejects.toThrow(FileKeyFault)
+  })
+
+  it('have a type that fits their key', async () => {
+    await expect(store.write('users/a.jpg', picture, 'text/html')).rejects.toThrow(FileKeyFault)
+    for (const prefix of ['..', '../', '/', 'users', 'users/../'])
+      await expect(store.list(prefix)).rejects.toThrow(FileKeyFault)
+  })
+
+  it('get a slot at our own endpoint while type and length are unknown', async () => {
+    const expiresAt = new Date(time + 10 * minute)
+    const target = await store.createUpload({ key: 'users/new.jpg', slotId: 'slot-1', expiresAt })
+    expect(target).toMatchObject({ direct: false, headers: {} })
+    expect(target.url.startsWith(`${publicUrl}${linkPath}`)).toBe(true)
+    const token = target.url.slice((publicUrl + linkPath).length)
+    expect(readUpload({ key, clock }, token)).toEqual({
+      slotId: 'slot-1',
+      key: 'users/new.jpg',
+      expires: expiresAt.getTime(),
+    })
+  })
+
+  it('give links that no one can guess or stretch', async () => {
+    const [a, b] = [
+      await store.createDownload('users/a.jpg', minute),
+      await store.createDownload('users/b.jpg', minute),
+    ]
+    expect(a).not.toBe(b)
+    expect(await store.createDownload('users/a.jpg', 2 * minute)).not.toBe(a)
+  })
+})
+
+describe('signed links of our own', () => {
+  it('read back for their purpose, key and time only', async () => {
+    const running = await disk()
+    const link = await running.store.createDownload('users/a.jpg', minute)
+    await running.stop()
+    const token = link.slice((publicUrl + linkPath).length)
+    const start = time
+    expect(readDownload({ key, clock }, token)).toEqual({ key: 'users/a.jpg', expires: time + minute })
+    expect(readUpload({ key, clock }, token)).toBe('forged')
+    expect(readDownload({ key: randomBytes(32), clock }, token)).toBe('forged')
+    time += minute - 1
+    expect(readDownload({ key, clock }, token)).not.toBe('expired')
+    time += 1
+    expect(readDownload({ key, clock }, token)).toBe('expired')
+    time = start
+    const [payload = '', signature = ''] = token.split('.')
+    const stretched = Buffer.from(JSON.stringify({ key: 'users/a.jpg', expires: time * 2 })).toString(
+      'base64url',
+    )
+    for (const bad of [
+      `${stretched}.${signature}`,
+      payload,
+      `${payload}.`,
+      `.${signature}`,
+      `${token}.x`,
+      '',
+      'x'.repeat(99_999),
+    ])
+      expect(readDownload({ key, clock }, bad)).toBe('forged')
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AZaz09-_.='), (at, other) => {
+        fc.pre(token[at] !== other)
+        expect(readDownload({ key, clock }, token.slice(0, at) + other + token.slice(at + 1))).toBe('forged')
+      }),
+    )
+  })
+})
+
+describe('the disk', () => {
+  it('keeps nothing unfinished and says when it cannot be used', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hero-store-'))
+    const store = createDiskStore({ folder, publicUrl, key, clock })
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) => store.write(`users/${index}.jpg`, picture, 'image/jpeg')),
+    )
+    expect(await readdir(join(folder, '.unfinished'))).toEqual([])
+    expect(await store.list('')).toHaveLength(5)
+    const file = join(folder, 'users', '0.jpg')
+    const nowhere = createDiskStore({ folder: file, publicUrl, key, clock })
+    for (const work of [
+      () => nowhere.write('users/a.jpg', picture, 'image/jpeg'),
+      () => nowhere.read('users/a.jpg'),
+    ]) {
+      const failure = await work().catch(error => error)
+      expect(failure).toBeInstanceOf(ProviderFailure)
+      expect(failure).toMatchObject({ kind: 'temporary', code: 'ENOTDIR' })
+      expect(failure.message).not.toContain('users')
+    }
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('a PUT straight to the bucket', () => {
+  let double: Awaited<ReturnType<typeof startS3>>
+  let store: UploadStore
+  beforeAll(async () => {
+    double = await startS3({ clock })
+    store = createS3Store({ ...s3Account, endpoint: double.endpoint, publicUrl, key, clock, timeout: 300 })
+  })
+  afterAll(() => double.close())
+  afterEach(() => {
+    double.files.clear()
+    double.failWith(undefined)
+  })
+
+  const slot = (more: { sha256?: string } = {}) =>
+    store.createUpload({
+      key: 'users/direct.jpg',
+      slotId: 's',
+      contentType: 'image/jpeg',
+      bytes: picture.length,
+      expiresAt: new Date(time + 10 * minute),
+      ...more,
+    })
+
+  /** A PUT with exactly these headers: `fetch` would mend a wrong length. */
+  const put = (url: string, body: Buffer, headers: Record<string, string | number>) =>
+    new Promise<number>((resolve, reject) => {
+      const request = httpRequest(
+        url,
+        { method: 'PUT', headers: { 'content-length': body.length, ...headers } },
+        response => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        },
+      )
+      request.on('error', reject)
+      request.end(body)
+    })
+
+  it('is taken as signed, and waits apart until it is checked', async () => {
+    const { url, headers, direct } = await slot()
+    expect(direct).toBe(true)
+    expect(await put(url, picture, headers)).toBe(200)
+    expect([...double.files.keys()]).toEqual([incomingKey('users/direct.jpg')])
+    expect((await store.read(incomingKey('users/direct.jpg')))?.equals(picture)).toBe(true)
+  })
+
+  it('is refused with another type, length or key', async () => {
+    const { url, headers } = await slot()
+    expect(await put(url, picture, { 'content-type': 'text/html' })).toBe(403)
+    expect(await put(url, picture, {})).toBe(403)
+    expect(await put(url, Buffer.concat([picture, picture]), headers)).toBe(403)
+    expect(await put(url, picture.subarray(1), headers)).toBe(403)
+    expect(await put(url.replace('direct.jpg', 'other.jpg'), picture, headers)).toBe(403)
+    expect(await put(url.replace('incoming/', ''), picture, headers)).toBe(403)
+    expect(await put(url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=86400'), picture, headers)).toBe(403)
+    expect(
+      await put(url.replace(/X-Amz-SignedHeaders=[^&]+/, 'X-Amz-SignedHeaders=host'), picture, headers),
+    ).toBe(403)
+    expect(double.files.size).toBe(0)
+  })
+
+  it('is refused with another content where the checksum is known', async () => {
+    const sha256 = createHash('sha256').update(picture).digest('base64')
+    const { url, headers } = await slot({ sha256 })
+    const other = Buffer.alloc(picture.length, 7)
+    expect(await put(url, other, headers)).toBe(400)
+    const own = createHash('sha256').update(other).digest('base64')
+    expect(await put(url, other, { ...headers, 'x-amz-checksum-sha256': own })).toBe(403)
+    expect(await put(url, other, { 'content-type': 'image/jpeg' })).toBe(403)
+    expect(double.files.size).toBe(0)
+    expect(await put(url, picture, headers)).toBe(200)
+  })
+
+  it('is refused from the end of its slot on', async () => {
+    const { url, headers } = await slot()
+    const start = time
+    time += 10 * minute
+    expect(await put(url, picture, headers)).toBe(403)
+    time = start
+  })
+
+  it('can be read by a link that ends, with the right type and no caching', async () => {
+    await store.write('users/a.jpg', picture, 'image/jpeg')
+    const link = await store.createDownload('users/a.jpg', minute)
+    const answer = await fetch(link)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await fetch(link.replace('a.jpg', 'b.jpg'))).status).toBe(403)
+    expect((await fetch(link, { method: 'DELETE' })).status).toBe(403)
+    const start = time
+    time += minute
+    expect((await fetch(link)).status).toBe(403)
+    time = start
+  })
+
+  it.each([
+    [
+      'is broken',
+      (response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
+    ],
+    ['is slow', () => undefined],
+    ['has another secret', undefined],
+  ])('and every other call say that the bucket %s, without a word about keys', async (_name, trouble) => {
+    double.failWith(trouble as never)
+    const troubled = trouble
+      ? store
+      : createS3Store({
+          ...s3Account,
+          secretAccessKey: 'wrong',
+          endpoint: double.endpoint,
+          publicUrl,
+          key,
+          clock,
+        })
+    for (const work of [
+      () => troubled.read('users/a.jpg'),
+      () => troubled.write('users/a.jpg', picture, 'image/jpeg'),
+      () => troubled.list('users/'),
+    ]) {
+      const failure = await work().catch(error => error)
+      expect(failure).toBeInstanceOf(ProviderFailure)
+      expect(failure.kind).toBe('temporary')
+      expect(failure.message).not.toMatch(/users|secret|AKIA/)
+    }
+  })
+})
