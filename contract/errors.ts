@@ -46,6 +46,7 @@ export const refusals = {
   CODE_EXPIRED: { status: 422, message: 'The code has expired. Request a new one.' },
   COUNTRY_NOT_OPEN: { status: 422, message: "We can't send codes to this country yet." },
   UPLOAD_UNKNOWN: { status: 422, message: 'The photo did not arrive. Check your connection and try again.' },
+  UPLOAD_USED: { status: 409, message: 'A photo is in this place already. Choose it again to replace it.' },
   UPLOAD_EXPIRED: { status: 410, message: 'The upload took too long to start.' },
   FILE_UNREADABLE: { status: 422, message: 'We cannot open this file. Choose another photo.' },
   FILE_TYPE: { status: 415, message: 'Send a photo as JPEG, PNG or WebP.' },

@@ -1,0 +1,35 @@
+import type { RefusalCode } from './errors.ts'
+
+/** Why a picture is not taken (DECISIONS D2), as the check of an upload says it. */
+export const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
+export type PictureFault = (typeof pictureFaults)[number]
+
+/** How each fault is answered. Where `message` is missing, the code's own words say it. */
+export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode; message?: string }>> = {
+  empty: { code: 'FILE_UNREADABLE', message: 'This file is empty. Choose another photo.' },
+  type: { code: 'FILE_TYPE' },
+  heic: {
+    code: 'FILE_TYPE',
+    message:
+      'This photo is in a format we cannot open (HEIC). Take a new one here, or save it as JPEG first.',
+  },
+  unreadable: { code: 'FILE_UNREADABLE' },
+  'too-many-pixels': {
+    code: 'FILE_TOO_LARGE',
+    message: 'This photo has more than 50 million pixels. Take it again, or choose a smaller one.',
+  },
+  'too-small': {
+    code: 'FILE_UNREADABLE',
+    message: 'This photo is too small to read. Choose one that is at least 200 pixels wide and high.',
+  },
+}
+
+/** Rules that browser and server share: the page makes large photos smaller and warns before it sends. */
+export const pictureLimits = {
+  /** Phones make up to 48 megapixels; a decoded pixel is up to four bytes. */
+  pixels: 50_000_000,
+  /** A side shorter than this shows neither a face nor a licence number. */
+  shortestSide: 200,
+  /** Enough to read the small print of a licence that fills the picture. */
+  longestSide: 2_400,
+} as const

@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { type PictureFault, pictureLimits } from '../../contract/picture.ts'
+import { type ImageType, imageTypeOf, isHeic } from './image-type.ts'
+
+/** A picture made anew from what was sent: upright, without metadata, always JPEG. */
+export interface VerifiedPicture {
+  ok: true
+  bytes: Buffer
+  contentType: 'image/jpeg'
+  width: number
+  height: number
+  /** What was sent, by its bytes. */
+  sentAs: ImageType
+}
+export type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureFault }
+
+export interface PictureCheck {
+  /** `declaredType` is the content type of the upload; it has to be one of the three, the bytes say which. */
+  verify(bytes: Uint8Array, declaredType: string): Promise<PictureVerdict>
+  /** A small JPEG of a verified picture, at most `side` pixels wide and high. */
+  thumbnail(bytes: Uint8Array, side?: number): Promise<Buffer>
+}
+
+const quality = 85
+const thumbnailSide = 400
+/** Decoders work outside of the event loop, on the cores that also answer everyone else. */
+const decodersAtOnce = 2
+/** For one picture. */
+const longestSeconds = 20
+
+/** What browsers and old cameras call the three types. */
+const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp']
+
+/** Whether a content type is one that a picture may be sent as; parameters do not count. */
+export const isPictureType = (contentType: string) =>
+  declaredTypes.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '')
+
+/** Lets `size` of the calls run at once; the others wait in the order they came. */
+function createGate(size: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= size) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** The decoder keeps to the limits: a bomb is refused by its header, before a pixel is made. */
+const decode = (bytes: Uint8Array) =>
+  sharp(bytes, {
+    limitInputPixels: pictureLimits.pixels,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: false,
+  }).timeout({
+    seconds: longestSeconds,
+  })
+
+const faultOf = (error: unknown): PictureFault =>
+  error instanceof Error && /pixel limit/i.test(error.message) ? 'too-many-pixels' : 'unreadable'
+
+/**
+ * Checks pictures and makes them anew (DECISIONS D2). What comes out holds nothing that was sent but the pixels: no
+ * EXIF, GPS, thumbnail, colour profile, comment, second frame or bytes after the end. Of an animation the first frame
+ * is kept; transparency becomes white, as on paper.
+ */
+export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureCheck {
+  const gate = createGate(atOnce)
+
+  async function remake(bytes: Uint8Array, sentAs: ImageType): Promise<PictureVerdict> {
+    try {
+      const { width, height, format } = await decode(bytes).metadata()
+      if (`image/${format}` !== sentAs) return { ok: false, reason: 'unreadable' }
+      if (width * height > pictureLimits.pixels) return { ok: false, reason: 'too-many-pixels' }
+      if (Math.min(width, height) < pictureLimits.shortestSide) return { ok: false, reason: 'too-small' }
+      const side = pictureLimits.longestSide
+      const { data, info } = await decode(bytes)
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .toColourspace('srgb')
+        .jpeg({ quality })
+        .toBuffer({ resolveWithObject: true })
+      return {
+        ok: true,
+        bytes: data,
+        contentType: 'image/jpeg',
+        width: info.width,
+        height: info.height,
+        sentAs,
+      }
+    } catch (error) {
+      return { ok: false, reason: faultOf(error) }
+    }
+  }
+
+  return {
+    async verify(bytes, declaredType) {
+      if (bytes.length === 0) return { ok: false, reason: 'empty' }
+      if (isHeic(bytes)) return { ok: false, reason: 'heic' }
+      const sentAs = imageTypeOf(bytes)
+      if (!sentAs || !isPictureType(declaredType)) return { ok: false, reason: 'type' }
+      return gate(() => remake(bytes, sentAs))
+    },
+
+    thumbnail: (bytes, side = thumbnailSide) =>
+      gate(() =>
+        decode(bytes)
+          .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+          .jpeg({ quality })
+          .toBuffer(),
+      ),
+  }
+}

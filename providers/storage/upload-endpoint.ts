@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { type RefusalCode, refusals } from '../../contract/errors.ts'
+import { uploads } from '../../contract/limits.ts'
+import { pictureRefusals } from '../../contract/picture.ts'
+import { ProviderFailure } from '../failure.ts'
+import { isPictureType, type PictureCheck, type VerifiedPicture } from '../images/picture-check.ts'
+import { contentTypeOf } from './file-key.ts'
+import { createByteBudget, withBody } from './read-body.ts'
+import { type LinkSigner, linkPath, readDownload, readUpload, type UploadGrant } from './signed-links.ts'
+import type { UploadStore } from './upload-store.ts'
+
+/** Where slots are kept; what makes a slot work once. */
+export interface UploadSlots {
+  stateOf(slotId: string): Promise<'open' | 'used' | 'unknown'>
+  /**
+   * Marks an open slot as filled and runs `keep` in the same transaction, so that neither is without the other. False,
+   * and nothing kept, when the slot is not open any more: of two at once exactly one gets true.
+   */
+  fill(slotId: string, picture: VerifiedPicture, keep: () => Promise<void>): Promise<boolean>
+}
+
+export interface UploadEndpointDeps extends LinkSigner {
+  store: UploadStore
+  slots: UploadSlots
+  pictures: PictureCheck
+  /** Told of what we could not do; holds no key, link or byte of a picture. */
+  report?: (fault: { requestId: string; kind: string; code: string | undefined }) => void
+  limits?: Partial<typeof uploadLimits>
+}
+
+export const uploadLimits = {
+  /** Milliseconds without a byte: a phone in a tunnel. */
+  idle: 15_000,
+  /** Milliseconds for 15 MB over a slow line. */
+  total: 180_000,
+  /** Bytes of all uploads at once. */
+  memory: 256 * 1024 * 1024,
+  /** Files that may be tried in one slot until one is a picture. */
+  attempts: 5,
+}
+
+/** What the server says about a request beside the request itself. */
+interface Env {
+  Bindings: { requestId?: string }
+}
+
+class Refused extends Error {
+  readonly code: RefusalCode
+  readonly said: string
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, said: string = refusals[code].message, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.said = said
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Our own end of upload slots and private links, mounted at the root of the site: `PUT /uploads/:token` takes one
+ * picture into one slot, `GET /uploads/:token` shows one file until the link ends. The token is the permission, no
+ * cookie counts, and so any page and app may send here.
+ *
+ * A PUT is refused on its headers before a byte is read: the link (422, 410), the slot (409), type (415), a missing or
+ * too great length (411, 413). Then the whole picture is read within time and memory, checked and made anew, and only
+ * then the slot is used: a file that is no picture, or a line that breaks, leaves the slot open for another try.
+ */
+export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
+  const { store, slots, pictures } = deps
+  const limits = { ...uploadLimits, ...deps.limits }
+  const budget = createByteBudget(limits.memory)
+  const busySlots = new Set<string>()
+  const attempts = new Map<string, { count: number; expires: number }>()
+
+  function countAttempt({ slotId, expires }: UploadGrant) {
+    const now = deps.clock.now().getTime()
+    for (const [id, each] of attempts) if (each.expires <= now) attempts.delete(id)
+    const count = (attempts.get(slotId)?.count ?? 0) + 1
+    attempts.set(slotId, { count, expires })
+    if (count > limits.attempts) throw new Refused('UPLOAD_USED')
+  }
+
+  function grantOf(token: string): UploadGrant {
+    const grant = readUpload(deps, token)
+    if (grant === 'forged') throw new Refused('UPLOAD_UNKNOWN')
+    if (grant === 'expired') throw new Refused('UPLOAD_EXPIRED')
+    return grant
+  }
+
+  /** The declared length, if type and length are as the slot and the rules allow. */
+  function checkHeaders(headers: Headers, grant: UploadGrant): number {
+    const contentType = headers.get('content-type') ?? ''
+    if (grant.contentType ? contentType !== grant.contentType : !isPictureType(contentType))
+      throw new Refused('FILE_TYPE')
+    const length = headers.get('content-length')
+    if (length === null || !/^\d{1,15}$/.test(length)) throw new Refused('LENGTH_REQUIRED')
+    const bytes = Number(length)
+    if (bytes > uploads.maximumBytes) throw new Refused('FILE_TOO_LARGE')
+    if (grant.bytes !== undefined && bytes !== grant.bytes) throw new Refused('UPLOAD_UNKNOWN')
+    return bytes
+  }
+
+  async function checkSlot(slotId: string) {
+    const state = await slots.stateOf(slotId)
+    if (state === 'unknown') throw new Refused('UPLOAD_UNKNOWN')
+    if (state === 'used') throw new Refused('UPLOAD_USED')
+  }
+
+  async function keep(grant: UploadGrant, bytes: Buffer, contentType: string) {
+    countAttempt(grant)
+    if (grant.sha256 && grant.sha256 !== createHash('sha256').update(bytes).digest('base64'))
+      throw new Refused('UPLOAD_UNKNOWN')
+    const picture = await pictures.verify(bytes, contentType)
+    if (!picture.ok) {
+      const { code, message } = pictureRefusals[picture.reason]
+      throw new Refused(code, message)
+    }
+    const filled = await slots.fill(grant.slotId, picture, () =>
+      store.write(grant.key, picture.bytes, picture.contentType),
+    )
+    if (!filled) throw new Refused('UPLOAD_USED')
+    return picture
+  }
+
+  async function receive(request: Request, token: string) {
+    const grant = grantOf(token)
+    const bytes = checkHeaders(request.headers, grant)
+    await checkSlot(grant.slotId)
+    // One at a time in one slot: a second PUT beside the first is a double press or an attack.
+    if (busySlots.has(grant.slotId)) throw new Refused('UPLOAD_USED')
+    busySlots.add(grant.slotId)
+    try {
+      const contentType = request.headers.get('content-type') ?? ''
+      const result = await withBody(
+        request.body,
+        { bytes, budget, idle: limits.idle, total: limits.total },
+        body => keep(grant, body, contentType),
+      )
+      if (result === 'no-room') throw new Refused('BUSY', undefined, 5)
+      if (typeof result === 'string') throw new Refused('UPLOAD_UNKNOWN')
+      const preview = await store.createDownload(grant.key, uploads.linkLife)
+      return {
+        filename: grant.slotId,
+        preview,
+        width: result.width,
+        height: result.height,
+        bytes: result.bytes.length,
+      }
+    } finally {
+      busySlots.delete(grant.slotId)
+    }
+  }
+
+  function answerFailure(context: Context<Env>, error: unknown) {
+    const requestId = context.env?.requestId ?? randomUUID()
+    const refused = refusedBy(error)
+    if (!(error instanceof Refused)) {
+      const { name = 'unknown', code } = error as { name?: string; code?: string }
+      deps.report?.({ requestId, kind: name, code })
+    }
+    const { code, said: message, retryAfter } = refused
+    if (retryAfter !== undefined) context.header('retry-after', String(retryAfter))
+    context.header('cache-control', 'no-store')
+    context.header('x-request-id', requestId)
+    const body = {
+      success: false,
+      message,
+      code,
+      requestId,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    }
+    return context.json(body, refusals[code].status)
+  }
+
+  const app = new Hono<Env>()
+  // The permission is in the link and no cookie counts, so nothing is won by keeping other pages out.
+  app.use(`${linkPath}*`, async (context, next) => {
+    await next()
+    context.header('access-control-allow-origin', '*')
+    context.header('referrer-policy', 'no-referrer')
+    context.header('x-content-type-options', 'nosniff')
+    context.header('x-robots-tag', 'noindex')
+  })
+  app.options(`${linkPath}:token`, context =>
+    context.body(null, 204, {
+      'access-control-allow-methods': 'GET, PUT',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '600',
+    }),
+  )
+  app.put(`${linkPath}:token`, async context => {
+    const data = await receive(context.req.raw, context.req.param('token'))
+    context.header('cache-control', 'no-store')
+    return context.json({ success: true, message: 'Done', data })
+  })
+  app.get(`${linkPath}:token`, async context => {
+    const grant = readDownload(deps, context.req.param('token'))
+    if (grant === 'forged') throw new Refused('NOT_FOUND')
+    if (grant === 'expired') throw new Refused('UPLOAD_EXPIRED', 'This link has ended. Open the page again.')
+    const bytes = await store.read(grant.key)
+    if (!bytes) throw new Refused('NOT_FOUND')
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': contentTypeOf(grant.key),
+      'content-length': String(bytes.length),
+      'content-disposition': 'inline',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+    })
+  })
+  app.all(`${linkPath}:token`, context => {
+    context.header('allow', 'GET, HEAD, PUT, OPTIONS')
+    return answerFailure(context, new Refused('METHOD_NOT_ALLOWED'))
+  })
+  app.onError((error, context) => answerFailure(context, error))
+  return app
+}
+
+function refusedBy(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  if (error instanceof ProviderFailure) return new Refused('UNAVAILABLE', undefined, 30)
+  return new Refused('INTERNAL')
+}
