@@ -9,11 +9,13 @@ import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
+import { createReference } from './docs/reference.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { refuse } from './refusal.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
+import { mountLeavePage } from './waitlist/leave-page.ts'
 
 const handlers: Handlers = {
   customer: customerHandlers,
@@ -61,7 +63,10 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call) {
  */
 export function createApi(deps: Deps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
-  app.get('/openapi.json', context => context.json(openApi(`${deps.settings.publicUrl}/api`)))
+  const server = `${deps.settings.publicUrl}/api`
+  app.get('/openapi.json', context => context.json(openApi(server)))
+  app.get('/docs', createReference(server))
+  mountLeavePage(app, deps)
   for (const { name, call } of inOrder) mount(app, deps, name, call)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))
     app.all(path, context => {

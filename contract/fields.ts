@@ -103,12 +103,15 @@ export const instant = z.string()
 /** page and perPage as SPEC 7 names them; bad values fall back to defaults, perPage is capped (DECISIONS C7). */
 export function paging(perPageDefault: number, maximum: number) {
   const whole = (fallback: number, most: number) =>
-    z.pipe(
-      z.optional(z.unknown()),
-      z.transform((value: unknown) => {
-        const number = Number(value)
-        return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
-      }),
-    )
+    z
+      .pipe(
+        z.optional(z.unknown()),
+        z.transform((value: unknown) => {
+          const number = Number(value)
+          return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
+        }),
+      )
+      // The schema takes anything; a reader of the API's description is told what makes sense.
+      .register(z.globalRegistry, { type: 'integer', minimum: 1, maximum: most, default: fallback })
   return { page: whole(1, 1_000_000), perPage: whole(perPageDefault, maximum) }
 }

@@ -1,4 +1,4 @@
-import { type Call, failureSchema, refusalsOf, successSchema } from './call.ts'
+import { type Call, type Caller, failureSchema, refusalsOf, successSchema } from './call.ts'
 import { allCalls } from './calls.ts'
 import { refusals } from './errors.ts'
 import { z } from './schema.ts'
@@ -68,7 +68,7 @@ function operation(name: string, definition: Call): Json {
     operationId: name.replace('.', '_'),
     tags: [definition.tag],
     summary: definition.summary,
-    ...(definition.description ? { description: definition.description } : {}),
+    description: [definition.description, callerTexts[definition.caller]].filter(Boolean).join('\n\n'),
     security: definition.caller === 'anyone' ? [] : [{ token: [] }],
     ...(list.length ? { parameters: list } : {}),
     ...(definition.body
@@ -81,6 +81,18 @@ function operation(name: string, definition: Call): Json {
       : {}),
     responses: responses(definition),
   }
+}
+
+/** Who may make a call, in words. */
+export const callerTexts: Record<Caller, string> = {
+  anyone: 'Anyone; no token.',
+  customer: "A customer's token.",
+  hero: "A Hero's token.",
+  account: "A customer's or a Hero's token.",
+  staff: 'A token of staff.',
+  reviewer: 'A token of staff with the role reviewer or admin.',
+  editor: 'A token of staff with the role editor or admin.',
+  admin: 'A token of staff with the role admin.',
 }
 
 /** The OpenAPI 3.1 document of every call. `server` is the address of the API, `https://hero.example/api`. */

@@ -1,0 +1,68 @@
+type Json = Record<string, unknown>
+
+export interface FieldRow {
+  /** `hero.steps[].status`. */
+  path: string
+  type: string
+  required: boolean
+  /** Lengths, ranges, patterns. */
+  rules: string
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const branches = (schema: Json) =>
+  ((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as unknown[]).filter(isObject)
+
+/** The type of a schema in a reader's words: `string or null`, `one of DRIVING, SECURITY`. */
+export function typeOf(schema: Json): string {
+  if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  const parts = branches(schema)
+  if (parts.length) return [...new Set(parts.map(typeOf))].join(' or ')
+  if (schema.type === 'array') return `list of ${isObject(schema.items) ? typeOf(schema.items) : 'anything'}`
+  if (typeof schema.type === 'string') return schema.type
+  return 'anything'
+}
+
+function rulesOf(schema: Json): string {
+  const words: [string, (value: unknown) => string][] = [
+    ['minLength', value => `at least ${value} characters`],
+    ['maxLength', value => `at most ${value} characters`],
+    ['minimum', value => `from ${value}`],
+    ['maximum', value => `to ${value}`],
+    ['maxItems', value => `at most ${value} entries`],
+    ['pattern', value => `matches ${value}`],
+    ['default', value => `${JSON.stringify(value)} unless given`],
+  ]
+  return words
+    .filter(([name]) => schema[name] !== undefined)
+    .map(([name, say]) => say(schema[name]))
+    .join(', ')
+}
+
+function children(schema: Json): { path: string; schema: Json }[] {
+  const inside = [
+    ...(isObject(schema.items) ? [{ path: '[]', schema: schema.items }] : []),
+    ...(isObject(schema.additionalProperties)
+      ? [{ path: '.{name}', schema: schema.additionalProperties }]
+      : []),
+  ]
+  return [...inside, ...branches(schema).map(branch => ({ path: '', schema: branch }))]
+}
+
+/** Every field of a schema, depth first, each path once. */
+export function fieldRows(schema: Json, path = ''): FieldRow[] {
+  const required = (schema.required ?? []) as string[]
+  const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(
+    ([name, property]) => {
+      const here = path ? `${path}.${name}` : name
+      return [
+        { path: here, type: typeOf(property), required: required.includes(name), rules: rulesOf(property) },
+        ...fieldRows(property, here),
+      ]
+    },
+  )
+  const rows = [...own, ...children(schema).flatMap(child => fieldRows(child.schema, `${path}${child.path}`))]
+  return [...new Map(rows.map(row => [row.path, row])).values()]
+}

@@ -1,0 +1,129 @@
+import { type Call, refusalsOf } from '../../contract/call.ts'
+import { allCalls } from '../../contract/calls.ts'
+import { refusals } from '../../contract/errors.ts'
+import { callerTexts, openApi } from '../../contract/openapi.ts'
+import { escapeHtml, htmlPage } from '../html-page.ts'
+import { type FieldRow, fieldRows } from './fields.ts'
+
+type Json = Record<string, unknown>
+interface Operation {
+  parameters?: { name?: string; in?: string; required?: boolean; schema?: Json }[]
+  requestBody?: { content: { 'application/json': { schema: Json } } }
+  responses: { 200: { content: { 'application/json': { schema: { properties: { data: Json } } } } } }
+}
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+const anchorOf = (name: string) => name.replace('.', '-')
+
+function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const cells = rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  return `<h4>${caption}</h4><div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><thead><tr>${head
+    .map(title => `<th scope="col">${title}</th>`)
+    .join('')}</tr></thead><tbody>${cells}</tbody></table></div>`
+}
+
+const fieldTable = (caption: string, rows: readonly FieldRow[]) =>
+  table(
+    caption,
+    ['Field', 'Type', 'Needed', 'Rules'],
+    rows.map(row => [
+      code(row.path),
+      escapeHtml(row.type),
+      row.required ? 'yes' : 'no',
+      escapeHtml(row.rules),
+    ]),
+  )
+
+function parameterTable({ parameters = [] }: Operation): string {
+  const rows = parameters.flatMap(({ name, in: place, required, schema }) => {
+    if (!name || !schema) return []
+    const [row] = fieldRows({ properties: { [name]: schema }, required: required ? [name] : [] })
+    return row ? [{ ...row, path: place === 'path' ? `:${name}` : `?${name}` }] : []
+  })
+  return fieldTable('Parameters', rows)
+}
+
+const refusalTable = (definition: Call) =>
+  table(
+    'Refusals of this call',
+    ['Code', 'Status', 'Message'],
+    definition.refusals.map(name => [
+      code(name),
+      String(refusals[name].status),
+      escapeHtml(refusals[name].message),
+    ]),
+  )
+
+function callSection(name: string, definition: Call, operation: Operation): string {
+  const { method, path, summary, description, caller } = definition
+  const body = operation.requestBody?.content['application/json'].schema
+  const answer = operation.responses[200].content['application/json'].schema.properties.data
+  return `<article id="${anchorOf(name)}"><h3>${escapeHtml(summary)}</h3>
+<p><span class="verb">${method}</span> ${code(path)}</p>
+${description ? `<p>${escapeHtml(description)}</p>` : ''}
+<p class="muted">${callerTexts[caller]}${definition.list ? ' The answer carries <code>total</code>.' : ''}</p>
+${parameterTable(operation)}${body ? fieldTable('Body', fieldRows(body)) : ''}
+${fieldTable(`Answer: <code>data</code>${answer.type === 'array' ? ', a list of' : ''}`, fieldRows(answer))}
+${refusalTable(definition)}</article>`
+}
+
+function introduction(): string {
+  const everywhere = new Set(
+    allCalls.map(({ call }) => refusalsOf(call)).reduce((a, b) => a.filter(x => b.includes(x))),
+  )
+  return `<p>Send and read JSON. Every good answer is ${code('{ "success": true, "message": …, "data": … }')}; a list has
+${code('total')} beside it. A refusal has ${code('success: false')}, ${code('message')} for the screen, a ${code('code')} from the closed list,
+${code('requestId')} and, where a field is at fault, ${code('errors: { field: message }')}.</p>
+<p>The token goes into the header ${code('authorization')}, as it is or after ${code('Bearer')}. POST and PUT take an
+${code('Idempotency-Key')}: the same key and body within 24 hours replays the answer, another body is refused. After ${code('retryAfter')} seconds
+another try makes sense. The headers ${code('language')}, ${code('platform')} and ${code('version')} are welcome, not needed.</p>
+<p><a href="openapi.json">The same as OpenAPI 3.1</a></p>
+<details><summary>All refusals</summary>${table(
+    'Code, status, message',
+    ['Code', 'Status', 'Message'],
+    Object.entries(refusals).map(([name, { status, message }]) => [
+      `${code(name)}${everywhere.has(name as keyof typeof refusals) ? ' (every call)' : ''}`,
+      String(status),
+      escapeHtml(message),
+    ]),
+  )}</details>`
+}
+
+/** The whole reference, drawn from the table of calls: what is here is what the server does. */
+export function referenceBody(server: string): string {
+  const { paths } = openApi(server) as { paths: Record<string, Record<string, Operation>> }
+  const tags = [...new Set(allCalls.map(({ call }) => call.tag))]
+  const ofTag = (tag: string) => allCalls.filter(({ call }) => call.tag === tag)
+  const operationOf = ({ path, method }: Call) =>
+    paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
+  const contents = tags
+    .map(
+      tag =>
+        `<details><summary>${escapeHtml(tag)}</summary><ul>${ofTag(tag)
+          .map(
+            ({ name, call }) =>
+              `<li><a href="#${anchorOf(name)}">${escapeHtml(call.summary)}</a> <span class="muted">${call.method} ${escapeHtml(call.path)}</span></li>`,
+          )
+          .join('')}</ul></details>`,
+    )
+    .join('')
+  const sections = tags
+    .map(
+      tag =>
+        `<h2>${escapeHtml(tag)}</h2>${ofTag(tag)
+          .map(({ name, call }) => callSection(name, call, operationOf(call)))
+          .join('')}`,
+    )
+    .join('')
+  return `${introduction()}<nav aria-label="Calls">${contents}</nav>${sections}`
+}
+
+/** GET /api/docs. The body is drawn once a process: the table of calls does not change while it runs. */
+export function createReference(server: string): () => Response {
+  let body: string | undefined
+  return () => {
+    body ??= referenceBody(server)
+    return htmlPage({ title: 'Hero API', body })
+  }
+}

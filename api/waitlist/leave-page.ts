@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import type { ApiEnv } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { htmlPage } from '../html-page.ts'
+import { leaveWaitlist } from './join.ts'
+
+/**
+ * Where the link of a waitlist mail leads (DECISIONS W1). Looking at it changes nothing, since mail scanners open links;
+ * the button does, and so does the one POST that a mail client sends for List-Unsubscribe (RFC 8058). The answer never
+ * tells whether the address was on the list.
+ */
+export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db'>) {
+  app.get('/waitlist/leave/:token', () =>
+    htmlPage({
+      title: 'Leave the waitlist',
+      body: '<p>One press, and we do not write to you again.</p><form method="post"><button>Leave the list</button></form>',
+    }),
+  )
+  app.post('/waitlist/leave/:token', async context => {
+    await leaveWaitlist(deps, context.req.param('token'))
+    return htmlPage({
+      title: 'You are off the list',
+      body: '<p>We have erased your entry. You can join again at any time.</p>',
+    })
+  })
+}
