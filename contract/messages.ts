@@ -22,6 +22,7 @@ export const messages = {
   validNumber: 'Please enter valid number',
   code: 'Please enter the code',
   maximumFiles: 'You can upload maximum two files.',
+  maximumOneFile: 'You can upload maximum one file.',
   noFile: 'Please add a photo first.',
   cardNumber: 'Please enter card number',
   cardHolder: 'Please enter card holder name',

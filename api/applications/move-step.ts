@@ -68,6 +68,16 @@ async function refuseUnordered(db: Database, applicationId: string) {
   if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED')
 }
 
+/** A number that was never handed over is of no more use once the step has to be done again. */
+async function eraseUnusedNumber(db: Database, applicationId: string, now: Date) {
+  await db
+    .updateTable('background_check')
+    .set({ number_sealed: null, erased_at: now })
+    .where('application_id', '=', applicationId)
+    .where('number_sealed', 'is not', null)
+    .execute()
+}
+
 /** The order goes out as soon as nothing holds it up any more (DECISIONS B6). The job looks again before it acts. */
 export async function orderWhenComplete(db: Database, applicationId: string) {
   const check = await db
@@ -143,6 +153,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
       at: now,
     })
     .execute()
+  if (step === 'backgroundCheck' && event === 'invalidate') await eraseUnusedNumber(db, applicationId, now)
   const after = { ...states, [step]: status }
   await tellOfChange(needs, await applicantOf(db, applicationId), {
     step,

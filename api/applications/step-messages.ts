@@ -57,6 +57,12 @@ export async function tellApplicant(
     await promise(needs, { template, channel: 'sms', to: applicant.phone, accountId, values: values.sms })
 }
 
+interface Words {
+  template: MessageTemplate
+  mail: Record<string, string>
+  sms: Record<string, string>
+}
+
 interface StepChange {
   step: HeroStep
   event: StepEvent
@@ -67,7 +73,7 @@ interface StepChange {
 }
 
 /** What a change of a step says to the applicant (DECISIONS D16). */
-function wordsOf(settings: ApiSettings, change: StepChange) {
+function wordsOf(settings: ApiSettings, change: StepChange): Words {
   const { step, event, states } = change
   const links = heroLinks(settings)
   const stepNumber = String(stepTexts[step].number)
@@ -82,7 +88,7 @@ function wordsOf(settings: ApiSettings, change: StepChange) {
         template: 'step-received',
         mail: { stepTitle, stepNumber, nextStep, ...progress },
         sms: { stepNumber, link: links.progress },
-      } as const
+      }
     case 'verify':
       if (verifiedCount === String(heroSteps.length))
         return {
@@ -93,12 +99,12 @@ function wordsOf(settings: ApiSettings, change: StepChange) {
             prepareUrl: links.prepare,
           },
           sms: { link: links.prepare },
-        } as const
+        }
       return {
         template: 'step-verified',
         mail: { stepTitle, verifiedCount, stepNumber, nextStep, ...progress },
         sms: { stepNumber, verifiedCount, link: links.progress },
-      } as const
+      }
     case 'invalidate':
     case 'reopen':
       return {
@@ -110,13 +116,13 @@ function wordsOf(settings: ApiSettings, change: StepChange) {
           reasonShort: findReason(change.reasonCode ?? '')?.sms ?? '',
           link: links.step(step),
         },
-      } as const
+      }
     case 'deny':
       return {
         template: 'step-denied',
         mail: { stepTitle, stepNumber, reason, supportUrl: links.support },
         sms: { stepNumber, link: links.progress },
-      } as const
+      }
   }
 }
 

@@ -53,7 +53,8 @@ create table document (
   created_at timestamptz not null
 );
 create index document_application on document (application_id, step, submission);
-create unique index document_filename on document (filename);
+-- The same picture may go along with a correction; it is never two people's, nor twice in one submission.
+create unique index document_filename on document (filename, submission);
 
 -- What the licence steps say in words. The six characters are envelope-encrypted.
 create table licence_detail (
@@ -117,6 +118,8 @@ create table history (
   at timestamptz not null
 );
 create index history_application on history (application_id, seq desc);
+create index history_decision on history (seq desc)
+  where actor_kind = 'staff' and action in ('verified', 'invalidated', 'denied');
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

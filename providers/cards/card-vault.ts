@@ -46,6 +46,8 @@ export class CardRefused extends Error {
 }
 
 export interface CardVault {
+  /** What the record calls it: `sandbox`, `stripe`. A token is worth something in its own vault only. */
+  readonly name: string
   /** Refuses with `CardRefused`; with a `ProviderFailure` when the vault itself does not answer. */
   add(card: CardDetails): Promise<VaultedCard>
   /** Forgets the card. A token that is unknown, or removed already, is no fault. */

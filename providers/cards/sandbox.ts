@@ -33,6 +33,7 @@ function faultOf(card: CardDetails, today: Date): CardRefusal | undefined {
  */
 export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: Uint8Array }): CardVault {
   return {
+    name: 'sandbox',
     async add(card) {
       const fault = faultOf(card, deps.clock.now())
       if (fault) throw new CardRefused(fault)

@@ -1,0 +1,72 @@
+import { submitRefusal } from '../../contract/hero-step.ts'
+import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { homeAddressOf, readForm } from './form-answers.ts'
+import { ownApplication } from './own-application.ts'
+import { keepPaper, tellSigned } from './papers.ts'
+import { record } from './record.ts'
+import { applicantOf } from './step-messages.ts'
+import { lockSteps, statesOf } from './steps.ts'
+
+const agreement = 'hero-engagement-agreement'
+
+/** The agreement as the applicant agreed to it last, or undefined. */
+export async function latestAgreement(db: Database, accountId: string) {
+  return db
+    .selectFrom('paper')
+    .select(['version', 'hash', 'agreed_at'])
+    .where('account_id', '=', accountId)
+    .where('slug', '=', agreement)
+    .orderBy('agreed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The agreement in force. There always is one once content is seeded. */
+async function agreementInForce(needs: { db: Database } & Pick<Deps, 'clock'>): Promise<PageInForce> {
+  const page = await pageInForce(needs, agreement)
+  if (!page) throw refuse('NOT_FOUND')
+  return page
+}
+
+/** EVIDENCE_MISSING unless the applicant has agreed to the version in force. */
+export async function requireAgreement(
+  needs: { db: Database } & Pick<Deps, 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const [page, agreed] = [await agreementInForce(needs), await latestAgreement(needs.db, accountId)]
+  if (agreed?.version !== page.version) throw refuse('EVIDENCE_MISSING')
+}
+
+/**
+ * Keeps the engagement agreement as a paper with version, hash, time and address (DECISIONS D15) and promises the mail
+ * with it. TEXT_CHANGED when `version` is not the one in force. Agreeing twice to one version is one agreement.
+ */
+export async function acceptAgreement(context: Context<AccountSession>, { version }: { version: string }) {
+  const { deps, session, origin } = context
+  await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const application = await ownApplication(tx, session)
+    const steps = await lockSteps(tx, application.id)
+    const page = await agreementInForce(needs)
+    if (page.version !== version) throw refuse('TEXT_CHANGED')
+    if ((await latestAgreement(tx, session.accountId))?.version === version) return
+    const refusal = steps && submitRefusal(statesOf(steps), 'heroForm')
+    if (refusal) throw refuse(refusal)
+    const at = deps.clock.now()
+    const applicant = await applicantOf(tx, application.id)
+    const homeAddress = homeAddressOf((await readForm(needs, application.id))?.answers)
+    await keepPaper(tx, { applicant, page, homeAddress, address: origin.address, at })
+    await record(tx, {
+      applicationId: application.id,
+      step: 'heroForm',
+      action: 'agreed',
+      by: { kind: 'hero', id: session.accountId },
+      detail: `version ${version}`,
+      at,
+    })
+    await tellSigned(needs, applicant, [page], at)
+  })
+}

@@ -1,0 +1,49 @@
+import type { BackgroundCheckState } from '../../contract/background-check.ts'
+import { nextStatus } from '../../contract/hero-step.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
+import { instantOf, missingTitles } from './hero-state.ts'
+import { ownApplication } from './own-application.ts'
+import { readSteps, type Steps } from './steps.ts'
+
+/** The row of the check without its number, or undefined before the first signature. */
+export async function readCheck(db: Database, applicationId: string) {
+  return db
+    .selectFrom('background_check')
+    .select(['attempt', 'signed_at', 'sent_at', 'erased_at', 'copy_requested'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+}
+
+/** Whether the applicant is (again) before the signature. */
+export const isOpen = (steps: Steps) => nextStatus(steps.backgroundCheck.status, 'submit') !== undefined
+
+/** The attempt that evidence belongs to: the next one while the step is open, the signed one afterwards. */
+export const attemptOf = (steps: Steps, signed: number) => (isOpen(steps) ? signed + 1 : signed)
+
+export async function checkStateOf(
+  needs: { db: Database } & Pick<Deps, 'clock'>,
+  applicationId: string,
+): Promise<BackgroundCheckState> {
+  const { db } = needs
+  const steps = await readSteps(db, applicationId)
+  const check = await readCheck(db, applicationId)
+  const read = await readEvidence(db, applicationId, attemptOf(steps, check?.attempt ?? 0))
+  const evidence = isOpen(steps) ? validEvidence(read, versionsOf(await textsInForce(needs))) : read
+  return {
+    verificationStatus: steps.backgroundCheck.status,
+    evidence: evidence.map(({ kind, version, at }) => ({ kind, version, at: at.toISOString() })),
+    missing: missingTitles(steps),
+    signedAt: instantOf(check?.signed_at),
+    sentAt: instantOf(check?.sent_at),
+    erasedAt: instantOf(check?.erased_at),
+    copyRequested: check?.copy_requested ?? false,
+  }
+}
+
+/** GET /hero/background-check: what has been read, signed, sent and erased. Never the number. */
+export async function backgroundCheckState({ deps, session }: Context<AccountSession>) {
+  const application = await ownApplication(deps.db, session)
+  return checkStateOf(deps, application.id)
+}

@@ -1,0 +1,36 @@
+import { requestSignUpCode, signUp } from '../accounts/calls.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { acceptAgreement } from './accept-agreement.ts'
+import { backgroundCheckState } from './background-check.ts'
+import { readDraft, saveDraft } from './form-draft.ts'
+import { heroState } from './hero-state.ts'
+import { applicationHistory } from './history.ts'
+import { recordEvidence } from './record-evidence.ts'
+import { submitBackgroundCheck } from './submit-background-check.ts'
+import { submitDocuments } from './submit-documents.ts'
+import { submitForm } from './submit-form.ts'
+
+/** A write of the application answers the whole state, as the progress page draws it (DECISIONS C5). */
+export const heroHandlers: HandlersOf<'hero'> = {
+  requestCode: requestSignUpCode('hero'),
+  signUp: signUp('hero'),
+  state: heroState,
+  updateLicense: async (context, { body }) => {
+    await submitDocuments(context, body)
+    return heroState(context)
+  },
+  acceptAgreement: async (context, { body }) => {
+    await acceptAgreement(context, body)
+    return heroState(context)
+  },
+  formDraft: readDraft,
+  saveFormDraft: (context, { body }) => saveDraft(context, body),
+  submitForm: async (context, { body }) => {
+    await submitForm(context, body)
+    return heroState(context)
+  },
+  backgroundCheck: backgroundCheckState,
+  recordEvidence: (context, { body }) => recordEvidence(context, body),
+  submitBackgroundCheck: (context, { body }) => submitBackgroundCheck(context, body),
+  history: applicationHistory,
+}

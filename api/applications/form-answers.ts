@@ -1,0 +1,57 @@
+import type { HeroFormAnswers, HeroFormDraft } from '../../contract/hero-form.ts'
+import { noApartment } from '../../contract/hero-form-questions.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database, Deps } from '../deps.ts'
+
+export type Answers = HeroFormDraft['answers']
+
+const place = (applicationId: string) => ({
+  table: 'hero_form',
+  column: 'answers_sealed',
+  row: applicationId,
+})
+
+/** Seals the answers of the form, draft or sent, to their row (DECISIONS D10). */
+export const sealAnswers = (ring: Deps['ring'], applicationId: string, answers: Answers | HeroFormAnswers) =>
+  seal(ring, place(applicationId), JSON.stringify(answers))
+
+export interface SavedForm {
+  answers: Answers
+  version: number
+  submittedAt: Date | null
+  savedAt: Date
+}
+
+/** The form as it was saved last, opened; undefined before the first save. */
+export async function readForm(
+  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
+  applicationId: string,
+): Promise<SavedForm | undefined> {
+  const row = await db
+    .selectFrom('hero_form')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    answers: JSON.parse(openText(ring, place(applicationId), row.answers_sealed)) as Answers,
+    version: row.version,
+    submittedAt: row.submitted_at,
+    savedAt: row.saved_at,
+  }
+}
+
+/** One part of the home address, trimmed; empty where it has not been given. */
+export function homeAddressPart(answers: Answers | undefined, part: string): string {
+  const given = answers?.personalAddress?.[part]
+  return typeof given === 'string' ? given.trim() : ''
+}
+
+/** The home address in one line as far as it has been given, for the papers; undefined without a street. */
+export function homeAddressOf(answers: Answers | undefined): string | undefined {
+  const part = (name: string) => homeAddressPart(answers, name)
+  if (!part('street')) return undefined
+  const apt = part('apt') === noApartment ? '' : part('apt')
+  const stateAndZip = `${part('state')} ${part('zipcode')}`.trim()
+  return [part('street'), apt, part('city'), stateAndZip, part('country')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,135 @@
+import type { HeroState, StepState } from '../../contract/application.ts'
+import { heroProgress, heroSteps, isActive, missingForBackgroundCheck } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { findReason } from '../../contract/reasons.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { linkTo, pictureBase } from '../uploads/pictures.ts'
+import { latestAgreement } from './accept-agreement.ts'
+import { type DocumentStep, latestDocuments } from './documents.ts'
+import { readForm } from './form-answers.ts'
+import { type OwnApplication, ownApplication } from './own-application.ts'
+import { reviewTime } from './review-time.ts'
+import { reasonText } from './rules.ts'
+import { readSteps, type StepRow, type Steps, statesOf } from './steps.ts'
+
+export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+/** Titles of the steps that hold up the background check (DECISIONS B6). */
+export const missingTitles = (steps: Steps) =>
+  missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
+
+function stepStates(steps: Steps): StepState[] {
+  const states = statesOf(steps)
+  return heroSteps.map(step => {
+    const row: StepRow = steps[step]
+    const judged = row.status === 'INVALID' || row.status === 'DENIED'
+    return {
+      step,
+      status: row.status,
+      active: isActive(states, step),
+      reason: judged ? reasonText(row.reason_code, row.reason_note) : null,
+      reasonClass: judged ? (findReason(row.reason_code ?? '')?.reasonClass ?? null) : null,
+      changedAt: instantOf(row.changed_at),
+    }
+  })
+}
+
+/** The three document groups, each with signed links to its latest pictures. */
+async function documentGroups(deps: Deps, applicationId: string, steps: Steps) {
+  const documents = await latestDocuments(deps.db, applicationId)
+  const group = async (step: DocumentStep) => {
+    const own = documents.filter(document => document.step === step)
+    return {
+      isUploaded: own.length > 0,
+      image: own.map(({ filename }) => filename),
+      verificationStatus: steps[step].status,
+      preview: await Promise.all(own.map(document => linkTo(deps, document))),
+    }
+  }
+  const [drivingLicense, securityLicense, profilePhoto] = await Promise.all([
+    group('drivingLicense'),
+    group('securityLicense'),
+    group('profilePhoto'),
+  ])
+  return { drivingLicense, securityLicense, profilePhoto }
+}
+
+/** The personal details of a form that was sent; a draft's are the form's own business. */
+async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
+  const form = await readForm(deps, applicationId)
+  const sent = form?.submittedAt ? (form.answers.personalInfo ?? {}) : {}
+  const number = (name: string) => (typeof sent[name] === 'number' ? sent[name] : null)
+  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : null)
+  return {
+    height: number('height'),
+    weight: number('weight'),
+    hairColor: text('hairColor'),
+    eyeColor: text('eyeColor'),
+    race: text('race'),
+    sex: text('sex'),
+    verificationStatus: steps.heroForm.status,
+  }
+}
+
+async function checkTimes(db: Database, applicationId: string, steps: Steps) {
+  const check = await db
+    .selectFrom('background_check')
+    .select(['signed_at', 'sent_at', 'erased_at'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return {
+    signedAt: instantOf(check?.signed_at),
+    sentAt: instantOf(check?.sent_at),
+    erasedAt: instantOf(check?.erased_at),
+    missing: missingTitles(steps),
+  }
+}
+
+function lastChange(steps: Steps) {
+  const times = heroSteps.map(step => steps[step].changed_at?.getTime() ?? 0)
+  const latest = Math.max(...times)
+  return latest === 0 ? null : new Date(latest).toISOString()
+}
+
+async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroState> {
+  const { db } = deps
+  const steps = await readSteps(db, application.id)
+  const [documents, info, agreed, times, review, account] = await Promise.all([
+    documentGroups(deps, application.id, steps),
+    personalInfo(deps, application.id, steps),
+    latestAgreement(db, application.accountId),
+    checkTimes(db, application.id, steps),
+    reviewTime(db),
+    db
+      .selectFrom('account')
+      .select('first_name')
+      .where('id', '=', application.accountId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const groups = {
+    ...documents,
+    personalInfo: info,
+    backgroundCheck: { verificationStatus: steps.backgroundCheck.status },
+    avatarBaseUrl: pictureBase(deps),
+  }
+  return {
+    hero: {
+      ...groups,
+      firstName: account.first_name,
+      progress: heroProgress(statesOf(steps)),
+      steps: stepStates(steps),
+      spot: application.spot,
+      agreement: agreed ? { version: agreed.version, agreedAt: agreed.agreed_at.toISOString() } : null,
+      lastChange: lastChange(steps),
+      reviewTime: review,
+      backgroundCheckTimes: times,
+    },
+    ...groups,
+  }
+}
+
+/** GET /hero/become-hero: where the Hero's application stands; every write of the application answers it anew. */
+export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
+  return stateOf(deps, await ownApplication(deps.db, session))
+}

@@ -1,0 +1,57 @@
+import type { getHistory } from '../../contract/application.ts'
+import type { CallData } from '../../contract/call.ts'
+import type { HeroStep, StepStatus } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { ownApplication } from './own-application.ts'
+import { reasonText } from './rules.ts'
+
+type HistoryEntry = CallData<typeof getHistory>[number]
+
+/** More than anybody's application goes through; it only bounds the answer. */
+const latestEntries = 500
+
+/**
+ * What happened, for the person it happened to. An action that is not here is for staff alone: their looks, and a
+ * denial that waits for a second reviewer. Nobody is named.
+ */
+const words: Record<string, (title: string) => string> = {
+  opened: () => 'You signed up and your application was opened.',
+  submitted: title => `You sent ${title}.`,
+  verified: title => `${title} was verified.`,
+  invalidated: title => `${title} needs a correction.`,
+  denied: title => `${title} was denied.`,
+  reopened: title => `${title} was opened again for a correction.`,
+  agreed: () => 'You agreed to the Hero Engagement Agreement.',
+  'read-disclosure': () => 'You read the disclosure about a background check.',
+  'read-authorization': () => 'You read the authorization of a background check.',
+  'read-stateNotices': () => 'You read the additional disclosures for New York and Minnesota.',
+  'check-ordered': () => 'Your background check was sent to the screening agency.',
+  'number-erased': () => 'Your Social Security Number was erased here.',
+}
+
+/** GET /hero/history: every change, newest first, in the applicant's words. */
+export async function applicationHistory({
+  deps,
+  session,
+}: Context<AccountSession>): Promise<HistoryEntry[]> {
+  const application = await ownApplication(deps.db, session)
+  const rows = await deps.db
+    .selectFrom('history')
+    .select(['at', 'step', 'action', 'status', 'reason_code', 'note'])
+    .where('application_id', '=', application.id)
+    .where('action', 'in', Object.keys(words))
+    .orderBy('seq', 'desc')
+    .limit(latestEntries)
+    .execute()
+  return rows.map(row => {
+    const step = row.step as HeroStep | null
+    return {
+      at: row.at.toISOString(),
+      step,
+      text: words[row.action]!(step ? stepTexts[step].title : ''),
+      status: row.status as StepStatus | null,
+      reason: reasonText(row.reason_code, row.note),
+    }
+  })
+}

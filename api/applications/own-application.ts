@@ -1,0 +1,20 @@
+import type { AccountSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+export interface OwnApplication {
+  id: string
+  accountId: string
+  spot: 'taken' | 'waiting-list'
+}
+
+/** The application of the Hero who calls. Every Hero has one from sign-up on; NOT_FOUND if it was erased meanwhile. */
+export async function ownApplication(db: Database, session: AccountSession): Promise<OwnApplication> {
+  const row = await db
+    .selectFrom('application')
+    .select(['id', 'spot'])
+    .where('account_id', '=', session.accountId)
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  return { id: row.id, accountId: session.accountId, spot: row.spot as OwnApplication['spot'] }
+}

@@ -1,0 +1,58 @@
+import { type EvidenceKind, evidenceKinds } from '../../contract/background-check.ts'
+import { submitRefusal } from '../../contract/hero-step.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
+import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
+import { ownApplication } from './own-application.ts'
+import { record } from './record.ts'
+import { lockSteps, statesOf } from './steps.ts'
+
+/**
+ * Records that a text of the background check was read: disclosure, then authorization, then state notices (DECISIONS
+ * B4). EVIDENCE_MISSING out of that order, TEXT_CHANGED when `version` is not the one in force. The same text again is
+ * the same record.
+ */
+export async function recordEvidence(
+  { deps, session, origin }: Context<AccountSession>,
+  { kind, version }: { kind: EvidenceKind; version: string },
+) {
+  return deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const application = await ownApplication(tx, session)
+    const steps = await lockSteps(tx, application.id)
+    if (!steps) throw refuse('NOT_FOUND')
+    const refusal = submitRefusal(statesOf(steps), 'backgroundCheck')
+    if (refusal) throw refuse(refusal)
+    const texts = await textsInForce(needs)
+    if (texts[kind].version !== version) throw refuse('TEXT_CHANGED')
+    const attempt = attemptOf(steps, (await readCheck(tx, application.id))?.attempt ?? 0)
+    const valid = validEvidence(await readEvidence(tx, application.id, attempt), versionsOf(texts))
+    const place = evidenceKinds.indexOf(kind)
+    if (valid.length < place) throw refuse('EVIDENCE_MISSING')
+    if (valid.length === place) {
+      const at = deps.clock.now()
+      await tx
+        .insertInto('background_evidence')
+        .values({
+          application_id: application.id,
+          kind,
+          version,
+          hash: texts[kind].hash,
+          address: origin.address,
+          attempt,
+          at,
+        })
+        .execute()
+      await record(tx, {
+        applicationId: application.id,
+        step: 'backgroundCheck',
+        action: `read-${kind}`,
+        by: { kind: 'hero', id: session.accountId },
+        detail: `version ${version}`,
+        at,
+      })
+    }
+    return checkStateOf(needs, application.id)
+  })
+}

@@ -1,0 +1,28 @@
+import type { HeroStep } from '../../contract/hero-step.ts'
+import type { Database } from '../deps.ts'
+
+export interface HistoryRow {
+  applicationId: string
+  action: string
+  step?: HeroStep
+  by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
+  /** For the record of staff; never a secret, never free text of the applicant. */
+  detail?: string
+  at: Date
+}
+
+/** Appends to the history of an application what changes no status. Changes of status are written by `moveStep`. */
+export async function record(db: Database, row: HistoryRow) {
+  await db
+    .insertInto('history')
+    .values({
+      application_id: row.applicationId,
+      step: row.step ?? null,
+      actor_kind: row.by.kind,
+      actor_id: row.by.id,
+      action: row.action,
+      detail: row.detail ?? null,
+      at: row.at,
+    })
+    .execute()
+}

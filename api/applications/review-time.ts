@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { HeroState } from '../../contract/application.ts'
+import type { Database } from '../deps.ts'
+
+/** Fewer checks than this say nothing about the next one. */
+export const fewestChecks = 20
+/** Older checks are not counted: what people do now is what counts. */
+const latestChecks = 500
+
+/**
+ * Hours between a submission and the first decision on it, of the latest checks by people; null while too few have been
+ * counted. The background check, which an agency does, is not among them.
+ */
+export async function reviewTime(db: Database): Promise<HeroState['hero']['reviewTime']> {
+  const { rows } = await sql<{ checks: number; median: number; p90: number }>`
+    select count(*) as checks,
+      percentile_cont(0.5) within group (order by hours) as median,
+      percentile_cont(0.9) within group (order by hours) as p90
+    from (
+      select extract(epoch from decided.at - sent.at) / 3600 as hours
+      from history decided
+      cross join lateral (
+        select earlier.action, earlier.at from history earlier
+        where earlier.application_id = decided.application_id and earlier.step = decided.step
+          and earlier.status is not null and earlier.seq < decided.seq
+        order by earlier.seq desc limit 1
+      ) sent
+      where decided.actor_kind = 'staff' and decided.action in ('verified', 'invalidated', 'denied')
+        and decided.step <> 'backgroundCheck' and sent.action = 'submitted'
+      order by decided.seq desc limit ${latestChecks}
+    ) latest`.execute(db)
+  const { checks, median, p90 } = rows[0]!
+  if (checks < fewestChecks) return null
+  const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10
+  return { medianHours: rounded(median), p90Hours: rounded(p90) }
+}

@@ -1,0 +1,130 @@
+import { type EvidenceKind, evidenceKinds } from '../../contract/background-check.ts'
+import { submitRefusal } from '../../contract/hero-step.ts'
+import { messages } from '../../contract/messages.ts'
+import { seal } from '../../providers/keys/sealed.ts'
+import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
+import type { AccountSession, Context, Origin } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
+import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
+import { heroLinks } from './hero-links.ts'
+import { missingTitles } from './hero-state.ts'
+import { moveStep } from './move-step.ts'
+import { numberPlace } from './number-place.ts'
+import { ownApplication } from './own-application.ts'
+import { keepPaper, tellSigned } from './papers.ts'
+import { type Applicant, applicantOf, tellApplicant } from './step-messages.ts'
+import { lockSteps, readSteps, statesOf } from './steps.ts'
+
+export interface SignedCheck {
+  /** Nine digits. */
+  number: string
+  acknowledged: boolean
+  signature?: string | undefined
+  copyRequested: boolean
+}
+
+function requireSigned(check: SignedCheck): SignedCheck & { signature: string } {
+  const { acknowledged, signature } = check
+  const errors = {
+    ...(acknowledged ? {} : { acknowledged: messages.acknowledge }),
+    ...(signature ? {} : { signature: messages.signature }),
+  }
+  const [message] = Object.values(errors)
+  if (message || !signature) throw refuse('INVALID_INPUT', { message: message ?? messages.signature, errors })
+  return { ...check, signature }
+}
+
+/** What one signing is about, inside its transaction. */
+interface Signing {
+  needs: Omit<Deps, 'db'> & { db: Database }
+  applicant: Applicant
+  applicationId: string
+  attempt: number
+  origin: Origin
+  at: Date
+}
+
+/** Seals the number into its row. What an earlier attempt left there is overwritten. */
+async function keepNumber(signing: Signing, signed: SignedCheck & { signature: string }) {
+  const { needs, applicationId, attempt, at } = signing
+  const row = {
+    number_sealed: seal(needs.ring, numberPlace(applicationId), signed.number),
+    signature: signed.signature,
+    copy_requested: signed.copyRequested,
+    provider: null,
+    reference: null,
+    signed_at: at,
+    sent_at: null,
+    erased_at: null,
+    attempt,
+  }
+  await needs.db
+    .insertInto('background_check')
+    .values({ application_id: applicationId, ...row })
+    .onConflict(conflict => conflict.column('application_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The texts that were read, and the summary of rights that goes with the authorization, as papers and by mail. */
+async function keepPapers(signing: Signing, texts: Record<EvidenceKind, PageInForce>, signature: string) {
+  const { needs, applicant, origin, at } = signing
+  const summary = await pageInForce(needs, 'summary-of-rights')
+  if (!summary) throw refuse('NOT_FOUND')
+  const pages = [texts.disclosure, texts.authorization, summary, texts.stateNotices]
+  for (const page of pages)
+    await keepPaper(needs.db, {
+      applicant,
+      page,
+      address: origin.address,
+      at,
+      ...(page === texts.authorization ? { signature } : {}),
+    })
+  await tellSigned(needs, applicant, pages, at)
+}
+
+async function tellWaiting({ needs, applicant, applicationId }: Signing) {
+  const missing = missingTitles(await readSteps(needs.db, applicationId))
+  if (missing.length === 0) return
+  await tellApplicant(needs, applicant, 'background-check-waiting', {
+    mail: { missing: missing.join(', '), progressUrl: heroLinks(needs.settings).progress },
+  })
+}
+
+/**
+ * Takes the Social Security Number and the signature (DECISIONS B1, B3, B4). The number is sealed to its row at once
+ * and leaves it only for the screening provider. Acknowledgment and signature are refused at their fields; every text in
+ * force has to have been read, in order: EVIDENCE_MISSING. What was signed is kept as papers and mailed. The order goes
+ * out once the other steps are with us (B6); until then the applicant is told what is missing.
+ */
+export async function submitBackgroundCheck(context: Context<AccountSession>, check: SignedCheck) {
+  const { deps, session, origin } = context
+  await limit(deps, 'backgroundCheck', session.accountId)
+  return deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const { id: applicationId } = await ownApplication(tx, session)
+    const steps = await lockSteps(tx, applicationId)
+    if (!steps) throw refuse('NOT_FOUND')
+    const refusal = submitRefusal(statesOf(steps), 'backgroundCheck')
+    if (refusal) throw refuse(refusal)
+    const signed = requireSigned(check)
+    const attempt = attemptOf(steps, (await readCheck(tx, applicationId))?.attempt ?? 0)
+    const texts = await textsInForce(needs)
+    const read = validEvidence(await readEvidence(tx, applicationId, attempt), versionsOf(texts))
+    if (read.length < evidenceKinds.length) throw refuse('EVIDENCE_MISSING')
+    const applicant = await applicantOf(tx, applicationId)
+    const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
+    await keepNumber(signing, signed)
+    await keepPapers(signing, texts, signed.signature)
+    await moveStep(needs, {
+      applicationId,
+      step: 'backgroundCheck',
+      event: 'submit',
+      by: { kind: 'hero', id: session.accountId },
+    })
+    await tellWaiting(signing)
+    return { success: true as const, ...(await checkStateOf(needs, applicationId)) }
+  })
+}

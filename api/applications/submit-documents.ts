@@ -1,0 +1,134 @@
+import { uploads } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { seal } from '../../providers/keys/sealed.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuseField } from '../refusal.ts'
+import { claimFiles } from '../uploads/own-files.ts'
+import type { DocumentStep } from './documents.ts'
+import { moveStep } from './move-step.ts'
+import { ownApplication } from './own-application.ts'
+
+export interface SentDocuments {
+  type: 'DRIVING' | 'SECURITY' | 'PROFILE'
+  /** Names or addresses of own, filled slots. */
+  url: string[]
+  /** Six letters or digits. */
+  number?: string | undefined
+  /** ISO date or empty. */
+  expiresOn?: string | undefined
+  state?: string | undefined
+}
+
+const stepOf: Record<SentDocuments['type'], DocumentStep> = {
+  DRIVING: 'drivingLicense',
+  SECURITY: 'securityLicense',
+  PROFILE: 'profilePhoto',
+}
+
+/** Where the six characters of a licence are sealed. */
+export const licenceNumberPlace = (applicationId: string, step: DocumentStep) => ({
+  table: 'licence_detail',
+  column: 'number_sealed',
+  row: `${applicationId} ${step}`,
+})
+
+/** SPEC 5, Document upload: two files for the ID, one for the others. */
+function refuseTooMany({ type, url }: SentDocuments) {
+  const [maximum, message] =
+    type === 'DRIVING'
+      ? [uploads.maximumFiles.ID, messages.maximumFiles]
+      : [uploads.maximumFiles.other, messages.maximumOneFile]
+  if (url.length > maximum) throw refuseField('INVALID_INPUT', 'url', message)
+}
+
+/** A day that is in the calendar, in years that a card can carry. */
+function isCalendarDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
+}
+
+/**
+ * Keeps what the licence says in words. The number is required with the first ID; a correction that leaves something
+ * out keeps what was sent before.
+ */
+async function keepDetails(
+  { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
+  applicationId: string,
+  sent: SentDocuments,
+) {
+  const step = stepOf[sent.type]
+  const { number, expiresOn, state } = sent
+  if (expiresOn && !isCalendarDay(expiresOn))
+    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
+  const before = await db
+    .selectFrom('licence_detail')
+    .select('number_sealed')
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+  if (sent.type === 'DRIVING' && !number && !before?.number_sealed)
+    throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
+  const row = {
+    ...(sent.type === 'DRIVING' && number
+      ? { number_sealed: seal(ring, licenceNumberPlace(applicationId, step), number) }
+      : {}),
+    ...(expiresOn ? { expires_on: expiresOn } : {}),
+    ...(state ? { state } : {}),
+    updated_at: clock.now(),
+  }
+  await db
+    .insertInto('licence_detail')
+    .values({ application_id: applicationId, step, ...row })
+    .onConflict(conflict => conflict.columns(['application_id', 'step']).doUpdateSet(row))
+    .execute()
+}
+
+/** Files the pictures as the next submission of the step. A picture of the step before may be sent along again. */
+async function fileDocuments(
+  needs: { db: Database } & Pick<Deps, 'clock'>,
+  applicationId: string,
+  accountId: string,
+  sent: SentDocuments,
+) {
+  const { db, clock } = needs
+  const step = stepOf[sent.type]
+  const earlier = await db
+    .selectFrom('document')
+    .select(['filename', 'submission'])
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .execute()
+  const filenames = await claimFiles(needs, {
+    accountId,
+    names: sent.url,
+    field: 'url',
+    mayReuse: async filename => earlier.some(document => document.filename === filename),
+  })
+  const submission = 1 + Math.max(0, ...earlier.map(document => document.submission))
+  const common = { application_id: applicationId, step, submission, created_at: clock.now() }
+  await db
+    .insertInto('document')
+    .values(filenames.map((filename, position) => ({ ...common, filename, position })))
+    .execute()
+}
+
+/**
+ * Sends the pictures of a document step (DECISIONS D4, D6-D8): own, filled slots only, and nothing is ever fetched. One
+ * transaction: what is refused leaves the slots as they were.
+ */
+export async function submitDocuments({ deps, session }: Context<AccountSession>, sent: SentDocuments) {
+  refuseTooMany(sent)
+  await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const application = await ownApplication(tx, session)
+    await moveStep(needs, {
+      applicationId: application.id,
+      step: stepOf[sent.type],
+      event: 'submit',
+      by: { kind: 'hero', id: session.accountId },
+    })
+    await keepDetails(needs, application.id, sent)
+    await fileDocuments(needs, application.id, session.accountId, sent)
+  })
+}

@@ -1,0 +1,38 @@
+import type { HeroFormAnswers } from '../../contract/hero-form.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { requireAgreement } from './accept-agreement.ts'
+import { sealAnswers } from './form-answers.ts'
+import { moveStep } from './move-step.ts'
+import { ownApplication } from './own-application.ts'
+
+/**
+ * Sends the Hero form: sealed, in place of the draft. EVIDENCE_MISSING until the agreement in force has been accepted.
+ */
+export async function submitForm({ deps, session }: Context<AccountSession>, answers: HeroFormAnswers) {
+  await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const application = await ownApplication(tx, session)
+    await moveStep(needs, {
+      applicationId: application.id,
+      step: 'heroForm',
+      event: 'submit',
+      by: { kind: 'hero', id: session.accountId },
+    })
+    await requireAgreement(needs, session.accountId)
+    const now = deps.clock.now()
+    const row = {
+      answers_sealed: sealAnswers(deps.ring, application.id, answers),
+      submitted_at: now,
+      saved_at: now,
+    }
+    await tx
+      .insertInto('hero_form')
+      .values({ application_id: application.id, ...row, version: 1 })
+      .onConflict(conflict =>
+        conflict
+          .column('application_id')
+          .doUpdateSet(update => ({ ...row, version: update('hero_form.version', '+', 1) })),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,31 @@
+import type { AccountSession, Context } from '../context.ts'
+import { claimFiles, discard } from '../uploads/own-files.ts'
+import { customerProfile } from './profile.ts'
+
+/**
+ * Makes a file of an own, filled slot the profile photo (DECISIONS U3); the photo before it is deleted. The present photo
+ * again is no fault. Refuses as `claimFiles` does, at `avatar`.
+ */
+export async function setAvatar(context: Context<AccountSession>, name: string) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const { avatar: before } = await tx
+      .selectFrom('account')
+      .select('avatar')
+      .where('id', '=', session.accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const [avatar] = await claimFiles(
+      { db: tx, clock: deps.clock },
+      {
+        accountId: session.accountId,
+        names: [name],
+        field: 'avatar',
+        mayReuse: async filename => filename === before,
+      },
+    )
+    await tx.updateTable('account').set({ avatar }).where('id', '=', session.accountId).execute()
+    if (before && before !== avatar) await discard(tx, before, ['used'])
+  })
+  return customerProfile(context)
+}

@@ -1,0 +1,101 @@
+import { messages } from '../../contract/messages.ts'
+import { type CardBody, cardFaults } from '../../contract/payment.ts'
+import { type CardRefusal, CardRefused, type VaultedCard } from '../../providers/cards/card-vault.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { dropCard } from './remove-card.ts'
+import { savedCards } from './saved-cards.ts'
+
+/** Where the vault's no stands in the form. A bank's no is about the card as a whole. */
+const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: string]>> = {
+  number: ['cardNumber', messages.validNumber],
+  brand: ['cardNumber', messages.validNumber],
+  cvc: ['cardCVC', messages.cardCvc],
+  expiry: ['cardExpYear', messages.cardExpiry],
+  expired: ['cardExpYear', messages.cardExpired],
+}
+
+/** Only the reason leaves: an error of the vault might hold what was typed. */
+function refusalOf(reason: CardRefusal): Refusal {
+  const at = refusalAt[reason]
+  return at ? refuseField('CARD_REFUSED', ...at) : refuse('CARD_REFUSED')
+}
+
+async function intoVault({ cards }: Pick<Deps, 'cards'>, card: CardBody): Promise<VaultedCard> {
+  try {
+    return await cards.add({
+      number: card.cardNumber,
+      holder: card.cardholderName,
+      cvc: card.cardCVC,
+      expMonth: Number(card.cardExpMonth),
+      expYear: Number(card.cardExpYear),
+      zip: card.zipCode,
+    })
+  } catch (error) {
+    throw error instanceof CardRefused ? refusalOf(error.reason) : refuse('UNAVAILABLE')
+  }
+}
+
+/** The same number again takes the place of the card that is there, so that it is saved once, with the newer expiry. */
+async function keepCard(
+  needs: { db: Database } & Pick<Deps, 'clock'>,
+  accountId: string,
+  card: CardBody,
+  vaulted: VaultedCard & { vault: string },
+): Promise<string> {
+  const { db, clock } = needs
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const known = await db
+    .selectFrom('card')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('fingerprint', '=', vaulted.fingerprint)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (known) await dropCard(needs, accountId, known.id)
+  const { id } = await db
+    .insertInto('card')
+    .values({
+      account_id: accountId,
+      vault: vaulted.vault,
+      vault_token: vaulted.token,
+      fingerprint: vaulted.fingerprint,
+      brand: vaulted.brand,
+      last4: vaulted.last4,
+      holder: card.cardholderName,
+      exp_month: Number(card.cardExpMonth),
+      exp_year: Number(card.cardExpYear),
+      zip: card.zipCode,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Hands the card to the vault and keeps what recognises it (DECISIONS P1). INVALID_INPUT at the field for what cannot be
+ * right, CARD_REFUSED (at a field where one is at fault) for the vault's no, UNAVAILABLE when the vault does not answer.
+ * If we cannot keep the card, the vault forgets it again.
+ */
+export async function addCard({ deps, session }: Context<AccountSession>, card: CardBody) {
+  const { accountId } = session
+  await limit(deps, 'cards', accountId)
+  const errors = cardFaults(card, deps.clock.now())
+  const [message] = Object.values(errors)
+  if (message) throw refuse('INVALID_INPUT', { message, errors })
+  const vaulted = await intoVault(deps, card)
+  const id = await deps.db
+    .transaction()
+    .execute(tx =>
+      keepCard({ db: tx, clock: deps.clock }, accountId, card, { ...vaulted, vault: deps.cards.name }),
+    )
+    .catch(async error => {
+      await deps.cards.remove(vaulted.token).catch(() => deps.log.warn({ event: 'card-left-in-vault' }))
+      throw error
+    })
+  const saved = await savedCards(deps.db, accountId)
+  return { card: saved.find(each => each.id === id)!, cards: saved }
+}

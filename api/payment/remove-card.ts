@@ -1,0 +1,35 @@
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { enqueue } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import { savedCards } from './saved-cards.ts'
+
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** Takes an own card off the account; the vault forgets it with the job. False where there is none. */
+export async function dropCard(
+  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('card')
+    .set({ removed_at: clock.now() })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return false
+  await enqueue(db, 'forget-card', { id })
+  return true
+}
+
+/** Removes a saved card. NOT_FOUND for other people's, unknown and removed ones. */
+export async function removeCard({ deps, session }: Context<AccountSession>, id: string) {
+  const { accountId } = session
+  const removed =
+    isId(id) &&
+    (await deps.db.transaction().execute(tx => dropCard({ db: tx, clock: deps.clock }, accountId, id)))
+  if (!removed) throw refuse('NOT_FOUND')
+  return savedCards(deps.db, accountId)
+}

@@ -1,0 +1,10 @@
+import type { HandlersOf } from '../handlers.ts'
+import { completeUpload } from './complete-upload.ts'
+import { openSlots } from './open-slots.ts'
+import { removeUpload } from './remove-upload.ts'
+
+export const uploadHandlers: HandlersOf<'uploads'> = {
+  open: (context, { query }) => openSlots(context, query),
+  complete: (context, { body }) => completeUpload(context, body.filename),
+  remove: (context, { params }) => removeUpload(context, params.filename),
+}

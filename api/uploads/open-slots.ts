@@ -1,0 +1,55 @@
+import { uploads as limitsOfUploads } from '../../contract/limits.ts'
+import type { UploadSlot, uploadLocations } from '../../contract/upload.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { refuseForNow } from '../refusal.ts'
+import { newFilename } from './file-names.ts'
+import { keyOf, linkTo } from './pictures.ts'
+
+type Location = (typeof uploadLocations)[number]
+
+/** Refuses while the account holds too many slots that nobody has filled; the first of them to end makes room. */
+async function refuseCrowd(tx: Database, accountId: string, count: number, now: Date) {
+  const open = await tx
+    .selectFrom('upload')
+    .select('expires_at')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .execute()
+  if (open.length + count <= limitsOfUploads.openSlots) return
+  throw refuseForNow('TOO_MANY_ATTEMPTS', (open[0]!.expires_at.getTime() - now.getTime()) / 1000)
+}
+
+/**
+ * Opens slots of ten minutes for one PUT each (DECISIONS C6). TOO_MANY_ATTEMPTS past the account's rate, or with more
+ * open slots than an account may hold.
+ */
+export async function openSlots(
+  { deps, session }: Context<AccountSession>,
+  { location, count }: { location: Location; count: number },
+): Promise<UploadSlot[]> {
+  const { accountId } = session
+  await limit(deps, 'uploadSlots', accountId)
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + limitsOfUploads.slotLife)
+  const slots = Array.from({ length: count }, () => ({ filename: newFilename(), location }))
+  await deps.db.transaction().execute(async tx => {
+    // Two requests at once must not both see the last free place.
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+    await refuseCrowd(tx, accountId, count, now)
+    const common = { account_id: accountId, state: 'open', expires_at: expiresAt, created_at: now }
+    await tx
+      .insertInto('upload')
+      .values(slots.map(slot => ({ ...slot, ...common })))
+      .execute()
+  })
+  return Promise.all(
+    slots.map(async slot => {
+      const { url } = await deps.uploads.createUpload({ key: keyOf(slot), slotId: slot.filename, expiresAt })
+      return { filename: slot.filename, preview: await linkTo(deps, slot), url }
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { AccountSession, Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { filenameOf } from './file-names.ts'
+import { discard } from './own-files.ts'
+import { ownUpload } from './pictures.ts'
+
+/**
+ * Takes back an own file, or gives up an open slot. A picture that is part of a submission, or is the profile photo, is
+ * UPLOAD_UNKNOWN here: it is not the slot's any more. Again is no fault and removes nothing.
+ */
+export async function removeUpload({ deps, session }: Context<AccountSession>, filename: string) {
+  return deps.db.transaction().execute(async tx => {
+    const name = filenameOf(filename)
+    const row = name ? await ownUpload(tx, session.accountId, name) : undefined
+    if (!row || row.state === 'used') throw refuse('UPLOAD_UNKNOWN')
+    return { removed: await discard(tx, row.filename, ['open', 'filled']) }
+  })
+}

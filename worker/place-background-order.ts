@@ -1,0 +1,132 @@
+import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
+import { heroLinks } from '../api/applications/hero-links.ts'
+import { numberPlace } from '../api/applications/number-place.ts'
+import { record } from '../api/applications/record.ts'
+import { type Applicant, applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
+import { lockSteps, statesOf } from '../api/applications/steps.ts'
+import type { Database, Deps } from '../api/deps.ts'
+import { easternTime } from '../api/eastern-time.ts'
+import { missingForBackgroundCheck } from '../contract/hero-step.ts'
+import { openText } from '../providers/keys/sealed.ts'
+import type {
+  AcceptedOrder,
+  ScreeningOrder,
+  ScreeningProvider,
+} from '../providers/screening/screening-provider.ts'
+
+export type PlaceOrderNeeds = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'> & {
+  screening: ScreeningProvider
+  /** What the record calls the provider: `in-house`, `checkr`. */
+  screeningName: string
+}
+
+/** The signed check that waits for its order, or undefined: sent already, held up, withdrawn, or not signed at all. */
+async function waitingCheck(tx: Database, applicationId: string) {
+  const steps = await lockSteps(tx, applicationId)
+  if (steps?.backgroundCheck.status !== 'VERIFICATION') return undefined
+  if (missingForBackgroundCheck(statesOf(steps)).length > 0) return undefined
+  const check = await tx
+    .selectFrom('background_check')
+    .select(['number_sealed', 'attempt', 'copy_requested'])
+    .where('application_id', '=', applicationId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return check?.number_sealed ? { ...check, number_sealed: check.number_sealed } : undefined
+}
+
+interface Prepared {
+  order: ScreeningOrder
+  attempt: number
+}
+
+/** Opens what the provider needs. The order's id is that of the attempt, so that the same order is never placed twice. */
+async function prepare(
+  needs: PlaceOrderNeeds,
+  tx: Database,
+  applicationId: string,
+): Promise<Prepared | undefined> {
+  const check = await waitingCheck(tx, applicationId)
+  if (!check) return undefined
+  const { firstName, lastName, email, phone, closed } = await applicantOf(tx, applicationId)
+  if (closed) return undefined
+  const form = await readForm({ ...needs, db: tx }, applicationId)
+  const order = {
+    id: `${applicationId}-${check.attempt}`,
+    candidate: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      zip: homeAddressPart(form?.answers, 'zipcode'),
+      state: homeAddressPart(form?.answers, 'state'),
+    },
+    ssn: openText(needs.ring, numberPlace(applicationId), check.number_sealed),
+    copyRequested: check.copy_requested,
+  }
+  return { order, attempt: check.attempt }
+}
+
+async function tellOrdered(
+  needs: PlaceOrderNeeds & { db: Database },
+  applicant: Applicant,
+  times: { sentAt: string; erasedAt: string },
+  copyRequested: boolean,
+) {
+  const { sentAt, erasedAt } = times
+  const links = heroLinks(needs.settings)
+  const progressUrl = links.progress
+  const copyLine = copyRequested ? 'You asked for a copy of the report. The agency sends it to you.' : ''
+  await tellApplicant(needs, applicant, 'background-check-started', {
+    mail: { sentAt, copyLine, progressUrl },
+    sms: { link: progressUrl },
+  })
+  await tellApplicant(needs, applicant, 'ssn-erased', { mail: { sentAt, erasedAt, progressUrl } })
+}
+
+/** Erases the number and writes down that the order was accepted, all at once. A check that changed meanwhile is left alone. */
+async function conclude(
+  needs: PlaceOrderNeeds,
+  tx: Database,
+  applicationId: string,
+  { order, attempt }: Prepared,
+  accepted: AcceptedOrder,
+) {
+  await lockSteps(tx, applicationId)
+  const now = needs.clock.now()
+  const { numUpdatedRows } = await tx
+    .updateTable('background_check')
+    .set({
+      number_sealed: null,
+      provider: needs.screeningName,
+      reference: accepted.reference,
+      sent_at: accepted.acceptedAt,
+      erased_at: now,
+    })
+    .where('application_id', '=', applicationId)
+    .where('attempt', '=', attempt)
+    .where('number_sealed', 'is not', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return
+  const by = { kind: 'system', id: null } as const
+  const entry = { applicationId, step: 'backgroundCheck', by, at: now } as const
+  await record(tx, { ...entry, action: 'check-ordered', detail: accepted.reference })
+  await record(tx, { ...entry, action: 'number-erased' })
+  const times = { sentAt: easternTime(accepted.acceptedAt), erasedAt: easternTime(now) }
+  await tellOrdered({ ...needs, db: tx }, await applicantOf(tx, applicationId), times, order.copyRequested)
+}
+
+/**
+ * Hands the Social Security Number to the screening provider, once, and erases it (DECISIONS B3, B6). Looks first whether
+ * the order is still due, so that it may be run at any time and any number of times. A crash before the provider has
+ * accepted leaves the number where it was; a crash after it places the same order again under the same id; then number,
+ * receipt, history and messages change together. A provider's failure is thrown: the queue tries again.
+ */
+export async function placeBackgroundOrder(
+  needs: PlaceOrderNeeds,
+  { applicationId }: { applicationId: string },
+) {
+  const prepared = await needs.db.transaction().execute(tx => prepare(needs, tx, applicationId))
+  if (!prepared) return
+  const accepted = await needs.screening.order(prepared.order)
+  await needs.db.transaction().execute(tx => conclude(needs, tx, applicationId, prepared, accepted))
+}
