@@ -36,8 +36,10 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     application_name: 'hero',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  // Without listeners a connection that breaks would end the process, idle or between two queries of its user. The
+  // query that runs fails by itself, and the pool makes a new connection.
   pool.on('error', error => options.onError?.(error))
+  pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { createDatabase } from './client.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number, the same in every replica: who holds it migrates, the others wait. */
@@ -69,12 +70,22 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
       await apply(client, migration)
       applied.push(migration.name)
     }
-    await runMigrations({ connectionString: options.url, logger: undefined })
+    await migrateJobQueue(options.url)
   } finally {
     // Ends the session, and with it the lock.
     await client.end().catch(() => {})
   }
   return { applied }
+}
+
+/** Its own pool, with a listener: the queue's library has none on a connection that breaks. */
+async function migrateJobQueue(url: string): Promise<void> {
+  const { pool, close } = createDatabase({ url, connections: 2 })
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await close()
+  }
 }
 
 /**

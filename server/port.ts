@@ -35,10 +35,14 @@ export interface OpenPort {
 export async function openPort({ host, port }: { host: string; port: number }): Promise<OpenPort> {
   let listener: Listener = answerStarting
   let closing = false
-  let underWay = 0
+  const underWay = new Set<ServerResponse>()
   const server = createServer((request, response) => {
-    underWay += 1
-    response.once('close', () => (underWay -= 1))
+    underWay.add(response)
+    response.once('close', () => {
+      underWay.delete(response)
+      // One whose headers had left already kept its connection open.
+      if (closing && !server.listening) server.closeIdleConnections()
+    })
     if (closing) response.shouldKeepAlive = false
     listener(request, response)
   })
@@ -54,11 +58,12 @@ export async function openPort({ host, port }: { host: string; port: number }): 
     },
     close: async ({ announce, patience }) => {
       closing = true
+      for (const response of underWay) response.shouldKeepAlive = false
       const connections = await count(server)
       if (connections > 0) await sleep(announce)
       const closed = new Promise<void>(done => server.close(() => done()))
       const deadline = sleep(patience, 'late' as const, { ref: false })
-      const cut = (await Promise.race([closed, deadline])) === 'late' ? underWay : 0
+      const cut = (await Promise.race([closed, deadline])) === 'late' ? underWay.size : 0
       server.closeAllConnections()
       await closed
       return { cut }

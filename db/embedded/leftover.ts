@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -16,7 +16,10 @@ export async function stopLeftover(dataDir: string, { patience = 15_000 } = {}):
   let found = false
   for (let waited = 0; waited <= patience; waited += 50) {
     const pids = processesIn(dataDir)
-    if (pids.length === 0) return found ? 'stopped' : 'none'
+    if (pids.length === 0) {
+      removeDeadPidFile(dataDir)
+      return found ? 'stopped' : 'none'
+    }
     found = true
     const step = steps.find(([after]) => waited >= after)
     if (step) {
@@ -42,7 +45,21 @@ function postmasterPid(dataDir: string): number | undefined {
   }
 }
 
-/** Processes that work in the data folder: PostgreSQL and all its children make it their current directory. */
+/**
+ * PostgreSQL takes any process with the number in its pid file for a living PostgreSQL: a dead one that nobody has waited
+ * for (common below a container's first process), or another program that got the number since. Where we can see that
+ * it is neither of ours the file goes; a number that is not there at all PostgreSQL knows how to read.
+ */
+function removeDeadPidFile(dataDir: string): void {
+  const pid = postmasterPid(dataDir)
+  if (pid !== undefined && existsSync(`/proc/${pid}`))
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+}
+
+/**
+ * Processes that work in the data folder: PostgreSQL and all its children make it their current directory; one that is
+ * only just starting has it on its command line.
+ */
 function processesIn(dataDir: string): number[] {
   let folder: string
   try {
@@ -58,7 +75,7 @@ function processesIn(dataDir: string): number[] {
     .filter(name => /^\d+$/.test(name))
     .filter(name => {
       try {
-        return readlinkSync(`/proc/${name}/cwd`) === folder && isPostgres(name)
+        return isPostgres(name) && (workingFolder(name) === folder || isStartingOn(name, dataDir))
       } catch {
         // Gone meanwhile, or another user's.
         return false
@@ -68,7 +85,21 @@ function processesIn(dataDir: string): number[] {
 }
 
 function isPostgres(pid: string): boolean {
-  return /postgres/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))
+  return /postgres|setpriv/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))
+}
+
+/** Undefined for a process that has ended and was not waited for. */
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+function isStartingOn(pid: string, dataDir: string): boolean {
+  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return words.includes('-D') && words.includes(dataDir)
 }
 
 function isAlive(pid: number): boolean {

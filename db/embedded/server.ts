@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,12 +58,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const socketFolder = makeSocketFolder(dataDir, identity)
 
-  const leftover = await stopLeftover(cluster)
-  if (leftover === 'stopped')
+  const clearWay = async () => {
+    const leftover = await stopLeftover(cluster)
+    // The folder is this cluster's alone, and nobody runs: a lock of the socket that is still there means nothing.
+    for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true })
+    return leftover
+  }
+  if ((await clearWay()) === 'stopped')
     options.onCrash?.('a PostgreSQL of an earlier run was still there; it was stopped')
   await initializeCluster({ cluster, log, binaries, identity })
 
   let child: ChildProcess
+  let ready = false
   let stopping = false
   const restarts: number[] = []
   const launch = () => {
@@ -66,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       settings: options.settings ?? {},
     })
     child.once('exit', (code, signal) => {
-      if (stopping) return
+      if (stopping || !ready) return
       const now = performance.now()
       restarts.push(now)
       if (restarts.filter(at => now - at < 60_000).length > 5) {
@@ -74,7 +90,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         return
       }
       options.onCrash?.(`PostgreSQL ended (${signal ?? code}); starting it again`)
-      void stopLeftover(cluster).then(() => (stopping ? undefined : launch()))
+      clearWay().then(
+        () => (stopping ? undefined : launch()),
+        (error: Error) => options.onCrash?.(error.message),
+      )
     })
   }
 
@@ -83,6 +102,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     await waitUntilReady(() => child, urlOf('postgres'), log)
     await createDatabaseOnce(urlOf('postgres'))
+    ready = true
   } catch (error) {
     stopping = true
     await stopChild(child!)

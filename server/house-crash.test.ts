@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import {
+  databaseMainProcess,
+  databaseProcesses,
+  dataFolder,
+  type House,
+  startHouse,
+} from '../test/harness/house.ts'
+
+/** Writes until the house is gone; answers what it had acknowledged. */
+async function writeUntilGone(house: House, name: string): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let number = 0; number < 100_000; number++) {
+    const code = `${name}-${number}`
+    const answer = await fetch(`${house.url}/api/notes/${code}`, { method: 'PUT' }).catch(() => undefined)
+    if (!answer) return acknowledged
+    if (answer.ok) acknowledged.push(code)
+  }
+  throw new Error('the house outlived the test')
+}
+
+async function notesOf(house: House): Promise<string[]> {
+  return (await (await fetch(`${house.url}/api/notes`)).json()) as string[]
+}
+
+const missing = (acknowledged: string[], kept: string[]) => {
+  const there = new Set(kept)
+  return acknowledged.filter(code => !there.has(code))
+}
+
+describe('after kill -9', () => {
+  it('of the whole tree in a loop of writes nothing acknowledged is lost, three times over', async () => {
+    const folder = dataFolder()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const house = await startHouse({ DATA_DIR: folder })
+      expect(missing(acknowledged, await notesOf(house))).toEqual([])
+      const writers = [0, 1, 2, 3].map(writer => writeUntilGone(house, `r${round}w${writer}`))
+      await sleep(300)
+      for (const pid of [...databaseProcesses(folder), house.pid]) process.kill(pid, 'SIGKILL')
+      await house.ended
+      acknowledged.push(...(await Promise.all(writers)).flat())
+    }
+    const last = await startHouse({ DATA_DIR: folder })
+    expect(acknowledged.length).toBeGreaterThan(100)
+    expect(missing(acknowledged, await notesOf(last))).toEqual([])
+  }, 30_000)
+
+  it('of Hero alone PostgreSQL stops by itself: no orphan', async () => {
+    const folder = dataFolder()
+    const house = await startHouse({ DATA_DIR: folder })
+    expect(databaseProcesses(folder).length).toBeGreaterThan(1)
+    house.kill('SIGKILL')
+    await house.ended
+    await expect.poll(() => databaseProcesses(folder), { timeout: 5_000 }).toEqual([])
+  })
+
+  it('of Hero with a PostgreSQL that cannot stop, the next start ends the orphan and goes on', async () => {
+    const folder = dataFolder()
+    const first = await startHouse({ DATA_DIR: folder })
+    await fetch(`${first.url}/api/notes/kept`, { method: 'PUT' })
+    const orphan = databaseMainProcess(folder)!
+    process.kill(orphan, 'SIGSTOP')
+    first.kill('SIGKILL')
+    await first.ended
+    setTimeout(() => process.kill(orphan, 'SIGCONT'), 700)
+    const second = await startHouse({ DATA_DIR: folder })
+    expect(await notesOf(second)).toEqual(['kept'])
+    expect(databaseMainProcess(folder)).not.toBe(orphan)
+  })
+
+  it('of PostgreSQL alone Hero starts it again and answers within five seconds', async () => {
+    const folder = dataFolder()
+    const house = await startHouse({ DATA_DIR: folder })
+    await fetch(`${house.url}/api/notes/before`, { method: 'PUT' })
+    process.kill(databaseMainProcess(folder)!, 'SIGKILL')
+    const notes = async () => (await fetch(`${house.url}/api/notes`)).json().catch(() => undefined)
+    await expect.poll(notes, { timeout: 5_000 }).toEqual(['before'])
+    expect(house.output()).toContain('PostgreSQL ended (SIGKILL); starting it again')
+  })
+})

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+const program = join(import.meta.dirname, 'small-house.ts')
+
+export interface House {
+  url: string
+  pid: number
+  /** What it has printed so far, both streams. */
+  output: () => string
+  /** Exit code (null after a signal) once it has ended. */
+  ended: Promise<number | null>
+  kill: (signal: NodeJS.Signals) => void
+}
+
+/** A data folder of the test's own. What still runs in it when the test has finished is ended. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-house-'))
+  onTestFinished(async () => {
+    for (const pid of databaseProcesses(folder)) process.kill(pid, 'SIGKILL')
+    while (databaseProcesses(folder).length > 0) await sleep(20)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** Starts the small house as a process of its own and does not wait for it. */
+export function spawnHouse(environment: Record<string, string>): Omit<House, 'url'> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout!.on('data', chunk => (output += chunk))
+  child.stderr!.on('data', chunk => (output += chunk))
+  const ended = new Promise<number | null>(done => child.once('close', code => done(code)))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { pid: child.pid!, output: () => output, ended, kill: signal => child.kill(signal) }
+}
+
+/** The same, answering requests. */
+export async function startHouse(environment: Record<string, string>): Promise<House> {
+  const port = environment.PORT ?? String(await freePort())
+  const house = spawnHouse({ ...environment, PORT: port })
+  const url = `http://127.0.0.1:${port}`
+  let exited = false
+  void house.ended.then(() => (exited = true))
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return { ...house, url }
+    if (exited) throw new Error(`The house ended at its start:\n${house.output()}`)
+    await sleep(10)
+  }
+  throw new Error(`The house did not answer:\n${house.output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise(done => server.close(done))
+  return port
+}
+
+/** Every PostgreSQL process that works on the data folder. */
+export function databaseProcesses(folder: string): number[] {
+  const cluster = join(folder, 'postgres')
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(name => {
+      try {
+        return readlinkSync(`/proc/${name}/cwd`) === cluster
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** The number of PostgreSQL's main process, from its own file. */
+export function databaseMainProcess(folder: string): number | undefined {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
