@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
+          include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
           exclude: ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**'],
         },
       },

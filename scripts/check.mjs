@@ -1,0 +1,6 @@
+// `npm run check`: the fast part of the tests, about a minute: types, lint, repository, unit and API tests.
+import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+await ensureInstalled()
+process.exit(summarize([await checkTypes(), await checkLint(), await runTests('unit')]))

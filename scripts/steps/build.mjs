@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs'
+import { at, node24, project } from './paths.mjs'
+import { fail, run } from './run.mjs'
+import { hashOf, isFresh, writeStamp } from './stamp.mjs'
+
+/** Everything that ends up in the build. */
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const stampFile = at('build', '.stamp')
+
+/** Builds the site unless the build on disk is of the same sources. */
+export async function ensureBuilt() {
+  const hash = hashOf(project, sources)
+  if (isFresh(stampFile, hash)) return
+  console.log('Building the site …')
+  await build(hash)
+}
+
+/** Builds it in any case. */
+export async function build(hash = hashOf(project, sources)) {
+  rmSync(stampFile, { force: true })
+  const program = at('node_modules', '@react-router', 'dev', 'bin.js')
+  const code = await run(node24, [program, 'build'], { quiet: true, env: { NODE_ENV: 'production' } })
+  if (code !== 0) fail('The site could not be built.')
+  writeStamp(stampFile, hash)
+}

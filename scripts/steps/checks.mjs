@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at, node24 } from './paths.mjs'
+import { run } from './run.mjs'
+
+const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
+const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
+const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.js')
+const vitest = at('node_modules', 'vitest', 'vitest.mjs')
+
+/** What a step came to. `crashed`: it ended without saying what passed, which counts as a failure. */
+const result = (name, passed, failed) => ({ name, passed, failed })
+const single = (name, code) => (code === 0 ? result(name, 1, 0) : result(name, 0, 1))
+
+export async function checkTypes() {
+  console.log('\n— types')
+  // The route types that the compiler needs are generated.
+  const code =
+    (await run(node24, [reactRouter, 'typegen'], { quiet: true })) ||
+    (await run(node24, [tsc, '--noEmit', '-p', '.']))
+  return single('types', code)
+}
+
+export async function checkLint() {
+  console.log('\n— lint')
+  return single('lint', await run(node24, [biome, 'check', '--error-on-warnings']))
+}
+
+/** Runs a project of vitest.config.ts and reads from its report what really ran. */
+export async function runTests(name) {
+  console.log(`\n— ${name} tests`)
+  const folder = mkdtempSync(join(tmpdir(), 'hero-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run(node24, [vitest, 'run', '--project', name, ...reporters], {
+      env: { NODE_ENV: 'test' },
+    })
+    return readReport(name, report, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A test that was skipped did not pass; a runner that ended badly after good tests failed all the same. */
+export function readReport(name, file, code) {
+  let report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return result(name, 0, 1)
+  }
+  const { numPassedTests: passed, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
+  const failed = numFailedTests + numPendingTests + numTodoTests
+  const ranWell = code === 0 && report.success === true && passed > 0
+  return result(name, passed, failed > 0 || ranWell ? failed : 1)
+}
+
+/** Prints one line for each step and the sum last; answers the exit code. */
+export function summarize(results) {
+  console.log('')
+  for (const { name, passed, failed } of results) {
+    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed`)
+  }
+  const sum = key => results.reduce((total, step) => total + step[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readReport } from './checks.mjs'
+import { installedFits } from './install.mjs'
+import { hashOf, isFresh, writeStamp } from './stamp.mjs'
+
+let folder
+beforeEach(() => {
+  const made = mkdtempSync(join(tmpdir(), 'hero-steps-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  folder = made
+})
+
+describe('the stamp of a build', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'web', 'ui'), { recursive: true })
+    writeFileSync(join(folder, 'web', 'ui', 'a.ts'), 'one')
+    writeFileSync(join(folder, 'web', 'b.ts'), 'two')
+  })
+  const hash = () => hashOf(folder, ['web', 'absent.ts'])
+
+  it('stays when nothing changed', () => {
+    expect(hash()).toBe(hash())
+  })
+
+  it.each([
+    ['content', () => writeFileSync(join(folder, 'web', 'ui', 'a.ts'), 'ONE')],
+    ['name', () => renameSync(join(folder, 'web', 'b.ts'), join(folder, 'web', 'c.ts'))],
+    ['presence', () => rmSync(join(folder, 'web', 'b.ts'))],
+    ['a file that was not there', () => writeFileSync(join(folder, 'absent.ts'), '')],
+  ])('changes with a file’s %s', (_, change) => {
+    const before = hash()
+    change()
+    expect(hash()).not.toBe(before)
+  })
+
+  it('is fresh only once it was written, for the same hash', () => {
+    const file = join(folder, 'build', '.stamp')
+    expect(isFresh(file, 'a')).toBe(false)
+    writeStamp(file, 'a')
+    expect(isFresh(file, 'a')).toBe(true)
+    expect(isFresh(file, 'b')).toBe(false)
+  })
+})
+
+describe('installed packages', () => {
+  const lock = {
+    '': { version: '1' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  }
+  const fits = installed => {
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: lock }))
+    if (installed) writeFileSync(join(folder, '.package-lock.json'), JSON.stringify({ packages: installed }))
+    return installedFits(join(folder, 'package-lock.json'), folder)
+  }
+
+  it('fit when each has the version of the lock file; one for another machine may be absent', () => {
+    expect(fits({ 'node_modules/a': { version: '1.0.0' } })).toBe(true)
+    expect(fits({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } })).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    ['there are none', undefined],
+    ['one is missing', {}],
+    ['one is older', { 'node_modules/a': { version: '0.9.0' } }],
+    [
+      'one is not in the lock file',
+      { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } },
+    ],
+  ])('do not fit when %s', (_, installed) => {
+    expect(fits(installed)).toBe(false)
+  })
+})
+
+describe('the sum of a test run', () => {
+  const report = (numbers, code = 0) => {
+    const file = join(folder, 'report.json')
+    writeFileSync(file, JSON.stringify({ success: true, numPassedTests: 3, numFailedTests: 0, ...numbers }))
+    return readReport('unit', file, code)
+  }
+
+  it('is what the runner reports', () => {
+    expect(report({})).toEqual({ name: 'unit', passed: 3, failed: 0 })
+    expect(report({ success: false, numFailedTests: 2 }, 1)).toEqual({ name: 'unit', passed: 3, failed: 2 })
+  })
+
+  it('counts a crashed runner, a file that could not be loaded and a run without tests as failures', () => {
+    expect(readReport('unit', join(folder, 'none.json'), 1)).toEqual({ name: 'unit', passed: 0, failed: 1 })
+    expect(report({ success: false }, 1)).toMatchObject({ failed: 1 })
+    expect(report({}, 1)).toMatchObject({ failed: 1 })
+    expect(report({ numPassedTests: 0 })).toMatchObject({ failed: 1 })
+  })
+
+  it('counts a skipped test as failed', () => {
+    expect(report({ numPendingTests: 1 })).toMatchObject({ failed: 1 })
+    expect(report({ numTodoTests: 2 })).toMatchObject({ failed: 2 })
+  })
+})

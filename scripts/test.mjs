@@ -1,0 +1,12 @@
+// `npm test`: everything, with what it needs installed first. Ends with the sum of all that ran.
+import { ensureBuilt } from './steps/build.mjs'
+import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
+import { ensureChromium } from './steps/chromium.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+await ensureInstalled()
+process.env.CHROMIUM = await ensureChromium()
+const results = [await checkTypes(), await checkLint(), await runTests('unit')]
+await ensureBuilt()
+results.push(await runTests('e2e'))
+process.exit(summarize(results))
