@@ -41,7 +41,12 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
   pool.on('error', error => options.onError?.(error))
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends the pool only if Kysely has used it; whoever used the pool alone would leave its connections open.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 /**

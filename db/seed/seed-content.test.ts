@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { pageSlugs } from '../../contract/content.ts'
+import { textVariables } from '../../server/text-variables.ts'
+import { testDatabase } from '../../test/harness/database.ts'
+import { readContent, seedContent } from './seed-content.ts'
+
+const variables: Record<string, string> = {
+  'adverse.waitingDays': '5',
+  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
+}
+
+/** A copy of the content that a test may write into. */
+function ownContent() {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(import.meta.dirname, '../../content'), folder, { recursive: true })
+  const change = (path: string, to: (text: string) => string) =>
+    writeFileSync(join(folder, path), to(readFileSync(join(folder, path), 'utf8')))
+  return { folder, change }
+}
+
+describe('seeding content', () => {
+  it('brings every page of the allow-list, both help centres, news and blog', async () => {
+    const { db } = await testDatabase()
+    await seedContent({ db, variables })
+    const pages = await db.selectFrom('page').select(['slug', 'html', 'hash']).execute()
+    expect(pages.map(page => page.slug).sort()).toEqual([...pageSlugs].sort())
+    expect(pages.every(page => page.html.length > 500 && /^[0-9a-f]{64}$/.test(page.hash))).toBe(true)
+    const count = async (table: 'topic' | 'subtopic' | 'article') =>
+      (await db.selectFrom(table).select('id').execute()).length
+    expect([await count('topic'), await count('subtopic'), await count('article')]).toEqual([23, 145, 48])
+  })
+
+  it('leaves no variable and no unsafe tag in any text', () => {
+    const { pages, topics, articles } = readContent(variables)
+    const texts = [
+      ...pages.flatMap(page => [page.html, ...Object.values(page.sections)]),
+      ...topics.flatMap(({ subtopics }) => subtopics.map(subtopic => subtopic.html)),
+      ...articles.map(article => article.html),
+    ]
+    expect(texts.filter(text => /\{\{|\{#|<script|<style|\sstyle=|\son\w+=|javascript:/i.test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('cuts the agreement and the disclosures into the parts their screens show', () => {
+    const { pages } = readContent(variables)
+    const sections = (slug: string) => pages.find(page => page.slug === slug)!.sections
+    const agreement = sections('hero-engagement-agreement')
+    expect(agreement.agreement).toContain('id="15-form"')
+    expect(agreement.agreement).not.toContain('What $9.00 means')
+    expect(agreement.additionalInformation).toContain('What $9.00 means')
+    const states = sections('additional-disclosures-new-york-minnesota')
+    expect(states['new-york']).toContain('Article 23-A')
+    expect(states['new-york']).not.toContain('within 5 business days of the request')
+    expect(states.minnesota).toContain('within 5 business days of the request')
+  })
+
+  it('does nothing when it is run again, also at the same time', async () => {
+    const { db } = await testDatabase()
+    await seedContent({ db, variables })
+    const before = await db.selectFrom('subtopic').selectAll().orderBy('slug').execute()
+    await Promise.all([seedContent({ db, variables }), seedContent({ db, variables })])
+    expect(await db.selectFrom('subtopic').selectAll().orderBy('slug').execute()).toEqual(before)
+    expect((await db.selectFrom('page').select('slug').execute()).length).toBe(pageSlugs.length)
+  })
+
+  it('refuses a text with an unset variable, names it and its files, and writes nothing', async () => {
+    const { db } = await testDatabase()
+    const { 'company.legalName': _, ...rest } = variables
+    await expect(seedContent({ db, variables: rest })).rejects.toThrow(
+      /\{\{company\.legalName\}\} in pages\/background-check-authorization\.md, .*pages\/sms-terms\.md/,
+    )
+    expect(await db.selectFrom('page').select('slug').execute()).toEqual([])
+  })
+
+  it('refuses another text under a published version and keeps what people agreed to', async () => {
+    const { db } = await testDatabase()
+    await seedContent({ db, variables })
+    const { folder, change } = ownContent()
+    change('pages/sms-terms.md', text => `${text}\nOne more sentence.\n`)
+    await expect(seedContent({ db, variables }, folder)).rejects.toThrow(
+      /sms-terms differs from its version 1\.0/,
+    )
+    const page = await db.selectFrom('page').select('html').where('slug', '=', 'sms-terms').execute()
+    expect(page).toHaveLength(1)
+    expect(page[0]!.html).not.toContain('One more sentence')
+  })
+
+  it('adds a new version beside the old one', async () => {
+    const { db } = await testDatabase()
+    await seedContent({ db, variables })
+    const { folder, change } = ownContent()
+    change(
+      'pages/sms-terms.md',
+      text => `${text.replace('version: "1.0"', 'version: "1.1"')}\nOne more sentence.\n`,
+    )
+    await seedContent({ db, variables }, folder)
+    await seedContent({ db, variables })
+    const rows = await db
+      .selectFrom('page')
+      .select('version')
+      .where('slug', '=', 'sms-terms')
+      .orderBy('version')
+      .execute()
+    expect(rows.map(row => row.version)).toEqual(['1.0', '1.1'])
+  })
+
+  it('renews what nobody has edited and leaves alone what an editor has', async () => {
+    const { db } = await testDatabase()
+    await seedContent({ db, variables })
+    await db
+      .updateTable('article')
+      .set({ title: 'Edited in the console' })
+      .where('slug', '=', 'calm-first')
+      .execute()
+    const { folder, change } = ownContent()
+    change('blog/calm-first.md', text => `${text}\nNew in this release.\n`)
+    change('blog/the-late-bus.md', text => `${text}\nNew in this release.\n`)
+    change('help/hero/background-check/ssn-not-accepted.md', text => `${text}\nNew in this release.\n`)
+    await seedContent({ db, variables }, folder)
+    const article = (slug: string) =>
+      db.selectFrom('article').select(['title', 'html']).where('slug', '=', slug).executeTakeFirstOrThrow()
+    expect((await article('calm-first')).title).toBe('Edited in the console')
+    expect((await article('calm-first')).html).not.toContain('New in this release')
+    expect((await article('the-late-bus')).html).toContain('New in this release')
+    const help = await db
+      .selectFrom('subtopic')
+      .select('html')
+      .where('slug', '=', 'ssn-not-accepted')
+      .executeTakeFirstOrThrow()
+    expect(help.html).toContain('New in this release')
+  })
+})
