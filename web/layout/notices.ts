@@ -7,6 +7,17 @@ export const notices = {
   'session-ended': refusals.SESSION_ENDED.message,
   'logged-out': messages.loggedOut,
   'logged-out-everywhere': messages.loggedOutEverywhere,
+  'decided-verify': 'Verified. The applicant is told.',
+  'decided-invalid': 'Sent back as Invalid. The applicant is told.',
+  'decided-deny': 'Denial proposed. A second reviewer decides.',
+  'decided-confirm-denial': 'Denied. The applicant is told.',
+  'decided-reject-denial': 'Denial rejected. The step waits for a decision again.',
+  'password-changed':
+    'Your password is changed. Log in with the new one. You are logged out on all other devices.',
+  'account-closed': 'Your account is closed. You are logged out on every device.',
+  'spot-taken': 'One of the pilot spots for Heroes is yours.',
+  'spot-waiting':
+    'All pilot spots are taken. You stand on the Hero waiting list, and can go on with your steps.',
 } as const
 export type NoticeCode = keyof typeof notices
 

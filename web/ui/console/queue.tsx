@@ -13,19 +13,21 @@ export type QueueItem = {
   current?: boolean
 }
 
-/** What waits, oldest first. `filters` stands over the list, `empty` in its place when nothing waits. */
+/** What waits, oldest first. `filters` stands over the list, `empty` in its place when nothing waits, `more` under it. */
 export function Queue({
   title,
   count,
   filters,
   items,
   empty,
+  more,
 }: {
   title: string
   count: ReactNode
   filters?: ReactNode
   items: readonly QueueItem[]
   empty?: ReactNode
+  more?: ReactNode
 }) {
   return (
     <section className="con-q" aria-label={title}>
@@ -47,6 +49,7 @@ export function Queue({
           </li>
         ))}
       </ol>
+      {more && <div className="con-more">{more}</div>}
     </section>
   )
 }

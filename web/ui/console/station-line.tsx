@@ -1,6 +1,13 @@
+import type { StationStatus } from '../disc.tsx'
 import './station-line.css'
 
-export type ConsoleStop = { name: string; status: string; current?: boolean }
+export type ConsoleStop = {
+  name: string
+  status: StationStatus
+  /** The status in words, for those who do not see the disc. */
+  words: string
+  current?: boolean
+}
 
 /** The applicant's five stops, small. */
 export function StationLine({ label, stops }: { label: string; stops: readonly ConsoleStop[] }) {
@@ -11,6 +18,7 @@ export function StationLine({ label, stops }: { label: string; stops: readonly C
           <li key={stop.name} data-s={stop.status} aria-current={stop.current ? 'step' : undefined}>
             <i />
             {stop.name}
+            <span className="vh">, {stop.words}</span>
           </li>
         ))}
       </ol>

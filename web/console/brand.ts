@@ -1,0 +1,2 @@
+/** How the staff's pages are signed. */
+export const staffBrand = { name: 'Hero', tagline: 'Staff' } as const

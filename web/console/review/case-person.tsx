@@ -1,0 +1,45 @@
+import type { ReviewCase } from '../../../contract/console.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { DecisionPart } from '../../ui/console/decision.tsx'
+import { History } from '../../ui/console/history.tsx'
+import { StationLine } from '../../ui/console/station-line.tsx'
+import { Facts } from './facts.tsx'
+import { statusWords, stopNames } from './step-words.ts'
+import { shortMoment } from './times.ts'
+
+/** Whose case it is: the five stops, the name, and what was typed where a picture stands beside it. */
+export function CasePerson({ review }: { review: ReviewCase }) {
+  const { firstName, lastName, email, phone } = review.applicant
+  return (
+    <>
+      <StationLine
+        label="Steps of the application"
+        stops={review.steps.map(({ step, status }) => ({
+          name: stopNames[step],
+          status: statusWords[status].station,
+          words: statusWords[status].words,
+          current: step === review.step,
+        }))}
+      />
+      <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${phone}`}>
+        {review.files.length > 0 && <Facts review={review} />}
+      </DecisionPart>
+    </>
+  )
+}
+
+/** Everything that happened to the application, newest first, looks and decisions alike. */
+export function CaseHistory({ review, now }: { review: ReviewCase; now: string }) {
+  return (
+    <DecisionPart title="History">
+      <History
+        entries={review.history.map(({ id, at, actor, action, step, detail }) => ({
+          id,
+          dateTime: at,
+          time: shortMoment(at, now),
+          text: `${step ? `${stepTexts[step].title}: ` : ''}${action}. ${actor}${detail ? `. ${detail}` : ''}`,
+        }))}
+      />
+    </DecisionPart>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReviewCase } from '../../../contract/console.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { Facts } from './facts.tsx'
+import { sentenceMoment } from './times.ts'
+
+/** A step without pictures: what the applicant typed stands where the document would. */
+export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) {
+  return (
+    <section className="con-v" aria-label="Document">
+      <div className="con-h">
+        <h1 tabIndex={-1}>{stepTexts[review.step].title}</h1>
+        <span>{review.sentAt ? `Sent ${sentenceMoment(review.sentAt, now)}` : 'Not sent yet'}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <section className="con-paper" aria-label="What the applicant typed" tabIndex={0}>
+        <div>
+          <Facts review={review} />
+        </div>
+      </section>
+      <div className="thumbs">
+        <p className="keys">
+          <kbd>J</kbd>
+          <kbd>K</kbd> next, previous
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ReviewCase } from '../../../contract/console.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import { findReason } from '../../../contract/reasons.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { DecisionChoice } from '../../ui/console/decision.tsx'
+import { describedBy, Field, FieldError, TextAreaField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type DecisionName, decisionsOf, decisionWords, reasonGroups } from './decision-words.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** The reasons of the decision that is chosen, with the words that the applicant will read. */
+function ReasonField({
+  step,
+  decision,
+  chosen,
+  onChoose,
+  error,
+}: {
+  step: ReviewCase['step']
+  decision: DecisionName | undefined
+  chosen: string
+  onChoose: (code: string) => void
+  error: string | undefined
+}) {
+  const words = { id: 'reason', label: 'Reason, shown to the applicant', error }
+  const text = findReason(chosen)?.text
+  return (
+    <>
+      <Field {...words}>
+        <select
+          {...describedBy(words)}
+          className="in"
+          id="reason"
+          name="reasonCode"
+          value={chosen}
+          onChange={event => onChoose(event.currentTarget.value)}
+        >
+          <option value="">Choose a reason</option>
+          {reasonGroups(step, decision).map(({ label, reasons }) => (
+            <optgroup key={label} label={label}>
+              {reasons.map(reason => (
+                <option key={reason.code} value={reason.code}>
+                  {reason.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Field>
+      {text && <p className="con-words">{text}</p>}
+    </>
+  )
+}
+
+/**
+ * A decision with its reason and note. It names the version of the step that the reviewer has seen. Without scripts every
+ * field is there at once; the server takes what the decision needs.
+ */
+export function DecisionForm({
+  review,
+  fault,
+  children,
+}: {
+  review: ReviewCase
+  fault: FormFault | undefined
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const busy = useNavigation().formMethod === 'POST'
+  const options = decisionsOf(review)
+  const typed = fault?.values ?? {}
+  const [choice, setChoice] = useState(typed.decision)
+  const [reason, setReason] = useState(typed.reasonCode ?? '')
+  // What was chosen before the case changed elsewhere may be closed by now.
+  const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
+  const words = decision && decisionWords[decision]
+  const errors = fault?.errors ?? {}
+
+  function choose(next: DecisionName) {
+    if (next !== decision) setReason('')
+    setChoice(next)
+  }
+  useReviewKeys({
+    ...Object.fromEntries(
+      options.map(({ decision: name, refusal }) => [
+        decisionWords[name].key.toLowerCase(),
+        refusal === null ? () => choose(name) : undefined,
+      ]),
+    ),
+    enter: decision && !busy ? () => form.current?.requestSubmit() : undefined,
+  })
+
+  return (
+    <Form method="post" className="con-p dec" ref={form} noValidate>
+      <input type="hidden" name="version" value={review.version} />
+      <DecisionChoice
+        legend="Decision"
+        name="decision"
+        {...(decision ? { value: decision } : {})}
+        {...(hydrated ? { onChange: value => choose(value as DecisionName) } : {})}
+        options={options.map(({ decision: name, refusal }) => ({
+          value: name,
+          tone: decisionWords[name].tone,
+          label: decisionWords[name].label,
+          keyName: decisionWords[name].key,
+          disabled: refusal !== null,
+        }))}
+      />
+      {errors.decision && <FieldError>{errors.decision}</FieldError>}
+      {children}
+      {(!hydrated || words?.reasons) && (
+        <ReasonField
+          step={review.step}
+          decision={hydrated ? decision : undefined}
+          chosen={reason}
+          onChoose={setReason}
+          error={errors.reasonCode}
+        />
+      )}
+      {(!hydrated || words?.note) && (
+        <TextAreaField
+          id="note"
+          name="note"
+          label={words?.note ?? 'Note'}
+          optional="(optional)"
+          rows={2}
+          maxLength={fieldLimits.detail}
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+      )}
+      <Button type="submit" small busy={busy}>
+        {words?.button ?? 'Decide'} <kbd>⏎</kbd>
+      </Button>
+      {words && <p className="small">{words.effect}</p>}
+    </Form>
+  )
+}

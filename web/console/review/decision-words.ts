@@ -1,0 +1,75 @@
+import type { ReviewCase } from '../../../contract/console.ts'
+import { type Reason, reasonsFor } from '../../../contract/reasons.ts'
+
+export type DecisionName = ReviewCase['decisions'][number]['decision']
+
+interface DecisionWords {
+  label: string
+  tone: 'verified' | 'invalid' | 'denied'
+  key: string
+  button: string
+  /** What becomes of it, before the button is pressed. */
+  effect: string
+  /** Which reasons can be given; without, none is asked for. */
+  reasons?: Reason['status']
+  /** What the note is for; without, there is none. */
+  note?: string
+}
+
+export const decisionWords: Record<DecisionName, DecisionWords> = {
+  verify: {
+    label: 'Verify',
+    tone: 'verified',
+    key: 'V',
+    button: 'Verify',
+    effect: 'Applicant sees: Verified. They are told by email and text.',
+  },
+  invalid: {
+    label: 'Invalid',
+    tone: 'invalid',
+    key: 'I',
+    button: 'Send back as Invalid',
+    effect: 'Applicant sees: Invalid, with your reason. They can correct the step and send it again.',
+    reasons: 'INVALID',
+    note: 'Note to the applicant',
+  },
+  deny: {
+    label: 'Deny',
+    tone: 'denied',
+    key: 'D',
+    button: 'Propose denial',
+    effect: 'Applicant sees nothing yet. A second reviewer confirms or rejects it.',
+    reasons: 'DENIED',
+    note: 'Note to the applicant',
+  },
+  'confirm-denial': {
+    label: 'Confirm',
+    tone: 'denied',
+    key: 'C',
+    button: 'Confirm denial',
+    effect: 'Applicant sees: Denied, with the reason above. They are told by email and text.',
+  },
+  'reject-denial': {
+    label: 'Reject',
+    tone: 'invalid',
+    key: 'X',
+    button: 'Reject denial',
+    effect: 'Applicant sees nothing. The step waits for a decision again.',
+    note: 'Note for staff',
+  },
+}
+
+const secondLook: readonly DecisionName[] = ['confirm-denial', 'reject-denial']
+
+/** The decisions that a case in this state is about: three, or the two of the second look. */
+export function decisionsOf({ state, decisions }: Pick<ReviewCase, 'state' | 'decisions'>) {
+  return decisions.filter(({ decision }) => secondLook.includes(decision) === (state === 'second-look'))
+}
+
+/** What the reviewer chooses from for a decision; without scripts the choice is not known, and both lists are offered. */
+export function reasonGroups(step: ReviewCase['step'], decision: DecisionName | undefined) {
+  const statuses = decision ? [decisionWords[decision].reasons] : (['INVALID', 'DENIED'] as const)
+  return statuses.flatMap(status =>
+    status ? [{ label: status === 'INVALID' ? 'Invalid' : 'Deny', reasons: reasonsFor(step, status) }] : [],
+  )
+}

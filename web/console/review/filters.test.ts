@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { caseAfter, caseHref, neighbours, queueHref, readFilters } from './filters.ts'
+
+const key = (applicationId: string) => ({ applicationId, step: 'heroForm' as const })
+const rows = [key('a'), key('b'), key('c')]
+
+describe('the filters of the queue', () => {
+  it('stay in the address of every case', () => {
+    const filters = readFilters(new URLSearchParams('step=heroForm&search=+ada%26+&after=k1&other=x'))
+    expect(filters).toEqual({ step: 'heroForm', search: 'ada&', after: 'k1' })
+    expect(caseHref(key('a'), filters)).toBe(
+      '/console/review/a/heroForm?step=heroForm&search=ada%26&after=k1',
+    )
+    expect(queueHref({})).toBe('/console')
+  })
+
+  it('leave out what is not a step, and empty words', () => {
+    expect(readFilters(new URLSearchParams('step=all&search=%20&after='))).toEqual({})
+  })
+})
+
+describe('the way through the queue', () => {
+  it('goes to the case before and after', () => {
+    expect(neighbours(rows, key('b'))).toEqual({ previous: rows[0], next: rows[2] })
+    expect(neighbours(rows, key('a')).previous).toBeUndefined()
+    expect(neighbours(rows, key('c')).next).toBeUndefined()
+  })
+
+  it('begins with the oldest when the open case is not in the queue', () => {
+    expect(neighbours(rows, key('x'))).toEqual({ previous: undefined, next: rows[0] })
+    expect(neighbours(rows, undefined).next).toBe(rows[0])
+  })
+
+  it('leads from a decision to the next case, from the last one to the oldest, and then to nowhere', () => {
+    expect(caseAfter(rows, key('a'))).toBe(rows[1])
+    expect(caseAfter(rows, key('c'))).toBe(rows[0])
+    expect(caseAfter([key('a')], key('a'))).toBeUndefined()
+  })
+
+  it('tells two steps of one applicant apart', () => {
+    const two = [key('a'), { applicationId: 'a', step: 'profilePhoto' as const }]
+    expect(caseAfter(two, key('a'))).toBe(two[1])
+  })
+})

@@ -1,0 +1,27 @@
+import { useOutletContext } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { RoomContext } from '../room.tsx'
+import { useQueueKeys } from './use-review-keys.ts'
+
+/** The room without an open case: where it begins, and which keys it knows. */
+export default function NoCase() {
+  const room = useOutletContext<RoomContext>()
+  const { next } = room
+  useQueueKeys(room)
+  return (
+    <section className="con-none" aria-label="Case">
+      <h1 tabIndex={-1}>Review</h1>
+      <p>
+        Open a case from the queue. Every case you open, every picture you look at and every decision is on
+        record with your name.
+      </p>
+      {next && (
+        <p>
+          <ButtonLink small href={next}>
+            Open the oldest <kbd>J</kbd>
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
+import type { StationStatus } from '../../ui/disc.tsx'
+
+/** One word a stop, for the small line over a case. */
+export const stopNames: Record<HeroStep, string> = {
+  drivingLicense: 'ID',
+  securityLicense: 'Guard',
+  profilePhoto: 'Photo',
+  heroForm: 'Form',
+  backgroundCheck: 'Check',
+}
+
+export const statusWords: Record<StepStatus, { words: string; station: StationStatus }> = {
+  PENDING: { words: 'not sent', station: 'pending' },
+  VERIFICATION: { words: 'in verification', station: 'verification' },
+  VERIFIED: { words: 'verified', station: 'verified' },
+  DENIED: { words: 'denied', station: 'denied' },
+  INVALID: { words: 'invalid', station: 'invalid' },
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { sentenceMoment, shortMoment, waited } from './times.ts'
+
+const now = '2026-11-21T18:22:00.000Z'
+
+describe('times of the review room', () => {
+  it('are those of New York, with the day where it is not today', () => {
+    expect(shortMoment('2026-11-21T16:52:00.000Z', now)).toBe('11:52')
+    expect(shortMoment('2026-11-21T04:30:00.000Z', now)).toBe('Nov 20, 23:30')
+    expect(shortMoment('2025-12-31T17:00:00.000Z', now)).toBe('Dec 31, 2025, 12:00')
+    expect(sentenceMoment('2026-11-21T05:05:00.000Z', now)).toBe('today 00:05')
+    expect(sentenceMoment('2026-11-18T17:00:00.000Z', now)).toBe('Nov 18, 12:00')
+  })
+
+  it('say how long a case waits, in minutes, hours, then days', () => {
+    expect(waited('2026-11-21T18:21:30.000Z', now)).toBe('0 min')
+    expect(waited('2026-11-21T17:23:00.000Z', now)).toBe('59 min')
+    expect(waited('2026-11-21T16:12:00.000Z', now)).toBe('2 h 10')
+    expect(waited('2026-11-21T16:17:00.000Z', now)).toBe('2 h 05')
+    expect(waited('2026-11-18T14:22:00.000Z', now)).toBe('3 d 4 h')
+    expect(waited('2026-11-21T18:23:00.000Z', now)).toBe('0 min')
+  })
+})

@@ -1,0 +1,41 @@
+import { hour, minute } from '../../../contract/limits.ts'
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The parts of an instant on the clocks of New York, where the reviewers sit. */
+function partsOf(instant: string) {
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}
+
+const dayOf = ({ year, month, day }: Record<string, string>) => `${month} ${day}, ${year}`
+
+/** "14:02" for today, "Nov 18, 14:02" for another day of this year, with the year for one before. */
+export function shortMoment(instant: string, now: string): string {
+  const [then, today] = [partsOf(instant), partsOf(now)]
+  const time = `${then.hour}:${then.minute}`
+  if (dayOf(then) === dayOf(today)) return time
+  return then.year === today.year ? `${then.month} ${then.day}, ${time}` : `${dayOf(then)}, ${time}`
+}
+
+/** "today 14:02" or "Nov 18, 14:02", in the middle of a sentence. */
+export function sentenceMoment(instant: string, now: string): string {
+  const text = shortMoment(instant, now)
+  return text.includes(',') ? text : `today ${text}`
+}
+
+/** How long a case waits: "20 min", "2 h 10", "3 d 4 h". Never negative: the two clocks may differ by a little. */
+export function waited(since: string, now: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / minute))
+  const hours = Math.floor((minutes * minute) / hour)
+  if (hours === 0) return `${minutes} min`
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`
+}

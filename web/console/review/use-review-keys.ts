@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
+const control = `${field},a,button,summary,input`
+
+/**
+ * Keys of the review room, wherever the focus is but in a field. Enter belongs to the control that has the focus, so it
+ * acts from elsewhere alone. A key without a deed is left to the browser, and so is every one with Ctrl, Alt or Meta.
+ */
+export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | undefined>>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    const deed = deeds[key]
+    const target = event.target instanceof Element ? event.target : null
+    if (!deed || target?.closest(key === 'enter' ? control : field)) return
+    event.preventDefault()
+    deed()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** J and K: to the case after and before, where there is one. */
+export function useQueueKeys({ previous, next }: { previous: string | undefined; next: string | undefined }) {
+  const navigate = useNavigate()
+  const to = (address: string | undefined) => (address ? () => navigate(address) : undefined)
+  useReviewKeys({ j: to(next), k: to(previous) })
+}

@@ -1,0 +1,79 @@
+import { href, redirect, redirectDocument } from 'react-router'
+import { staffConfirm, staffLogIn } from '../../../contract/console.ts'
+import { staffApiContext } from '../../api.server.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { takeNotice } from '../../layout/notice.server.ts'
+import { notices } from '../../layout/notices.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { staffBrand } from '../brand.ts'
+import { consolePage } from '../next-page.ts'
+import type { Route } from './+types/log-in.ts'
+import { AuthenticatorForm } from './authenticator-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+export const handle = { kind: 'enhanced', line: 'staff', head: 'none' } satisfies PageHandle
+export const meta = () => [{ title: 'Sign in: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+const nextOf = (request: Request) =>
+  consolePage(new URL(request.url).searchParams.get('next'), href('/console'))
+
+/** Somebody who is logged in already goes on; whether the API still takes the token shows there. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (context.get(visitContext).cookies.staff()) throw redirect(nextOf(request))
+  return { notice: takeNotice(context) }
+}
+
+interface SignInState {
+  /** The first factor was right: what the second one answers to. */
+  challenge?: string
+  fault?: FormFault
+}
+
+async function password(args: Route.ActionArgs, form: FormData) {
+  const read = await readForm(args, staffLogIn.body!, { form, secrets: ['password'] })
+  if (!read.ok) return read.refused
+  const result = await args.context.get(staffApiContext).console.logIn({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  return { challenge: result.data.challenge } satisfies SignInState
+}
+
+async function authenticator(args: Route.ActionArgs, form: FormData) {
+  const read = await readForm(args, staffConfirm.body!, { form, secrets: ['code'] })
+  if (!read.ok) return read.refused
+  const result = await args.context.get(staffApiContext).console.confirm({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  const { token, expiresAt } = result.data
+  args.context.get(visitContext).cookies.set('staff', token, new Date(expiresAt))
+  throw redirectDocument(nextOf(args.request))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  return form.has('challenge') ? authenticator(args, form) : password(args, form)
+}
+
+function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
+  if (!isFormFault(answer)) return answer ?? {}
+  // After its five minutes a challenge answers nothing any more: the password is asked for again.
+  const { challenge } = answer.values
+  return { fault: answer, ...(challenge && answer.code !== 'CODE_EXPIRED' ? { challenge } : {}) }
+}
+
+export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { challenge, fault } = stateOf(actionData)
+  return (
+    <ConsoleSignIn
+      brand={staffBrand}
+      sentence="Every sign-in, every document you open and every decision is recorded."
+      title={challenge ? 'Enter the code' : 'Sign in'}
+    >
+      {loaderData.notice && !actionData && <Note live="status">{notices[loaderData.notice]}</Note>}
+      {challenge ? <AuthenticatorForm challenge={challenge} fault={fault} /> : <PasswordForm fault={fault} />}
+    </ConsoleSignIn>
+  )
+}

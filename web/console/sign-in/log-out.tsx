@@ -1,0 +1,15 @@
+import { href, redirect, redirectDocument } from 'react-router'
+import { staffApiContext } from '../../api.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/log-out.ts'
+
+export const loader = () => redirect(href('/console'))
+
+/** Ends the session on the server and here; a session that is gone already is just as good. */
+export async function action({ context }: Route.ActionArgs) {
+  const { cookies } = context.get(visitContext)
+  if (cookies.staff()) await context.get(staffApiContext).console.logOut()
+  cookies.clear('staff')
+  cookies.set('notice', 'logged-out')
+  throw redirectDocument(href('/console/login'))
+}

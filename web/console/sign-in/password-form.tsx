@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router'
+import { staffLogIn } from '../../../contract/console.ts'
+import { autocomplete } from '../../form/autocomplete.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+/** First factor. */
+export function PasswordForm({ fault }: { fault: FormFault | undefined }) {
+  const form = useForm(staffLogIn.body!, fault)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" {...form.props}>
+        <TextField
+          label="Work email"
+          {...autocomplete.email}
+          autoComplete="username"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Password"
+          words={{ show: 'Show', hide: 'Hide' }}
+          {...autocomplete.currentPassword}
+          {...form.field('password')}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Checking…' : 'Continue'}
+        </Button>
+      </Form>
+      <p className="small">
+        Then we ask for the code of your authenticator app. Lost your phone? Ask an admin for a new
+        enrollment.
+      </p>
+    </>
+  )
+}
