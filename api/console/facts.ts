@@ -1,8 +1,7 @@
 import { heroFormGroups, type Question, type QuestionGroup } from '../../contract/hero-form-questions.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
-import { openText } from '../../providers/keys/sealed.ts'
 import { type Answers, readForm } from '../applications/form-answers.ts'
-import { licenceNumberPlace } from '../applications/submit-documents.ts'
+import { readLicenceDetail } from '../applications/licence-detail.ts'
 import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'ring'>
@@ -52,24 +51,15 @@ async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[
 }
 
 async function licenceFacts(
-  { db, ring }: Needs,
+  needs: Needs,
   applicationId: string,
   step: 'drivingLicense' | 'securityLicense',
 ): Promise<Fact[]> {
-  const detail = await db
-    .selectFrom('licence_detail')
-    .select(['number_sealed', 'state', 'expires_on'])
-    .where('application_id', '=', applicationId)
-    .where('step', '=', step)
-    .executeTakeFirst()
-  if (!detail) return []
-  const number = detail.number_sealed
-    ? openText(ring, licenceNumberPlace(applicationId, step), detail.number_sealed)
-    : ''
+  const detail = await readLicenceDetail(needs, applicationId, step)
   return [
-    { label: 'Last 6 characters of the number', value: number },
-    { label: 'State', value: detail.state ?? '' },
-    { label: 'Expires on', value: asText(detail.expires_on) },
+    { label: 'Last 6 characters of the number', value: detail?.number ?? '' },
+    { label: 'State', value: detail?.state ?? '' },
+    { label: 'Expires on', value: detail?.expiresOn ?? '' },
   ].filter(fact => fact.value !== '')
 }
 
