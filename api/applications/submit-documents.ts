@@ -1,11 +1,11 @@
 import { uploads } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { seal } from '../../providers/keys/sealed.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
 import type { DocumentStep } from './documents.ts'
+import { keepLicenceDetail } from './licence-detail.ts'
 import { moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
 
@@ -26,13 +26,6 @@ const stepOf: Record<SentDocuments['type'], DocumentStep> = {
   PROFILE: 'profilePhoto',
 }
 
-/** Where the six characters of a licence are sealed. */
-export const licenceNumberPlace = (applicationId: string, step: DocumentStep) => ({
-  table: 'licence_detail',
-  column: 'number_sealed',
-  row: `${applicationId} ${step}`,
-})
-
 /** SPEC 5, Document upload: two files for the ID, one for the others. */
 function refuseTooMany({ type, url }: SentDocuments) {
   const [maximum, message] =
@@ -40,48 +33,6 @@ function refuseTooMany({ type, url }: SentDocuments) {
       ? [uploads.maximumFiles.ID, messages.maximumFiles]
       : [uploads.maximumFiles.other, messages.maximumOneFile]
   if (url.length > maximum) throw refuseField('INVALID_INPUT', 'url', message)
-}
-
-/** A day that is in the calendar, in years that a card can carry. */
-function isCalendarDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
-}
-
-/**
- * Keeps what the licence says in words. The number is required with the first ID; a correction that leaves something
- * out keeps what was sent before.
- */
-async function keepDetails(
-  { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
-  applicationId: string,
-  sent: SentDocuments,
-) {
-  const step = stepOf[sent.type]
-  const { number, expiresOn, state } = sent
-  if (expiresOn && !isCalendarDay(expiresOn))
-    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
-  const before = await db
-    .selectFrom('licence_detail')
-    .select('number_sealed')
-    .where('application_id', '=', applicationId)
-    .where('step', '=', step)
-    .executeTakeFirst()
-  if (sent.type === 'DRIVING' && !number && !before?.number_sealed)
-    throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
-  const row = {
-    ...(sent.type === 'DRIVING' && number
-      ? { number_sealed: seal(ring, licenceNumberPlace(applicationId, step), number) }
-      : {}),
-    ...(expiresOn ? { expires_on: expiresOn } : {}),
-    ...(state ? { state } : {}),
-    updated_at: clock.now(),
-  }
-  await db
-    .insertInto('licence_detail')
-    .values({ application_id: applicationId, step, ...row })
-    .onConflict(conflict => conflict.columns(['application_id', 'step']).doUpdateSet(row))
-    .execute()
 }
 
 /** Files the pictures as the next submission of the step. A picture of the step before may be sent along again. */
@@ -128,7 +79,8 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
       event: 'submit',
       by: { kind: 'hero', id: session.accountId },
     })
-    await keepDetails(needs, application.id, sent)
+    const step = stepOf[sent.type]
+    if (step !== 'profilePhoto') await keepLicenceDetail(needs, application.id, step, sent)
     await fileDocuments(needs, application.id, session.accountId, sent)
   })
 }

@@ -8,10 +8,12 @@ import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
 import { createSpendToken } from '../../api/spent-tokens.ts'
+import { createUploads } from '../../api/uploads/create-uploads.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { createAltchaCheck } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
+import { createPictureCheck } from '../../providers/images/picture-check.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
@@ -79,6 +81,7 @@ export async function testApi(overrides: Overrides = {}) {
   const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
   const settings = { ...testSettings, ...overrides.settings }
   const logged: string[] = []
+  const uploadKey = randomBytes(32)
   const deps: Deps = {
     db,
     clock,
@@ -88,7 +91,7 @@ export async function testApi(overrides: Overrides = {}) {
     codeKey: randomBytes(32),
     passwords: createPasswords(),
     cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
-    uploads: createDiskStore({ folder, publicUrl: settings.publicUrl, key: randomBytes(32), clock }),
+    uploads: createDiskStore({ folder, publicUrl: settings.publicUrl, key: uploadKey, clock }),
     botCheck: createAltchaCheck({
       key: randomBytes(32),
       clock,
@@ -98,6 +101,8 @@ export async function testApi(overrides: Overrides = {}) {
     ...overrides.deps,
   }
   const api = createApi(deps)
+  /** The other end of upload slots and private links. */
+  const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
 
   /** A client as a web or mobile app has it. Answers are parsed against the contract. */
   const client = (token?: string, { address = '203.0.113.7' }: { address?: string } = {}) =>
@@ -147,6 +152,21 @@ export async function testApi(overrides: Overrides = {}) {
     return { ...person, token: done.data.token, client: client(done.data.token) }
   }
 
-  return { api, deps, db, pool, url, clock, settings, logged, client, promised, codeFor, signUp, folder }
+  return {
+    api,
+    files,
+    deps,
+    db,
+    pool,
+    url,
+    clock,
+    settings,
+    logged,
+    client,
+    promised,
+    codeFor,
+    signUp,
+    folder,
+  }
 }
 export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -1,0 +1,88 @@
+import { messages } from '../../contract/messages.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuseField } from '../refusal.ts'
+
+/** The two steps whose documents are licences. */
+export type LicenceStep = 'drivingLicense' | 'securityLicense'
+
+export interface LicenceDetail {
+  /** The last six characters of the number; null for a licence that is asked for none. */
+  number: string | null
+  state: string | null
+  /** ISO date. */
+  expiresOn: string | null
+}
+
+/** Where the six characters of a licence are sealed. */
+const numberPlace = (applicationId: string, step: LicenceStep) => ({
+  table: 'licence_detail',
+  column: 'number_sealed',
+  row: `${applicationId} ${step}`,
+})
+
+const rowOf = (db: Database, applicationId: string, step: LicenceStep) =>
+  db
+    .selectFrom('licence_detail')
+    .select(['number_sealed', 'state', 'expires_on'])
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+
+/** What the licence of a step says in words, opened; undefined before its first submission. */
+export async function readLicenceDetail(
+  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
+  applicationId: string,
+  step: LicenceStep,
+): Promise<LicenceDetail | undefined> {
+  const row = await rowOf(db, applicationId, step)
+  if (!row) return undefined
+  return {
+    number: row.number_sealed && openText(ring, numberPlace(applicationId, step), row.number_sealed),
+    state: row.state,
+    // A date column is read as the text it is (db/client.ts).
+    expiresOn: row.expires_on === null ? null : String(row.expires_on),
+  }
+}
+
+/** A day that is in the calendar, in years that a card can carry. */
+function isCalendarDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
+}
+
+interface Sent {
+  number?: string | undefined
+  /** ISO date or empty. */
+  expiresOn?: string | undefined
+  state?: string | undefined
+}
+
+/**
+ * Keeps what a licence says in words. The number is required with the first ID (DECISIONS D4); a correction that leaves
+ * something out keeps what was sent before. Refuses INVALID_INPUT at `number` or `expiresOn`.
+ */
+export async function keepLicenceDetail(
+  { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
+  applicationId: string,
+  step: LicenceStep,
+  { number, expiresOn, state }: Sent,
+) {
+  if (expiresOn && !isCalendarDay(expiresOn))
+    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
+  const takesNumber = step === 'drivingLicense'
+  if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
+    throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
+  const sealed = takesNumber && number && seal(ring, numberPlace(applicationId, step), number)
+  const row = {
+    ...(sealed ? { number_sealed: sealed } : {}),
+    ...(expiresOn ? { expires_on: expiresOn } : {}),
+    ...(state ? { state } : {}),
+    updated_at: clock.now(),
+  }
+  await db
+    .insertInto('licence_detail')
+    .values({ application_id: applicationId, step, ...row })
+    .onConflict(conflict => conflict.columns(['application_id', 'step']).doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { openApplication } from '../../api/applications/open-application.ts'
+import { requiredQuestions } from '../../contract/hero-form-questions.ts'
+import { sessions } from '../../contract/limits.ts'
+import { putPage } from '../../db/seed/pages.ts'
+import { readContent } from '../../db/seed/seed-content.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { newPerson, type Person, type TestApi, testSettings } from './api.ts'
+
+let pages: ReturnType<typeof readContent>['pages'] | undefined
+
+/** The legal pages of this release, without help, news and blog. */
+export async function seedPages({ db }: Pick<TestApi, 'db'>) {
+  pages ??= readContent(testSettings.variables).pages
+  for (const page of pages) await putPage(db, page)
+}
+
+/** An account with a session, straight into the tables: for tests that are not about signing up. */
+export async function newAccount(
+  house: TestApi,
+  audience: 'customer' | 'hero',
+  person: Person = newPerson(),
+) {
+  const { db, clock, settings } = house
+  const now = clock.now()
+  const token = newToken()
+  const opened = await db.transaction().execute(async tx => {
+    const { id } = await tx
+      .insertInto('account')
+      .values({
+        audience,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        phone: `${person.countryCode}${person.phone}`,
+        password_hash: '-',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('session')
+      .values({
+        token_hash: tokenHash(token),
+        audience,
+        account_id: id,
+        created_at: now,
+        last_used_at: now,
+        idle_expires_at: new Date(now.getTime() + sessions.account.idle),
+        expires_at: new Date(now.getTime() + sessions.account.absolute),
+      })
+      .execute()
+    const spot = audience === 'hero' ? await openApplication({ db: tx, clock, settings }, id) : undefined
+    return { id, spot }
+  })
+  return { ...person, accountId: opened.id, spot: opened.spot, token, client: house.client(token) }
+}
+export type TestAccount = Awaited<ReturnType<typeof newAccount>>
+
+let picture: Promise<Buffer> | undefined
+/** A good photo. */
+export const aPicture = () => {
+  picture ??= sharp({ create: { width: 640, height: 400, channels: 3, background: '#7a4' } })
+    .jpeg()
+    .toBuffer()
+  return picture
+}
+
+/** PUTs bytes to a slot as a browser does. */
+export async function putFile(house: TestApi, url: string, bytes: Uint8Array, type = 'image/jpeg') {
+  return house.files.fetch(
+    new Request(url, {
+      method: 'PUT',
+      headers: { 'content-type': type, 'content-length': String(bytes.length) },
+      body: bytes as BodyInit,
+    }),
+    { requestId: 'test-request' },
+  )
+}
+
+/** Opens slots and fills each with a good photo; their names. */
+export async function uploadPictures(house: TestApi, account: TestAccount, count = 1): Promise<string[]> {
+  const opened = await account.client.uploads.open({ query: { count } })
+  if (!opened.ok) throw new Error(`no slots: ${opened.code}`)
+  for (const slot of opened.data) {
+    const response = await putFile(house, slot.url, await aPicture())
+    if (response.status !== 200) throw new Error(`no upload: ${await response.text()}`)
+  }
+  return opened.data.map(({ filename }) => filename)
+}
+
+/** Every answer that the Hero form asks for. */
+export function formAnswers(): Record<string, Record<string, string | number | boolean>> {
+  const answers: Record<string, Record<string, string | number | boolean>> = {
+    personalInfo: {
+      height: 5.92,
+      weight: 180,
+      hairColor: 'Brown',
+      eyeColor: 'Green',
+      race: 'Prefer not to say',
+      sex: 'OTHER',
+    },
+    personalAddress: {
+      street: '12 Canal Street',
+      apt: '4B',
+      country: 'United States',
+      state: 'New York',
+      city: 'New York',
+      zipcode: '10013',
+    },
+    brandInfo: { jacketSize: 'M', deviceModel: 'iPhone 15' },
+  }
+  for (const question of requiredQuestions) {
+    const [group, name] = question.split('.') as [string, string]
+    answers[group] ??= {}
+    answers[group][name] ??= false
+  }
+  return answers
+}
+
+/** A number that can be a Social Security Number and is nobody's. */
+export const testSsn = '219-09-9999'
+
+/** A Hero who goes through the application by the calls that the site makes. */
+export async function newApplicant(house: TestApi, person: Person = newPerson()) {
+  const account = await newAccount(house, 'hero', person)
+  const { client } = account
+  const { id: applicationId } = await house.db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirstOrThrow()
+
+  const sendDocuments = async (type: 'DRIVING' | 'SECURITY' | 'PROFILE') =>
+    client.hero.updateLicense({
+      body: {
+        type,
+        url: await uploadPictures(house, account),
+        ...(type === 'DRIVING' ? { number: 'AB12C3' } : {}),
+      },
+    })
+  const agree = async () => client.hero.acceptAgreement({ body: { version: '1.0' } })
+  const sendForm = async () => client.hero.submitForm({ body: formAnswers() as never })
+  const readTexts = async () => {
+    for (const kind of ['disclosure', 'authorization', 'stateNotices'] as const) {
+      const read = await client.hero.recordEvidence({ body: { kind, version: '1.0' } })
+      if (!read.ok) throw new Error(`${kind}: ${read.code}`)
+    }
+  }
+  const sign = async (number = testSsn) =>
+    client.hero.submitBackgroundCheck({
+      body: { number, acknowledged: true, signature: 'Ada Mercer', copyRequested: true },
+    })
+  /** Steps 1 to `last`, each sent. */
+  const sendSteps = async (last: 1 | 2 | 3 | 4 | 5) => {
+    const ways = [
+      () => sendDocuments('DRIVING'),
+      () => sendDocuments('SECURITY'),
+      () => sendDocuments('PROFILE'),
+      async () => {
+        const agreed = await agree()
+        return agreed.ok ? sendForm() : agreed
+      },
+      async () => {
+        await readTexts()
+        return sign()
+      },
+    ]
+    for (const way of ways.slice(0, last)) {
+      const sent = await way()
+      if (!sent.ok) throw new Error(`not sent: ${sent.code} ${sent.message} ${JSON.stringify(sent.errors)}`)
+    }
+  }
+  return { ...account, applicationId, sendDocuments, agree, sendForm, readTexts, sign, sendSteps }
+}
+export type TestApplicant = Awaited<ReturnType<typeof newApplicant>>
+
+/** A member of staff, for decisions made through `moveStep`. */
+export async function newReviewer({ db, clock }: Pick<TestApi, 'db' | 'clock'>, name = 'Rita Reviewer') {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: `${newToken()}@hero.example`,
+      name,
+      roles: ['reviewer'],
+      password_hash: '-',
+      totp_secret: '-',
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { kind: 'staff' as const, id }
+}
