@@ -25,7 +25,7 @@ export async function ensureBuilt() {
 /** Builds it in any case. */
 export async function build(hash = hashOf(project, sources)) {
   rmSync(stampFile, { force: true })
-  const program = at('node_modules', '@react-router', 'dev', 'bin.js')
+  const program = at('node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await run(node24, [program, 'build'], { quiet: true, env: { NODE_ENV: 'production' } })
   if (code !== 0) fail('The site could not be built.')
   writeStamp(stampFile, hash)

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 
 const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
 const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
-const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.js')
+const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.cjs')
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
 
 /** What a step came to. `crashed`: it ended without saying what passed, which counts as a failure. */
