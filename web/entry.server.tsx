@@ -32,7 +32,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { mark, settings, styleSheet, report } = loadContext.get(visitContext)
+  const { mark, settings, styleSheet, report, development } = loadContext.get(visitContext)
   const { matches } = entryContext.staticHandlerContext
   const { kind } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
@@ -46,7 +46,9 @@ export default async function handleRequest(
       {
         onAllReady: () => resolve(pipe(new PassThrough())),
         onShellError: reject,
-        onError: error => failures.push(error),
+        onError: error => {
+          failures.push(error)
+        },
       },
     )
   })
@@ -55,7 +57,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own scripts and styles carry no mark; the policy is the build's.
   if (!import.meta.env.DEV)
-    headers.set('content-security-policy', contentSecurityPolicy(settings, { scripts, styles }))
+    headers.set('content-security-policy', contentSecurityPolicy(settings, { scripts, styles, frames: development !== undefined }))
   return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })
 }
 

@@ -8,7 +8,7 @@ type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
  */
 export function contentSecurityPolicy(
   { publicUrl, uploadOrigins }: Needs,
-  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  { scripts, styles, frames }: { scripts: readonly string[]; styles: readonly string[]; frames?: boolean },
 ) {
   const rules = {
     'default-src': ["'none'"],
@@ -21,6 +21,8 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
+    // The catalogue of screens, which production does not have.
+    ...(frames ? { 'frame-src': ["'self'"] } : {}),
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

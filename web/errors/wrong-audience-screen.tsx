@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
+import { progressHref } from '../layout/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPage } from '../ui/lost-page.tsx'
 
@@ -21,7 +22,6 @@ const words = {
 /** Logged in, but as the other audience. `audience` is the visitor's own. */
 export function WrongAudienceScreen({ audience }: { audience: Audience }) {
   const { title, text, button, to } = words[audience]
-  const own = audience === 'hero' ? href('/hero-signup-progress') : href('/customer-signup-progress')
   return (
     <>
       <title>{`${title}: Hero`}</title>
@@ -33,7 +33,7 @@ export function WrongAudienceScreen({ audience }: { audience: Audience }) {
         actions={
           <>
             <ButtonLink href={href(to)}>{button}</ButtonLink>
-            <ButtonLink look="ghost" href={own}>
+            <ButtonLink look="ghost" href={progressHref(audience)}>
               My progress
             </ButtonLink>
           </>

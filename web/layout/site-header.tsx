@@ -3,12 +3,9 @@ import type { PageHandle } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
-import { headerLinks, signUpHref } from './site-links.ts'
+import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
 type HeaderProps = { frame: Frame; line: PageHandle['line']; bare?: boolean }
-
-export const progressHref = (audience: 'customer' | 'hero') =>
-  audience === 'hero' ? href('/hero-signup-progress') : href('/customer-signup-progress')
 
 /** Logging out changes something, so it is a form: a link could be followed by a prefetch. */
 function LogOut({ everywhere, small }: { everywhere?: boolean; small?: boolean }) {

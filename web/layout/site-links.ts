@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 
@@ -10,11 +11,15 @@ const section = (name: string) => `${href('/')}#${name}`
 export function headerLinks(_line: Line) {
   return [
     { label: 'What is Hero', href: section('what-is-hero') },
-    { label: 'Company', href: section('company') },
+    { label: 'Company', href: href('/company-home') },
     { label: 'Safety', href: section('safety') },
     { label: 'Contact Us', href: section('contact') },
   ]
 }
+
+/** Where an account goes on with what it began. */
+export const progressHref = (audience: Audience) =>
+  audience === 'hero' ? href('/hero-signup-progress') : href('/customer-signup-progress')
 
 export const signUpHref = (line: Line) => (line === 'hero' ? href('/hero-signup') : href('/customer-signup'))
 
@@ -22,7 +27,7 @@ export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>) 
   const given = (links: readonly { label: string; href: string | undefined }[]) =>
     links.filter((link): link is { label: string; href: string } => link.href !== undefined)
   const columns = [
-    { title: 'Company', links: [{ label: 'About us', href: section('company') }] },
+    { title: 'Company', links: [{ label: 'About us', href: href('/company-home') }] },
     {
       title: 'The Services',
       links: [

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import * as contract from '../../contract/account.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/field.tsx'
+import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import type { AccountAnswer } from './account-action.server.ts'
+
+/** Which form of the page is under way. */
+export function useBusy(intent: string) {
+  const { formData } = useNavigation()
+  return formData?.get('intent') === intent
+}
+
+/** "Saved", where it was saved. */
+export function Done({ answer }: { answer: AccountAnswer | undefined }) {
+  if (!answer?.done) return null
+  return (
+    <Note tone="ok" live="status">
+      {answer.done}
+    </Note>
+  )
+}
+
+interface PartProps {
+  account: contract.AccountSummary
+  answer: AccountAnswer | undefined
+}
+
+export function ChangeNames({ account, answer }: PartProps) {
+  const { firstName, lastName } = account
+  const form = useForm(contract.changeNames.body!, answer?.fault, {
+    id: 'names',
+    start: { firstName, lastName },
+  })
+  const busy = useBusy('names')
+  return (
+    <Form method="post" {...form.props} preventScrollReset>
+      <FormProblems form={form} fault={answer?.fault} />
+      <FieldGrid>
+        <TextField {...form.field('firstName')} {...autocomplete.firstName} label="First name" required />
+        <TextField {...form.field('lastName')} {...autocomplete.lastName} label="Last name" required />
+      </FieldGrid>
+      <Done answer={answer} />
+      <Buttons>
+        <Button type="submit" look="ghost" name="intent" value="names" busy={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}
+
+export function ContactChoices({ account, answer }: PartProps) {
+  const start = {
+    marketingEmail: account.marketingEmail ? 'on' : '',
+    marketingSms: account.marketingSms ? 'on' : '',
+  }
+  const form = useForm(contract.changeContactChoices.body!, answer?.fault, { id: 'choices', start })
+  const busy = useBusy('choices')
+  return (
+    <Form method="post" {...form.props} preventScrollReset>
+      <FormProblems form={form} fault={answer?.fault} />
+      <FieldStack>
+        <Checkbox {...form.box('marketingEmail')} label="News from Hero by email" />
+        <Checkbox {...form.box('marketingSms')} label="News from Hero by SMS" />
+      </FieldStack>
+      <Done answer={answer} />
+      <Buttons>
+        <Button type="submit" look="ghost" name="intent" value="choices" busy={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}
+
+/** Closing asks for the password again: an open page on a table is not enough. */
+export function CloseAccount({ answer }: Pick<PartProps, 'answer'>) {
+  const form = useForm(contract.closeAccount.body!, answer?.fault, { id: 'close' })
+  const [sure, setSure] = useState(answer?.fault !== undefined)
+  const busy = useBusy('close')
+  return (
+    <details open={sure} onToggle={event => setSure(event.currentTarget.open)}>
+      <summary className="lnk">Close my account</summary>
+      <Form method="post" {...form.props} preventScrollReset className="account-close">
+        <FormProblems form={form} fault={answer?.fault} />
+        <PasswordField
+          {...form.field('password')}
+          {...autocomplete.currentPassword}
+          label="Password"
+          words={{ show: 'Show', hide: 'Hide' }}
+          required
+        />
+        <Buttons>
+          <Button type="submit" look="bad" name="intent" value="close" busy={busy}>
+            Close this account
+          </Button>
+        </Buttons>
+      </Form>
+    </details>
+  )
+}

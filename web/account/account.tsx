@@ -1,0 +1,19 @@
+import { keepTyped } from '../form/keep-typed.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { requireAccount } from '../session.server.ts'
+import type { Route } from './+types/account.ts'
+import { accountAction } from './account-action.server.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { loadAccount } from './load-account.server.ts'
+
+export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const meta = () => [{ title: 'Personal details | Hero' }]
+
+export const loader = (args: Route.LoaderArgs) => loadAccount(args, requireAccount(args))
+export const action = (args: Route.ActionArgs) => accountAction(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+/** The account of either audience. */
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountScreen data={loaderData} answer={actionData} />
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import * as contract from '../../contract/account.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { useForm } from '../form/use-form.ts'
+import type { DialCode } from '../sign-up/dial-codes.server.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { OneTimeCode } from '../ui/one-time-code.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import type { AccountAnswer } from './account-action.server.ts'
+import { Done, useBusy } from './account-forms.tsx'
+
+interface ChangeContactProps {
+  channel: 'email' | 'phone'
+  /** The one that is on file. */
+  now: string
+  answer: AccountAnswer | undefined
+  codes: readonly DialCode[]
+}
+
+/** The new email or phone, then the code that was sent to it. Until then the old one stays. */
+export function ChangeContact(props: ChangeContactProps) {
+  const { channel, now, answer } = props
+  const asked = answer?.codeFor
+  return (
+    <>
+      <p>
+        <b className={channel === 'phone' ? 'num' : undefined}>{now}</b>
+      </p>
+      <Done answer={answer} />
+      {asked ? <Confirm {...props} asked={asked} /> : <Ask {...props} />}
+    </>
+  )
+}
+
+function Ask({ channel, answer, codes }: ChangeContactProps) {
+  const form = useForm(contract.requestChangeCode.body!, answer?.fault, { id: channel })
+  const [open, setOpen] = useState(answer?.fault !== undefined)
+  const busy = useBusy('request-change')
+  const { id, error, ...number } = form.field('phone')
+  return (
+    <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="lnk">Change</summary>
+      <Form method="post" {...form.props} preventScrollReset className="account-change">
+        <FormProblems form={form} fault={answer?.fault} />
+        <input type="hidden" name="channel" value={channel} />
+        {channel === 'email' ? (
+          <TextField {...form.field('email')} {...autocomplete.email} label="New email" required />
+        ) : (
+          <PhoneField
+            id={id}
+            error={error}
+            label="New phone"
+            dial={{
+              name: 'countryCode',
+              label: 'Country code',
+              options: codes,
+              defaultValue: answer?.fault?.values.countryCode ?? codes[0]?.value,
+            }}
+            number={{ ...number, required: true }}
+          />
+        )}
+        <p className="small">We send a code to the new one. Until you enter it, the old one stays.</p>
+        <Buttons>
+          <Button type="submit" look="ghost" name="intent" value="request-change" busy={busy}>
+            Send code
+          </Button>
+        </Buttons>
+      </Form>
+    </details>
+  )
+}
+
+function Confirm({
+  channel,
+  answer,
+  asked,
+}: ChangeContactProps & { asked: NonNullable<AccountAnswer['codeFor']> }) {
+  const busy = useBusy('confirm-change')
+  const shown = channel === 'phone' ? `${asked.countryCode} ${asked.target}` : asked.target
+  return (
+    <Form method="post" noValidate preventScrollReset className="account-change">
+      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name={channel} value={asked.target} />
+      {asked.countryCode && <input type="hidden" name="countryCode" value={asked.countryCode} />}
+      <Note live="status">
+        We sent a six-digit code to <b>{shown}</b>.
+      </Note>
+      {answer?.fault?.message && (
+        <Note tone="bad" live="alert">
+          {answer.fault.message}
+        </Note>
+      )}
+      <OneTimeCode
+        id={`${channel}-code`}
+        name="code"
+        length={6}
+        label="Six-digit code"
+        error={answer?.fault?.errors.code}
+      />
+      <Buttons>
+        <Button type="submit" name="intent" value="confirm-change" busy={busy}>
+          Confirm
+        </Button>
+        <Button type="submit" look="quiet" name="intent" value="request-change">
+          Send a new code
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}

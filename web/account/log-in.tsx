@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
+import * as account from '../../contract/account.ts'
+import { type Audience, audiences } from '../../contract/fields.ts'
+import { apiOf } from '../api.server.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneStoop } from '../art/scene-stoop.ts'
+import { useBotCheck } from '../bot-check/use-bot-check.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import { type FormFault, isFormFault } from '../form/form-fault.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { keepTyped } from '../form/keep-typed.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { useForm } from '../form/use-form.ts'
+import { takeNotice } from '../layout/notice.server.ts'
+import { notices } from '../layout/notices.ts'
+import { progressHref } from '../layout/site-links.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SignUpLayout } from '../ui/sign-up-layout.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/log-in.ts'
+import { BotTokenField } from './bot-token-field.tsx'
+import { allowedNext } from './next-page.ts'
+import { startSession } from './start-session.server.ts'
+import './log-in.css'
+
+export const handle = { kind: 'enhanced', line: 'customer', foot: 'slim' } satisfies PageHandle
+
+export const meta = () => [
+  { title: 'Log in to Hero' },
+  {
+    name: 'description',
+    content:
+      'Log in to go on with your sign-up, see your progress or read your messages. Reset your password with a six-digit code.',
+  },
+]
+
+const schema = account.logIn.body!
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { cookies } = context.get(visitContext)
+  const session = cookies.account()
+  if (session) throw redirect(progressHref(session.audience))
+  const next = new URL(request.url).searchParams.get('next')
+  const asked = audiences.find(audience => allowedNext(next, audience) !== undefined && next !== '/account')
+  return {
+    notice: takeNotice(context),
+    next: next ?? '',
+    audience: asked ?? cookies.audience() ?? 'customer',
+  }
+}
+
+/** One message for every failure; then to `next`, to what is unfinished, or to the company's page (DECISIONS A2). */
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args, schema, { secrets: ['password', 'recaptcha_token'] })
+  if (!form.ok) return form.refused
+  const { recaptcha_token, ...body } = form.value
+  const result = await apiOf(args.context).account.logIn({
+    body: { ...body, ...(recaptcha_token ? { recaptcha_token } : {}) },
+  })
+  if (!result.ok) return refusedForm(args, form, result)
+  startSession(args.context, result.data)
+  const { audience, onboardingDone } = result.data
+  const next = allowedNext(String(form.form.get('next') ?? ''), audience)
+  throw redirectDocument(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+const newHere = {
+  customer: { question: 'New here?', label: 'Sign up', to: '/customer-signup' },
+  hero: { question: 'Want to work with us?', label: 'Become a Hero', to: '/hero-signup' },
+} as const
+
+/** The second line under a failure: the commonest reason is the other kind of account. */
+function Hint({ fault }: { fault: FormFault | undefined }) {
+  if (fault?.code !== 'LOGIN_FAILED') return null
+  return <p className="small">Check the choice above, too: customer and Hero are two accounts.</p>
+}
+
+export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const form = useForm(schema, fault, { start: { audience: loaderData.audience } })
+  const [audience, setAudience] = useState<Audience>(
+    audiences.find(side => side === fault?.values.audience) ?? loaderData.audience,
+  )
+  const busy = useNavigation().state !== 'idle'
+  const bot = useBotCheck()
+  const { question, label, to } = newHere[audience]
+  return (
+    <SignUpLayout
+      scene={<Drawing svg={sceneStoop()} decorative />}
+      sceneShape="stoop"
+      sentence="Go on where you were."
+    >
+      <h1 tabIndex={-1}>Log in</h1>
+      {loaderData.notice && <Note live="status">{notices[loaderData.notice]}</Note>}
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" {...form.props} className="login-form" onFocus={bot.begin}>
+        <input type="hidden" name="next" value={loaderData.next} />
+        <BotTokenField bot={bot} />
+        <Segmented
+          label="I am"
+          legend="shown"
+          name="audience"
+          options={[
+            { value: 'customer', label: 'a customer' },
+            { value: 'hero', label: 'a Hero' },
+          ]}
+          value={audience}
+          onChange={side => setAudience(side === 'hero' ? 'hero' : 'customer')}
+        />
+        <Hint fault={fault} />
+        <TextField {...form.field('username')} {...autocomplete.username} label="Email or phone" required />
+        <PasswordField
+          {...form.field('password')}
+          {...autocomplete.currentPassword}
+          label="Password"
+          words={{ show: 'Show', hide: 'Hide' }}
+          required
+        />
+        <Buttons>
+          <Button type="submit" arrow busy={busy}>
+            {busy ? 'Logging in...' : 'Log in'}
+          </Button>
+          <a href={href('/reset-password')}>Forgot your password?</a>
+        </Buttons>
+      </Form>
+      <p className="small login-below">
+        {question} <a href={href(to)}>{label}</a>
+      </p>
+    </SignUpLayout>
+  )
+}

@@ -1,0 +1,16 @@
+import { href, redirect, redirectDocument } from 'react-router'
+import { dataOf, requireAccount } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/log-out-everywhere.ts'
+
+export const loader = () => redirect(href('/'))
+
+/** Ends every session on every device; only once the API has done so does it say so. */
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireAccount(args)
+  dataOf(args, await api.account.logOutEverywhere())
+  const { cookies } = args.context.get(visitContext)
+  cookies.clear('account')
+  cookies.set('notice', 'logged-out-everywhere')
+  throw redirectDocument(href('/login'))
+}

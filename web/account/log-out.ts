@@ -1,0 +1,19 @@
+import { href, redirect, redirectDocument } from 'react-router'
+import { apiOf } from '../api.server.ts'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/log-out.ts'
+
+/** Someone opened the address of the form: nothing is ended by a link. */
+export const loader = () => redirect(href('/'))
+
+/** Ends this session. The cookie goes even when the API cannot be reached: the person asked to be out. */
+export async function action({ context }: Route.ActionArgs) {
+  const { cookies, report } = context.get(visitContext)
+  if (cookies.account()) {
+    const result = await apiOf(context).account.logOut()
+    if (!result.ok && result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
+  }
+  cookies.clear('account')
+  cookies.set('notice', 'logged-out')
+  throw redirectDocument(href('/login'))
+}

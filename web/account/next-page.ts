@@ -1,0 +1,32 @@
+import type { Audience } from '../../contract/fields.ts'
+
+/** Pages that log-in may lead back to, by audience: each with everything below it. */
+const allowed: Record<Audience, readonly string[]> = {
+  customer: [
+    '/account',
+    '/customer-signup-progress',
+    '/customer-signup-step-1',
+    '/customer-signup-step-2',
+    '/customer-signup-step-3',
+    '/customer-signup-step-4',
+  ],
+  hero: [
+    '/account',
+    '/hero-signup-progress',
+    '/hero-signup-step-1',
+    '/hero-signup-step-2',
+    '/hero-signup-step-3',
+    '/hero-signup-step-4',
+    '/hero-signup-step-5',
+  ],
+}
+
+/**
+ * The page that `?next=` asks for, or undefined: only a path of this site that an account of this audience can open.
+ * Other sites, other schemes, backslashes, encoded slashes and the other audience's pages are not followed.
+ */
+export function allowedNext(next: string | null, audience: Audience): string | undefined {
+  if (!next || !/^\/[\w\-/]*(\?[\w\-=&%.]*)?$/.test(next) || next.startsWith('//')) return undefined
+  const [path = ''] = next.split('?')
+  return allowed[audience].some(page => path === page || path.startsWith(`${page}/`)) ? next : undefined
+}

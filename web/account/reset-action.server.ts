@@ -1,0 +1,123 @@
+import { data, href, redirectDocument } from 'react-router'
+import * as account from '../../contract/account.ts'
+import type { CodeSent } from '../../contract/code.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { apiOf } from '../api.server.ts'
+import type { FormFault } from '../form/form-fault.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { maskedAddress } from './masked-address.ts'
+
+interface Target {
+  audience: Audience
+  username: string
+}
+export interface ResetCodeStep extends Target {
+  step: 'code'
+  masked: string
+  sent: CodeSent
+  /** How many codes were asked for. */
+  times: number
+  fault: FormFault | null
+}
+export interface ResetPasswordStep {
+  step: 'password'
+  resetToken: string
+  fault: FormFault | null
+}
+export type ResetAnswer = FormFault | ResetCodeStep | ResetPasswordStep
+
+const requestBody = account.requestResetCode.body!
+const checkBody = account.checkResetCode.body!
+const resetBody = account.resetPassword.body!
+
+const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
+
+/** What the page before said about the code, carried through the form; only shown, never trusted. */
+function carriedCode(form: FormData, target: Target, fault: FormFault): ResetCodeStep {
+  const sent = {
+    digits: 6,
+    expiresIn: numberOf(form, 'expiresIn'),
+    resendIn: numberOf(form, 'resendIn'),
+    sendsLeft: numberOf(form, 'sendsLeft'),
+  }
+  return {
+    step: 'code',
+    ...target,
+    masked: maskedAddress(target.username),
+    sent,
+    times: numberOf(form, 'times') || 1,
+    fault,
+  }
+}
+
+async function requestCode(args: RouteArgs, form: FormData) {
+  const read = await readForm(args, requestBody, { form, secrets: ['recaptcha_token'] })
+  if (!read.ok) return read.refused
+  const { recaptcha_token, ...target } = read.value
+  const body = { ...target, ...(recaptcha_token ? { recaptcha_token } : {}) }
+  const result = await apiOf(args.context).account.requestResetCode({ body })
+  const times = numberOf(form, 'times')
+  if (!result.ok) {
+    const refused = refusedForm(args, read, result)
+    return times > 0 ? data(carriedCode(form, target, refused.data), refused.init ?? undefined) : refused
+  }
+  const masked = maskedAddress(target.username)
+  return {
+    step: 'code',
+    ...target,
+    masked,
+    sent: result.data,
+    times: times + 1,
+    fault: null,
+  } satisfies ResetCodeStep
+}
+
+async function checkCode(args: RouteArgs, form: FormData) {
+  const target = await readForm(args, requestBody, { form, secrets: ['code'] })
+  if (!target.ok) return target.refused
+  const { audience, username } = target.value
+  const back = (fault: FormFault, init: ResponseInit | null) =>
+    data(carriedCode(form, { audience, username }, fault), init ?? undefined)
+  const read = await readForm(args, checkBody, { form, secrets: ['code'] })
+  if (!read.ok) return back(read.refused.data, read.refused.init)
+  const result = await apiOf(args.context).account.checkResetCode({ body: read.value })
+  if (!result.ok) {
+    const at = { CODE_INCORRECT: { code: result.message }, CODE_EXPIRED: { code: result.message } }
+    const refused = refusedForm(args, read, result, { at })
+    return back(refused.data, refused.init)
+  }
+  return { step: 'password', resetToken: result.data.resetToken, fault: null } satisfies ResetPasswordStep
+}
+
+async function newPassword(args: RouteArgs, form: FormData) {
+  const resetToken = String(form.get('resetToken') ?? '')
+  const back = (fault: FormFault, init: ResponseInit | null) =>
+    data({ step: 'password', resetToken, fault } satisfies ResetPasswordStep, init ?? undefined)
+  const read = await readForm(args, resetBody, { form, secrets: ['password', 'resetToken'] })
+  if (!read.ok) return back(read.refused.data, read.refused.init)
+  const result = await apiOf(args.context).account.resetPassword({ body: read.value })
+  if (!result.ok) {
+    const refused = refusedForm(args, read, result)
+    // An exchange that is too old begins anew; every other fault is mended here.
+    return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
+  }
+  const { cookies } = args.context.get(visitContext)
+  cookies.clear('account')
+  cookies.set('notice', 'password-changed')
+  throw redirectDocument(href('/login'))
+}
+
+/** The reset of DECISIONS A2: the answers never tell whether there is an account. */
+export async function resetAction(args: RouteArgs) {
+  const form = await args.request.formData()
+  switch (form.get('intent')) {
+    case 'check':
+      return checkCode(args, form)
+    case 'password':
+      return newPassword(args, form)
+    default:
+      return requestCode(args, form)
+  }
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import * as account from '../../contract/account.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { messages } from '../../contract/messages.ts'
+import { passwordRules } from '../../contract/password.ts'
+import { useBotCheck } from '../bot-check/use-bot-check.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import type { FormFault } from '../form/form-fault.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { useForm } from '../form/use-form.ts'
+import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { OneTimeCode } from '../ui/one-time-code.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { BotTokenField } from './bot-token-field.tsx'
+import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
+
+const useBusy = () => useNavigation().state !== 'idle'
+
+export function AskForCode({ audience, fault }: { audience: Audience; fault: FormFault | undefined }) {
+  const form = useForm(account.requestResetCode.body!, fault, { start: { audience } })
+  const bot = useBotCheck()
+  const busy = useBusy()
+  return (
+    <>
+      <h1 tabIndex={-1}>Reset your password</h1>
+      <p className="lede">We send a six-digit code to the email or phone of your account.</p>
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" {...form.props} className="login-form">
+        <BotTokenField bot={bot} />
+        <Segmented
+          label="I am"
+          legend="shown"
+          name="audience"
+          options={[
+            { value: 'customer', label: 'a customer' },
+            { value: 'hero', label: 'a Hero' },
+          ]}
+          defaultValue={fault?.values.audience ?? audience}
+        />
+        <TextField {...form.field('username')} {...autocomplete.username} label="Email or phone" required />
+        <Buttons>
+          <Button type="submit" busy={busy} name="intent" value="request">
+            Send code
+          </Button>
+          <a href={href('/login')}>Back to log in</a>
+        </Buttons>
+      </Form>
+    </>
+  )
+}
+
+/** The wait for another code; without scripts the button is there at once, and the server says when it is too early. */
+function AnotherCode({ seconds }: { seconds: number }) {
+  const [wait] = useState({ seconds })
+  const left = useCountdown(wait)
+  const hydrated = useHydrated()
+  if (hydrated && left > 0)
+    return (
+      <p className="small">
+        No code? You can ask for a new one in <b className="num">{minutesAndSeconds(left)}</b>.
+      </p>
+    )
+  return (
+    <Button type="submit" look="quiet" name="intent" value="request" formNoValidate>
+      Send a new code
+    </Button>
+  )
+}
+
+export function EnterCode({ audience, username, masked, sent, times, fault }: ResetCodeStep) {
+  const busy = useBusy()
+  const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
+  return (
+    <>
+      <title>Enter the code: Hero</title>
+      <h1 tabIndex={-1}>Enter the code</h1>
+      <p className="lede">Six digits, sent to {masked}.</p>
+      <Note live="status">
+        {times > 1
+          ? 'If there is an account, a new code is on its way. The old one no longer works.'
+          : messages.resetSent}
+      </Note>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <Form method="post" noValidate className="login-form">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <OneTimeCode
+          id="code"
+          name="code"
+          length={6}
+          label="Six-digit code"
+          error={fault?.errors.code}
+          autoFocus
+        />
+        <Buttons>
+          <Button type="submit" name="intent" value="check" busy={busy}>
+            Continue
+          </Button>
+        </Buttons>
+        <AnotherCode seconds={sent.resendIn} />
+      </Form>
+      <p className="small login-below">
+        <a href={href('/reset-password')}>Use another email or phone</a>
+      </p>
+    </>
+  )
+}
+
+export function NewPassword({ resetToken, fault }: ResetPasswordStep) {
+  const form = useForm(account.resetPassword.body!, fault ?? undefined)
+  const busy = useBusy()
+  return (
+    <>
+      <title>Choose a new password: Hero</title>
+      <h1 tabIndex={-1}>Choose a new password</h1>
+      <FormProblems form={form} fault={fault ?? undefined} />
+      <Form method="post" {...form.props} className="login-form">
+        <input type="hidden" name="resetToken" value={resetToken} />
+        <PasswordField
+          {...form.field('password')}
+          {...autocomplete.newPassword}
+          label="New password"
+          words={{ show: 'Show', hide: 'Hide' }}
+          rules={{
+            label: 'Your password has',
+            met: 'done',
+            list: passwordRules.map(rule => ({ text: rule.label, met: rule.holds })),
+          }}
+          required
+        />
+        <Buttons>
+          <Button type="submit" name="intent" value="password" busy={busy}>
+            Save password
+          </Button>
+        </Buttons>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+import { day } from '../../contract/limits.ts'
+import { visitContext } from '../visit.server.ts'
+
+/** Keeps the token where no script can read it (DECISIONS A1), and which side of the log-in switch was used (A2). */
+export function startSession(
+  context: Readonly<RouterContextProvider>,
+  session: { token: string; audience: Audience; expiresAt: string },
+) {
+  const { cookies, now } = context.get(visitContext)
+  cookies.set('account', `${session.audience}.${session.token}`, new Date(session.expiresAt))
+  cookies.set('audience', session.audience, new Date(now.getTime() + 365 * day))
+}

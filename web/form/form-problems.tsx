@@ -1,0 +1,22 @@
+import { refusals } from '../../contract/errors.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Note } from '../ui/note.tsx'
+import type { FormFault } from './form-fault.ts'
+import type { BoundForm } from './use-form.ts'
+
+/** What stands above a form that was refused: all messages as links to their fields, or the server's own words. */
+export function FormProblems({ form, fault }: { form: BoundForm; fault: FormFault | undefined }) {
+  const { errors, attempt } = form.summary
+  return (
+    <>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      {attempt > 0 && errors.length > 0 && (
+        <ErrorSummary title={refusals.INVALID_INPUT.message} errors={errors} attempt={attempt} />
+      )}
+    </>
+  )
+}

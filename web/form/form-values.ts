@@ -1,0 +1,45 @@
+import type { z } from '../../contract/schema.ts'
+import { fieldErrors } from '../../contract/schema.ts'
+
+type Nested = { [key: string]: string | string[] | Nested }
+
+const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * The object that a form's fields spell: `personalInfo.height` nests, `url[]` repeats. A field that is there twice
+ * without brackets keeps its last value. Files are not taken: photos go to upload slots.
+ */
+export function formValues(form: FormData): Nested {
+  const root: Nested = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    const many = name.endsWith('[]')
+    const path = (many ? name.slice(0, -2) : name).split('.')
+    if (path.some(part => part === '' || unsafe.has(part))) continue
+    const last = path.pop()!
+    let place = root
+    for (const part of path) {
+      const next = place[part]
+      const inner = typeof next === 'object' && !Array.isArray(next) ? next : {}
+      place[part] = inner
+      place = inner
+    }
+    const before = place[last]
+    place[last] = many ? [...(Array.isArray(before) ? before : []), value] : value
+  }
+  return root
+}
+
+/** The typed text of each field as it stood in the form, less `secrets`. */
+export function typedValues(form: FormData, secrets: readonly string[] = []): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+  return values
+}
+
+/** The message at each field that the schema refuses; empty when the form is good. */
+export function formErrors(schema: z.ZodMiniType, form: FormData): Record<string, string> {
+  const result = schema.safeParse(formValues(form))
+  return result.success ? {} : fieldErrors(result.error.issues)
+}

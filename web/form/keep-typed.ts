@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from 'react-router'
+import { unreachableFault } from './form-fault.ts'
+
+/**
+ * `export const clientAction = keepTyped` in a route with a form: when the site cannot be reached or breaks while the
+ * form is under way, the form stays as it is and says so, instead of making way for the error screen.
+ */
+export async function keepTyped<Data>({ serverAction }: { serverAction: () => Promise<Data> }) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (isRouteErrorResponse(error) && error.status < 500) throw error
+    return unreachableFault
+  }
+}

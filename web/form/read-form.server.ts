@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import type { Refusal } from '../../contract/client.ts'
+import { refusals } from '../../contract/errors.ts'
+import { fieldErrors, type z } from '../../contract/schema.ts'
+import { type RouteArgs, throwIfLoggedOut } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import type { FormFault } from './form-fault.ts'
+import { formValues, typedValues } from './form-values.ts'
+
+interface Options {
+  /** Fields that are never sent back to the page: passwords, codes, numbers of cards and people. */
+  secrets?: readonly string[]
+  /** The form where it was read already. */
+  form?: FormData
+}
+
+const fault = (fields: FormFault, status: number) => data(fields, { status })
+export type RefusedForm = ReturnType<typeof fault>
+
+export type ReadForm<Value> =
+  | { ok: true; value: Value; values: Record<string, string>; form: FormData }
+  | { ok: false; refused: RefusedForm; values: Record<string, string>; form: FormData }
+
+/**
+ * Parses a form with the contract's schema. Refused: status 422 with a message at each field and what was typed, to be
+ * returned by the action as it is.
+ */
+export async function readForm<S extends z.ZodMiniType>(
+  { request }: Pick<RouteArgs, 'request'>,
+  schema: S,
+  { secrets = [], form }: Options = {},
+): Promise<ReadForm<z.output<S>>> {
+  const sent = form ?? (await request.formData())
+  const values = typedValues(sent, secrets)
+  const result = schema.safeParse(formValues(sent))
+  if (result.success) return { ok: true, value: result.data, values, form: sent }
+  const errors = fieldErrors(result.error.issues)
+  const fields = { errors, message: null, code: 'INVALID_INPUT', values } as const
+  return { ok: false, refused: fault(fields, refusals.INVALID_INPUT.status), values, form: sent }
+}
+
+interface Told {
+  /** Messages that the screen words otherwise than the API, or puts at a field: by code. */
+  at?: Partial<Record<Refusal['code'], Record<string, string>>>
+}
+
+/**
+ * The API's refusal as the form shows it: its messages at the fields, or its words above them. A session that is gone
+ * leads to the log-in instead; failures of ours are reported under the request's reference.
+ */
+export function refusedForm(
+  args: RouteArgs,
+  { values }: { values: Record<string, string> },
+  refusal: Refusal,
+  { at = {} }: Told = {},
+): RefusedForm {
+  throwIfLoggedOut(args, refusal)
+  if (refusal.status >= 500)
+    args.context.get(visitContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
+  const errors = at[refusal.code] ?? refusal.errors
+  const message = Object.keys(errors).length > 0 ? null : refusal.message
+  const { code, retryAfter } = refusal
+  return fault({ errors, message, code, values, ...(retryAfter ? { retryAfter } : {}) }, refusal.status)
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { minute } from '../../contract/limits.ts'
+
+interface Needs {
+  /** 32 bytes. */
+  key: Uint8Array
+  now: Date
+}
+
+/** How long a page without scripts may take to come back with what was sealed into it. */
+const life = 10 * minute
+
+/**
+ * Seals a text into a hidden field: the browser carries it, and can neither read nor change it. `purpose` binds it to
+ * the form it is for. Opens for ten minutes.
+ */
+export function sealField({ key, now }: Needs, purpose: string, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(Buffer.from(purpose))
+  const expires = Buffer.alloc(8)
+  expires.writeBigUInt64BE(BigInt(now.getTime() + life))
+  const sealed = Buffer.concat([cipher.update(expires), cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The text, or undefined when it was changed, is for another purpose, or is older than ten minutes. */
+export function openField({ key, now }: Needs, purpose: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 36) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+    decipher.setAAD(Buffer.from(purpose))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    const open = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    return Number(open.readBigUInt64BE(0)) >= now.getTime() ? open.subarray(8).toString('utf8') : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import type { z } from '../../contract/schema.ts'
+import type { FormFault } from './form-fault.ts'
+import { formErrors } from './form-values.ts'
+
+const nameOf = (target: EventTarget) =>
+  'name' in target && typeof target.name === 'string' ? target.name : ''
+
+interface Options {
+  /** Told apart from other forms of the page; part of every id. */
+  id?: string
+  /** What the fields hold at first; what was typed before a refusal wins. */
+  start?: Record<string, string | undefined>
+}
+
+/**
+ * A form over one of the contract's schemas: the same rules on blur, on submit and, by `readForm`, in the action. Fields
+ * are uncontrolled: what was typed before hydration, or before a refusal, stays where it is.
+ */
+export function useForm(
+  schema: z.ZodMiniType,
+  fault: FormFault | undefined,
+  { id, start = {} }: Options = {},
+) {
+  const element = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>(fault?.errors ?? {})
+  const [attempt, setAttempt] = useState(fault ? 1 : 0)
+  const [seen, setSeen] = useState(fault)
+  if (fault !== seen) {
+    setSeen(fault)
+    setErrors(fault?.errors ?? {})
+    if (fault) setAttempt(attempt + 1)
+  }
+  const idOf = (name: string) =>
+    [id, name]
+      .filter(Boolean)
+      .join('-')
+      .replace(/[^\w-]+/g, '-')
+  const current = () => (element.current ? formErrors(schema, new FormData(element.current)) : {})
+
+  function check(name: string) {
+    const { [name]: message } = current()
+    setErrors(({ [name]: _, ...others }) => (message === undefined ? others : { ...others, [name]: message }))
+  }
+
+  return {
+    ref: element,
+    errors,
+    idOf,
+    /** All faults, each with the address of its field, and a number that grows with every refused try. */
+    summary: {
+      attempt,
+      errors: Object.entries(errors).map(([name, text]) => ({ href: `#${idOf(name)}`, text })),
+    },
+    /** Puts a message at a field, or takes it away: what only the server knows. */
+    setError(name: string, message: string | undefined) {
+      setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+    },
+    /** For `<Form {...form.props}>`. The browser's own bubbles are off: our messages stand at the fields. */
+    props: {
+      ref: element,
+      noValidate: true,
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        const name = nameOf(event.target)
+        if (name) check(name)
+      },
+      /** A message goes as soon as what it asks for is there. */
+      onChange(event: FormEvent<HTMLFormElement>) {
+        const name = nameOf(event.target)
+        if (errors[name]) check(name)
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const found = current()
+        setErrors(found)
+        if (Object.keys(found).length === 0) return
+        event.preventDefault()
+        setAttempt(attempt + 1)
+      },
+    },
+    /** Name, id, message and first value of a field; spread on any field of `ui/`. */
+    field(name: string) {
+      return { id: idOf(name), name, error: errors[name], defaultValue: fault?.values[name] ?? start[name] }
+    },
+    /** The same for a box to tick. */
+    box(name: string) {
+      const before = fault ? fault.values[name] : start[name]
+      const { defaultValue: _, ...rest } = this.field(name)
+      return { ...rest, defaultChecked: before !== undefined && before !== '' && before !== 'false' }
+    },
+  }
+}
+export type BoundForm = ReturnType<typeof useForm>

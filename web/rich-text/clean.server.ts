@@ -1,0 +1,54 @@
+import sanitizeHtml from 'sanitize-html'
+
+const headings = ['h2', 'h3', 'h4']
+
+/**
+ * HTML of the API made safe for a page: an allow-list of elements, links to http, mail and phone only, no styles, no
+ * scripts, no events. Ids of headings stay, so that links into a text work.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...headings,
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'strong',
+      'em',
+      'b',
+      'i',
+      'br',
+      'hr',
+      'blockquote',
+      'code',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'dl',
+      'dt',
+      'dd',
+      'sup',
+      'sub',
+      'span',
+      'figure',
+      'figcaption',
+      'img',
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+      ...Object.fromEntries(headings.map(name => [name, ['id']])),
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+  })
+}

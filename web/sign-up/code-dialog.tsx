@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { CodeSent } from '../../contract/code.ts'
+import { messages } from '../../contract/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LiveRegion, Note } from '../ui/note.tsx'
+import { OneTimeCode } from '../ui/one-time-code.tsx'
+import { codeLabel, digitsWord } from './sign-up-texts.tsx'
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+interface CodeDialogProps {
+  sent: CodeSent
+  /** How many codes went out for this form. */
+  times: number
+  /** As people read it. */
+  phone: string
+  error: string | undefined
+  /** What is not about the code: the server cannot be reached, no more codes today. */
+  message: string | undefined
+  checking: boolean
+  sending: boolean
+  onSubmit: (code: string) => void
+  onResend: () => void
+  onClose: () => void
+}
+
+function Resend({
+  sent,
+  times,
+  sending,
+  onResend,
+}: Pick<CodeDialogProps, 'sent' | 'times' | 'sending' | 'onResend'>) {
+  const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
+  if (wait.of !== sent) setWait({ of: sent, seconds: sent.resendIn })
+  const left = useCountdown(wait)
+  return (
+    <>
+      {times > 1 && <p className="small">We sent a new code. The earlier one no longer works.</p>}
+      {times > 2 && (
+        <p className="small">
+          Still nothing? Check the number and your signal. Messages from unknown senders may be in another
+          folder.
+        </p>
+      )}
+      {sent.sendsLeft > 0 &&
+        (left > 0 ? (
+          <p className="small">
+            No code? You can ask for a new one in <b className="num">{minutesAndSeconds(left)}</b>.
+          </p>
+        ) : (
+          <p>
+            <Button look="quiet" busy={sending} onClick={onResend}>
+              Send a new code
+            </Button>
+          </p>
+        ))}
+      <LiveRegion>{times > 1 ? 'We sent a new code. The earlier one no longer works.' : ''}</LiveRegion>
+    </>
+  )
+}
+
+/** "OTP Verification" (SPEC 2.7). Cancel and closing clear the code; the form behind keeps what was typed. */
+export function CodeDialog(props: CodeDialogProps) {
+  const { sent, phone, error, message, checking, onSubmit, onClose } = props
+  const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  useSmsCode(input, true)
+  const length = sent.digits === 6 ? 6 : 4
+  const complete = code.length === length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setEmpty(!complete)
+    if (complete) onSubmit(code)
+    else input.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={checking}
+      title="OTP Verification"
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose} disabled={checking}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!complete} busy={checking}>
+            {checking ? 'Checking...' : 'Submit'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.{' '}
+        <Button look="quiet" onClick={onClose} disabled={checking}>
+          Change number
+        </Button>
+      </p>
+      <form id={formId} onSubmit={submit} noValidate>
+        <OneTimeCode
+          id={`${formId}-code`}
+          name="phoneOTP"
+          length={length}
+          label={codeLabel(length)}
+          error={empty ? messages.code : error}
+          inputRef={input}
+          onChange={typed => {
+            setCode(typed)
+            setEmpty(false)
+          }}
+          autoFocus
+        />
+      </form>
+      {message && (
+        <Note tone="bad" live="alert">
+          {message}
+        </Note>
+      )}
+      <Resend {...props} />
+    </Dialog>
+  )
+}

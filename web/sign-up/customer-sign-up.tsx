@@ -1,0 +1,25 @@
+import { keepTyped } from '../form/keep-typed.ts'
+import type { PageHandle } from '../page-kind.ts'
+import type { Route } from './+types/customer-sign-up.ts'
+import { loadSignUp } from './load-sign-up.server.ts'
+import { signUpAction } from './sign-up-action.server.ts'
+import { SignUpScreen } from './sign-up-screen.tsx'
+
+export const handle = { kind: 'enhanced', line: 'customer', foot: 'slim' } satisfies PageHandle
+
+export const meta = () => [
+  { title: 'Sign up today | Hero' },
+  {
+    name: 'description',
+    content:
+      'Create your customer account: name, email, password and phone, then a four-digit code. Request your first Hero from the app.',
+  },
+]
+
+export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
+export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function CustomerSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignUpScreen audience="customer" {...loaderData} answer={actionData} />
+}

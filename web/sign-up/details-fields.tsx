@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+import { messages } from '../../contract/messages.ts'
+import { passwordRules } from '../../contract/password.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import type { BoundForm } from '../form/use-form.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/field.tsx'
+import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import type { DialCode } from './dial-codes.server.ts'
+import { signUpTexts } from './sign-up-texts.tsx'
+
+const taken: readonly string[] = [messages.phoneExistsScreen, messages.emailExistsScreen]
+
+/** The message at a field; behind "Phone already exists" the way to log in (DECISIONS S1). */
+function withLogIn(error: string | undefined) {
+  if (!error || !taken.includes(error)) return error
+  return (
+    <>
+      {error}. <a href={href('/login')}>Log in instead</a>
+    </>
+  )
+}
+
+/** Asks on blur whether the code is known; says so and never blocks (DECISIONS S11). */
+function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
+  const [answer, setAnswer] = useState<string>()
+  const asked = useRef('')
+  async function check(code: string) {
+    if (code === asked.current) return
+    asked.current = code
+    setAnswer(undefined)
+    if (code === '') return
+    const response = await fetch(`${href('/invitation-code')}?${new URLSearchParams({ code })}`).catch(
+      () => null,
+    )
+    if (!response?.ok || asked.current !== code) return
+    const { message } = (await response.json()) as { message: string }
+    setAnswer(message)
+  }
+  return (
+    <>
+      <TextField
+        {...form.field('invitationCode')}
+        label="Invitation code"
+        optional="(optional)"
+        hint={answer ?? hint}
+        autoComplete="off"
+        onBlur={event => check(event.currentTarget.value.trim())}
+      />
+      <LiveRegion>{answer}</LiveRegion>
+    </>
+  )
+}
+
+interface DetailsProps {
+  form: BoundForm
+  audience: Audience
+  codes: readonly DialCode[]
+  /** The city, on the form of the Heroes' overview page. */
+  withCity?: boolean
+  /** The password of a page without scripts, sealed; then it is not asked for again. */
+  sealed?: string | undefined
+}
+
+/** The fields and boxes of SPEC 2.7 and 3, bound to the contract's schema. */
+export function DetailsFields({ form, audience, codes, withCity, sealed }: DetailsProps) {
+  const { hints, terms, contact, marketingSms } = signUpTexts[audience]
+  const { defaultValue: dial, name: dialName } = form.field('countryCode')
+  const { id, error, ...number } = form.field('phone')
+  const email = form.field('email')
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          {...form.field('firstName')}
+          {...autocomplete.firstName}
+          label="First name"
+          hint={hints.firstName}
+          required
+        />
+        <TextField
+          {...form.field('lastName')}
+          {...autocomplete.lastName}
+          label="Last name"
+          hint={hints.lastName}
+          required
+        />
+      </FieldGrid>
+      <TextField
+        {...email}
+        {...autocomplete.email}
+        error={withLogIn(email.error)}
+        label="Email"
+        hint={hints.email}
+        required
+      />
+      {sealed ? (
+        <p className="hint">Your password is kept for ten minutes. You do not need to type it again.</p>
+      ) : (
+        <PasswordField
+          {...form.field('password')}
+          {...autocomplete.newPassword}
+          label="Password"
+          hint="At least 8 characters, with upper and lower case, a number and one of !@#$%^&*"
+          words={{ show: 'Show', hide: 'Hide' }}
+          rules={{
+            label: 'Your password has',
+            met: 'done',
+            list: passwordRules.map(rule => ({ text: rule.label, met: rule.holds })),
+          }}
+          required
+        />
+      )}
+      <PhoneField
+        id={id}
+        label="Phone"
+        hint={hints.phone}
+        error={withLogIn(error ?? form.errors.countryCode)}
+        dial={{
+          name: dialName,
+          label: 'Country code',
+          options: codes,
+          defaultValue: dial ?? codes[0]?.value,
+        }}
+        number={{ ...number, required: true }}
+      />
+      {withCity && (
+        <TextField {...form.field('city')} {...autocomplete.city} label="City" optional="(optional)" />
+      )}
+      <InvitationField form={form} hint={hints.invitationCode} />
+      <FieldStack>
+        <Checkbox {...form.box('termsAndConditions')} label={terms} required />
+        <Checkbox {...form.box('contactAgree')} label={contact} required />
+        <Checkbox {...form.box('marketingEmail')} label="Email me news from Hero." />
+        <Checkbox {...form.box('marketingSms')} label={marketingSms} />
+      </FieldStack>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js'
+
+export interface DialCode {
+  value: string
+  label: string
+}
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const isRegion = (region: string): region is CountryCode => getCountries().includes(region as CountryCode)
+
+/**
+ * The dial codes of the phone field: first the regions that can get codes, as "US +1", then every other by its country's
+ * name. Those can be chosen; the answer is then that we cannot send there yet (DECISIONS S3). A code stands once.
+ */
+export function dialCodes(allowedRegions: readonly string[]): DialCode[] {
+  const open = allowedRegions.filter(isRegion).map(region => {
+    const value = `+${getCountryCallingCode(region)}`
+    return { value, label: `${region} ${value}` }
+  })
+  const taken = new Set(open.map(code => code.value))
+  const others = getCountries()
+    .map(region => ({ name: regionNames.of(region) ?? region, value: `+${getCountryCallingCode(region)}` }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .filter(({ value }) => !taken.has(value) && taken.add(value))
+    .map(({ name, value }) => ({ value, label: `${name} ${value}` }))
+  return [...open, ...others]
+}
+
+/** "+1 212 555 0148", or what was typed where it is no number. */
+export function readablePhone(countryCode: string, phone: string): string {
+  return (
+    parsePhoneNumberFromString(`${countryCode}${phone.replace(/\D/g, '')}`)?.formatInternational() ??
+    `${countryCode} ${phone}`
+  )
+}

@@ -1,0 +1,25 @@
+import { keepTyped } from '../form/keep-typed.ts'
+import type { PageHandle } from '../page-kind.ts'
+import type { Route } from './+types/hero-sign-up.ts'
+import { loadSignUp } from './load-sign-up.server.ts'
+import { signUpAction } from './sign-up-action.server.ts'
+import { SignUpScreen } from './sign-up-screen.tsx'
+
+export const handle = { kind: 'enhanced', line: 'hero', foot: 'slim' } satisfies PageHandle
+
+export const meta = () => [
+  { title: 'Become a Hero' },
+  {
+    name: 'description',
+    content:
+      'Sign up as a Hero in New York City. Name, email, phone and a four-digit code. Then five steps, checked one by one.',
+  },
+]
+
+export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'hero')
+export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function HeroSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignUpScreen audience="hero" {...loaderData} answer={actionData} />
+}

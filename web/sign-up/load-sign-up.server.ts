@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+import { progressHref } from '../layout/site-links.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { dialCodes } from './dial-codes.server.ts'
+
+/** Who is signed up and logged in already goes on where they were. */
+export function loadSignUp({ context }: RouteArgs, audience: Audience) {
+  const { cookies, settings } = context.get(visitContext)
+  if (cookies.account()?.audience === audience) throw redirect(progressHref(audience))
+  return { codes: dialCodes(settings.allowedRegions), attempt: crypto.randomUUID() }
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { data, redirectDocument } from 'react-router'
+import type { Client } from '../../contract/client.ts'
+import type { CodeSent } from '../../contract/code.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { messages } from '../../contract/messages.ts'
+import { z } from '../../contract/schema.ts'
+import { startSession } from '../account/start-session.server.ts'
+import { apiOf } from '../api.server.ts'
+import type { FormFault } from '../form/form-fault.ts'
+import { typedValues } from '../form/form-values.ts'
+import { type RefusedForm, readForm, refusedForm } from '../form/read-form.server.ts'
+import { openField, sealField } from '../form/sealed.server.ts'
+import { progressHref } from '../layout/site-links.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { readablePhone } from './dial-codes.server.ts'
+import { codeForm, codeTarget, signUpDetails } from './sign-up-schema.ts'
+
+/** What a page without scripts carries from the form to the code and back: the typed fields, and the password sealed. */
+export interface Carried {
+  values: Record<string, string>
+  sealed: string
+}
+export interface CodeStep {
+  step: 'code'
+  sent: CodeSent
+  /** The number as people read it. */
+  phone: string
+  carried: Carried | null
+  fault: FormFault | null
+}
+export interface DetailsStep {
+  step: 'details'
+  carried: Carried
+}
+export type SignUpAnswer = FormFault | CodeStep | DetailsStep
+
+const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'recaptcha_token']
+
+/** Where the screen puts what the API says (DECISIONS S1, S3). */
+const atFields = {
+  PHONE_EXISTS: { phone: messages.phoneExistsScreen },
+  EMAIL_EXISTS: { email: messages.emailExistsScreen },
+  COUNTRY_NOT_OPEN: { phone: "We can't send codes to this country yet." },
+}
+const atCode = (message: string) => ({
+  CODE_INCORRECT: { phoneOTP: message },
+  CODE_EXPIRED: { phoneOTP: message },
+})
+
+function noun(api: Client, audience: Audience) {
+  return audience === 'hero' ? api.hero : api.customer
+}
+
+function sealing(args: RouteArgs, audience: Audience, form: FormData) {
+  const { settings, now } = args.context.get(visitContext)
+  const needs = { key: settings.sealKey, now }
+  const purpose = `sign-up ${audience} ${form.get('attempt')}`
+  return {
+    seal: (password: string) => sealField(needs, purpose, password),
+    open: () => openField(needs, purpose, String(form.get('sealed') ?? '')),
+  }
+}
+
+/** With scripts: the number and the email alone. The password stays in the page. */
+async function requestCode(args: RouteArgs, audience: Audience, form: FormData) {
+  const read = await readForm(args, codeTarget, { form, secrets })
+  if (!read.ok) return read.refused
+  const token = form.get('recaptcha_token')
+  const body = { ...read.value, ...(token ? { recaptcha_token: String(token) } : {}) }
+  const result = await noun(apiOf(args.context), audience).requestCode({ body })
+  if (!result.ok) return refusedForm(args, read, result, { at: atFields })
+  const phone = readablePhone(read.value.countryCode, read.value.phone)
+  return { step: 'code', sent: result.data, phone, carried: null, fault: null } satisfies CodeStep
+}
+
+/** Without scripts: the whole form is checked, and its password travels on sealed. */
+async function start(args: RouteArgs, audience: Audience, form: FormData) {
+  const { seal, open } = sealing(args, audience, form)
+  const kept = form.get('password') ? undefined : open()
+  if (kept) form.set('password', kept)
+  const read = await readForm(args, signUpDetails, { form, secrets })
+  if (!read.ok) return read.refused
+  const answer = await requestCode(args, audience, form)
+  if (!('step' in answer)) return answer
+  return { ...answer, carried: { values: read.values, sealed: seal(read.value.password) } }
+}
+
+/** A key of its own for each body: the same again replays the first answer, another code is another request. */
+function idempotencyKey(form: FormData, body: unknown) {
+  return createHash('sha256')
+    .update(`${form.get('attempt')}\n${JSON.stringify(body)}`)
+    .digest('hex')
+}
+
+const sentFields = z.object({
+  digits: z.coerce.number(),
+  expiresIn: z.coerce.number(),
+  resendIn: z.coerce.number(),
+  sendsLeft: z.coerce.number(),
+})
+
+/** A page without scripts is rendered anew: the code again, with what is wrong; or the form, when it is a field's fault. */
+function again(args: RouteArgs, audience: Audience, form: FormData, refused: RefusedForm) {
+  const { errors } = refused.data
+  const sealed = form.get('sealed')
+  if (!sealed || Object.keys(errors).some(name => name !== 'phoneOTP')) return refused
+  const { seal, open } = sealing(args, audience, form)
+  const password = open()
+  const sent = sentFields.safeParse(Object.fromEntries(form))
+  if (!password || !sent.success) return refused
+  const values = typedValues(form, [...secrets, ...Object.keys(sentFields.shape)])
+  const step: CodeStep = {
+    step: 'code',
+    sent: sent.data,
+    phone: readablePhone(values.countryCode ?? '+1', values.phone ?? ''),
+    carried: { values, sealed: seal(password) },
+    fault: refused.data,
+  }
+  return data(step, refused.init ?? undefined)
+}
+
+async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
+  const code = await readForm(args, codeForm, { form, secrets })
+  if (!code.ok) return again(args, audience, form, code.refused)
+  if (!form.get('password')) form.set('password', sealing(args, audience, form).open() ?? '')
+  const read = await readForm(args, signUpDetails, { form, secrets })
+  if (!read.ok) return read.refused
+  const body = { ...read.value, ...code.value }
+  const result = await noun(apiOf(args.context), audience).signUp(
+    { body },
+    { idempotencyKey: idempotencyKey(form, body) },
+  )
+  if (!result.ok) {
+    const at = { ...atFields, ...atCode(result.message) }
+    return again(args, audience, form, refusedForm(args, read, result, { at }))
+  }
+  startSession(args.context, result.data)
+  if (result.data.spot)
+    args.context
+      .get(visitContext)
+      .cookies.set('notice', result.data.spot === 'taken' ? 'spot-taken' : 'spot-waiting')
+  throw redirectDocument(progressHref(audience))
+}
+
+/** The one action of both sign-ups (SPEC 2.7, 2.8, 4). `intent` says which step is asked for. */
+export async function signUpAction(args: RouteArgs, audience: Audience) {
+  const form = await args.request.formData()
+  switch (form.get('intent')) {
+    case 'request-code':
+      return requestCode(args, audience, form)
+    case 'sign-up':
+      return signUp(args, audience, form)
+    case 'edit': {
+      const { seal, open } = sealing(args, audience, form)
+      const password = open()
+      const values = typedValues(form, secrets)
+      return {
+        step: 'details',
+        carried: { values, sealed: password ? seal(password) : '' },
+      } satisfies DetailsStep
+    }
+    default:
+      return start(args, audience, form)
+  }
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useRef } from 'react'
+import { Form } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneSlim } from '../art/scene-slim.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+import { SignUpLayout } from '../ui/sign-up-layout.tsx'
+import { Ticket } from '../ui/ticket.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { CodeDialog } from './code-dialog.tsx'
+import { CodePage } from './code-page.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import type { DialCode } from './dial-codes.server.ts'
+import type { SignUpAnswer } from './sign-up-action.server.ts'
+import { codeTarget, signUpDetails } from './sign-up-schema.ts'
+import { signUpTexts } from './sign-up-texts.tsx'
+import { useSignUp } from './use-sign-up.ts'
+import './sign-up-screen.css'
+
+interface SignUpProps {
+  audience: Audience
+  codes: readonly DialCode[]
+  /** Told apart from every other opening of the page: part of the idempotency key. */
+  attempt: string
+  answer: SignUpAnswer | undefined
+}
+
+/** Sign-up, both audiences: the form beside the street, then the code (SPEC 2.7, 2.8). */
+export function SignUpScreen(props: SignUpProps) {
+  const { audience, answer } = props
+  const texts = signUpTexts[audience]
+  const carried = answer && 'step' in answer && answer.step === 'code' ? answer.carried : null
+  return (
+    <SignUpLayout scene={<Drawing svg={sceneSlim()} decorative />} sentence={texts.sentence}>
+      {answer && 'step' in answer && answer.step === 'code' && carried ? (
+        <CodePage audience={audience} step={{ ...answer, carried }} />
+      ) : (
+        <DetailsForm {...props} />
+      )}
+    </SignUpLayout>
+  )
+}
+
+function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
+  const texts = signUpTexts[audience]
+  const content = useRef<HTMLFormElement>(null)
+  const signUp = useSignUp(() => new FormData(content.current ?? undefined))
+  const carried = answer && 'step' in answer ? answer.carried : null
+  const posted = isFormFault(answer) ? answer : undefined
+  const sealed = carried?.sealed || undefined
+  const hydrated = useHydrated()
+  const fault = signUp.formFault ?? posted
+  const form = useForm(sealed ? codeTarget : signUpDetails, fault, { start: carried?.values ?? {} })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    form.props.onSubmit(event)
+    // A sealed password can only be opened by the server: that form goes the way it came.
+    if (event.defaultPrevented || sealed) return
+    event.preventDefault()
+    signUp.requestCode()
+  }
+
+  return (
+    <>
+      <h1 tabIndex={-1}>{texts.title}</h1>
+      {texts.subtitle && <p className="signup-subtitle">{texts.subtitle}</p>}
+      <p className="signup-lede">{texts.lede}</p>
+      <Ticket label="Steps" steps={texts.stops.map((name, index) => ({ name, current: index === 0 }))} />
+      <FormProblems form={form} fault={fault} />
+      <Form
+        method="post"
+        reloadDocument={Boolean(sealed)}
+        {...form.props}
+        ref={element => {
+          content.current = element
+          form.ref.current = element
+        }}
+        onSubmit={submit}
+        onFocus={() => hydrated && signUp.begin()}
+      >
+        <input
+          type="hidden"
+          name="attempt"
+          value={carried?.values.attempt ?? posted?.values.attempt ?? attempt}
+        />
+        {sealed && <input type="hidden" name="sealed" value={sealed} />}
+        <p className="hint">All fields are needed unless they say "optional".</p>
+        <DetailsFields form={form} audience={audience} codes={codes} sealed={sealed} />
+        <Buttons>
+          <Button type="submit" arrow busy={signUp.sending}>
+            {signUp.sending ? 'Sending your code...' : 'Sign Up'}
+          </Button>
+        </Buttons>
+        <LiveRegion>
+          {signUp.checkingPerson
+            ? 'Checking that you are a person...'
+            : signUp.sending
+              ? 'Sending your code...'
+              : ''}
+        </LiveRegion>
+      </Form>
+      <p className="small signup-below">{texts.below}</p>
+      <section className="signup-next">
+        <h2 className="h-s">What happens next</h2>
+        <ol>
+          {texts.next.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </section>
+      {signUp.dialog && (
+        <CodeDialog
+          sent={signUp.dialog.sent}
+          times={signUp.dialog.times}
+          phone={signUp.dialog.phone}
+          error={signUp.codeError}
+          message={signUp.dialogMessage}
+          checking={signUp.checking}
+          sending={signUp.sending}
+          onSubmit={signUp.signUp}
+          onResend={signUp.resend}
+          onClose={signUp.close}
+        />
+      )}
+    </>
+  )
+}

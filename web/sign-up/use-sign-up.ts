@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useBotCheck } from '../bot-check/use-bot-check.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import type { CodeStep, SignUpAnswer } from './sign-up-action.server.ts'
+
+const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
+  answer !== undefined && 'step' in answer && answer.step === 'code'
+
+/**
+ * The sign-up where scripts run: a code is asked for with number and email alone, and the form goes over the wire once,
+ * with the code. `form` hands out the form element's present content.
+ */
+export function useSignUp(content: () => FormData) {
+  const codes = useFetcher<SignUpAnswer>()
+  const entry = useFetcher<SignUpAnswer>()
+  const bot = useBotCheck()
+  const [open, setOpen] = useState(false)
+  const [times, setTimes] = useState(0)
+  const [step, setStep] = useState<CodeStep>()
+  const [seen, setSeen] = useState<SignUpAnswer>()
+  const [preparing, setPreparing] = useState(false)
+  /** The answers of the form that was given up do not stand over the next one. */
+  const [dropped, setDropped] = useState<SignUpAnswer>()
+
+  if (codes.data !== seen) {
+    setSeen(codes.data)
+    if (isCodeStep(codes.data)) {
+      setStep(codes.data)
+      setTimes(times + 1)
+      setOpen(true)
+    }
+  }
+
+  async function requestCode() {
+    setPreparing(true)
+    const token = await bot.take()
+    setPreparing(false)
+    const all = content()
+    const form = new FormData()
+    form.set('intent', 'request-code')
+    for (const name of ['countryCode', 'phone', 'email']) form.set(name, String(all.get(name) ?? ''))
+    if (token) form.set('recaptcha_token', token)
+    await codes.submit(form, { method: 'post' })
+  }
+
+  function signUp(code: string) {
+    const form = content()
+    form.set('intent', 'sign-up')
+    form.set('phoneOTP', code)
+    return entry.submit(form, { method: 'post' })
+  }
+
+  const refusedCodes = isFormFault(codes.data) ? codes.data : undefined
+  const refusedEntry = isFormFault(entry.data) && entry.data !== dropped ? entry.data : undefined
+  const elsewhere =
+    refusedEntry && Object.keys(refusedEntry.errors).some(name => name !== 'phoneOTP')
+      ? refusedEntry
+      : undefined
+  if (elsewhere && open) setOpen(false)
+
+  return {
+    begin: bot.begin,
+    requestCode: () => {
+      setTimes(0)
+      setDropped(entry.data)
+      return requestCode()
+    },
+    resend: requestCode,
+    signUp,
+    close() {
+      setOpen(false)
+      setDropped(entry.data)
+    },
+    dialog: open && step ? { ...step, times } : undefined,
+    checkingPerson: preparing,
+    sending: codes.state !== 'idle' || preparing,
+    checking: entry.state !== 'idle',
+    /** What belongs to the form behind the dialog. */
+    formFault: elsewhere ?? (open ? undefined : refusedCodes),
+    codeError: refusedEntry?.errors.phoneOTP,
+    dialogMessage: refusedEntry?.message ?? (open ? refusedCodes?.message : null) ?? undefined,
+  }
+}
