@@ -38,12 +38,23 @@ export function FileDrop({ label, or, onFiles, ...input }: FileDropProps) {
   )
 }
 
-type FileButtonProps = FileInput & { children: ReactNode; icon?: ReactNode; onFiles: (files: File[]) => void }
+type FileButtonProps = FileInput & {
+  children: ReactNode
+  icon?: ReactNode
+  look?: 'line' | 'ghost' | 'quiet'
+  onFiles: (files: File[]) => void
+}
 
 /** A button that opens the camera or the files. `capture="environment"` asks a phone for its rear camera, `"user"` for the front one. */
-export function FileButton({ children, icon, onFiles, ...input }: FileButtonProps) {
+export function FileButton({ children, icon, look = 'line', onFiles, ...input }: FileButtonProps) {
   return (
-    <label className="btn btn--s slot-file">
+    <label
+      className={classNames(
+        look === 'quiet' ? 'lnk' : 'btn btn--s',
+        look === 'ghost' && 'btn--ghost',
+        'slot-file',
+      )}
+    >
       <input {...input} type="file" onChange={event => take(event.currentTarget, onFiles)} />
       {icon}
       {children}

@@ -54,6 +54,13 @@ describe('a photo on its way', () => {
     expect(slotAfter(replaced, { type: 'send', attempt: 1, photo })).toBe(replaced)
   })
 
+  it('of an earlier visit comes back into a slot that nobody has touched', () => {
+    const earlier: SlotEvent = { type: 'restore', photo, filename: 'a1.jpg' }
+    expect(slotAfter(emptySlot, earlier)).toMatchObject({ status: 'arrived', filename: 'a1.jpg' })
+    const touched = stateAfter({ type: 'choose' }, { type: 'clear' })
+    expect(slotAfter(touched, earlier)).toBe(touched)
+  })
+
   it('cannot arrive before it was sent', () => {
     const preparing = stateAfter({ type: 'choose' })
     expect(slotAfter(preparing, { type: 'arrive', attempt: 1, filename: 'a.jpg' })).toBe(preparing)

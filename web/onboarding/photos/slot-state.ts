@@ -22,6 +22,8 @@ export type SlotEvent =
   | { type: 'arrive'; attempt: number; filename: string }
   /** `again`: the same photo may be sent once more; otherwise another one is needed. */
   | { type: 'fail'; attempt: number; reason: string; again: boolean }
+  /** A photo of an earlier visit, found again after the page was drawn. */
+  | { type: 'restore'; photo: ChosenPhoto; filename: string }
   | { type: 'retry' }
   | { type: 'clear' }
 
@@ -57,6 +59,10 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
             percent: state.percent,
             again: event.again,
           }
+        : state
+    case 'restore':
+      return state.status === 'empty' && attempt === 0
+        ? { status: 'arrived', attempt, photo: event.photo, filename: event.filename }
         : state
     case 'retry':
       return state.status === 'failed' && state.again

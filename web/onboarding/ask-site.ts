@@ -1,0 +1,39 @@
+import type { Result } from '../../contract/client.ts'
+import { refusals } from '../../contract/errors.ts'
+
+/** What a resource route answers a script of the page: the API's own result. */
+export function siteAnswer<Data>(result: Result<Data>): Response {
+  return Response.json(result, { status: result.ok ? 200 : result.status })
+}
+
+function unreachable(): Result<never> {
+  const { status, message } = refusals.UNAVAILABLE
+  return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
+}
+
+const isResult = (value: unknown): value is Result<unknown> =>
+  typeof value === 'object' && value !== null && 'ok' in value
+
+/** Asks a resource route of this site from the browser. Never throws: what cannot be reached is the refusal UNAVAILABLE. */
+export async function askSite<Data>(
+  path: string,
+  body?: unknown,
+  init: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Result<Data>> {
+  try {
+    const response = await fetch(path, {
+      ...init,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    return isResult(answer) ? (answer as Result<Data>) : unreachable()
+  } catch {
+    return unreachable()
+  }
+}
+
+/** Whether a refusal says that one has to log in again. */
+export const isLoggedOut = (result: Result<unknown>) =>
+  !result.ok && (result.code === 'SESSION_ENDED' || result.code === 'NOT_LOGGED_IN')

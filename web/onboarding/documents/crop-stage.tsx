@@ -1,0 +1,47 @@
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CropFrame } from '../../ui/crop-frame.tsx'
+import { FileButton } from '../../ui/file-drop.tsx'
+import { CameraIcon } from '../../ui/icons.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import type { Crop } from './use-crop.ts'
+
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** The photo under its frame, until it is used or another one is chosen. */
+export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
+  const { opened, place, setPlace } = crop
+  if (!opened) return <Loading label="Getting the photo ready" />
+  const take = (files: File[]) => files[0] && void crop.open(files[0])
+  return (
+    <>
+      <CropFrame
+        src={opened.src}
+        size={opened.size}
+        place={place}
+        onPlace={setPlace}
+        words={{
+          photo: 'Your photo under the frame. Move and size the frame. Arrow keys work, too.',
+          zoom: 'Zoom',
+          turn: 'Turn',
+        }}
+        actions={
+          <>
+            <FileButton look="ghost" accept={accepted} capture="user" icon={<CameraIcon />} onFiles={take}>
+              Take again
+            </FileButton>
+            <FileButton look="quiet" accept={accepted} onFiles={take}>
+              Choose another
+            </FileButton>
+          </>
+        }
+      />
+      <ActionBar note="Move and size the frame. Arrow keys work, too.">
+        <Button onClick={onUse}>Use this crop</Button>
+        <Button look="quiet" onClick={crop.close}>
+          Cancel
+        </Button>
+      </ActionBar>
+    </>
+  )
+}

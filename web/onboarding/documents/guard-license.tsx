@@ -1,0 +1,120 @@
+import { Form, useNavigation } from 'react-router'
+import { isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FieldGrid } from '../../ui/form-layout.tsx'
+import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
+import { UploadSlots } from '../../ui/upload-slot.tsx'
+import { openStep } from '../hero-step.server.ts'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { PhotoSlot } from '../photos/photo-slot.tsx'
+import { heroPhotoWords } from '../photos/photo-words.ts'
+import { SentPhotos } from '../photos/sent-photos.tsx'
+import type { Route } from './+types/guard-license.ts'
+import { GuardLicenseAside } from './document-asides.tsx'
+import { photoForm } from './photo-forms.ts'
+import { SentBack } from './sent-back.tsx'
+import { stateOptions } from './states.ts'
+import { submitPhotos } from './submit-photos.server.ts'
+import { readiness, useOnePhoto } from './use-step-photos.ts'
+import { withUsText } from './with-us.ts'
+
+export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+
+const title = 'Security guard license'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { hero, withUs } = await openStep(args, 'securityLicense')
+  return { hero, withUs }
+}
+
+export const action = (args: Route.ActionArgs) => submitPhotos(args, 'securityLicense', photoForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function GuardLicenseStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, withUs } = loaderData
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="securityLicense"
+      title="Step 2: security guard license"
+      aside={<GuardLicenseAside />}
+    >
+      <PageHeading lede="One photo of the card. It must be valid for the area where you will work.">
+        {title}
+      </PageHeading>
+      {withUs ? (
+        <SentPhotos
+          {...withUsText(stepOf(hero, 'securityLicense'))}
+          photos={hero.securityLicense.preview.map(src => ({
+            title: 'Front of the card',
+            src,
+            alt: 'Your security guard license, as you sent it',
+          }))}
+        />
+      ) : (
+        <GuardLicenseForm hero={hero} fault={isFormFault(actionData) ? actionData : undefined} />
+      )}
+    </HeroStepPage>
+  )
+}
+
+function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
+  const form = useForm(photoForm, fault)
+  const { slot, detail } = useOnePhoto('hero-guard-license', hero.securityLicense, 'Front of the card')
+  const { ready } = readiness([slot])
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" {...form.props}>
+      <SentBack step={stepOf(hero, 'securityLicense')} />
+      <FormProblems form={form} fault={fault} />
+      <NeedsScripts />
+      <Subheading id={form.idOf('url')}>Photo</Subheading>
+      <UploadSlots single>
+        <PhotoSlot
+          id="front"
+          title="Front of the card"
+          slot={slot}
+          words={heroPhotoWords}
+          camera="environment"
+          name="url[]"
+          alt="Your security guard license"
+          hint="The side with your name and the expiry date."
+          onFiles={files => files[0] && slot.choose(files[0])}
+        />
+      </UploadSlots>
+      <FieldGrid>
+        <TextField
+          {...form.field('expiresOn')}
+          {...detail('expiresOn')}
+          type="date"
+          label="Expiry date"
+          optional="(optional)"
+          hint="We remind you 60, 30 and 7 days before it expires, so that your account is not interrupted."
+        />
+        <SelectField
+          {...form.field('state')}
+          {...detail('state')}
+          label="State"
+          optional="(optional)"
+          hint="The state that issued the license."
+          placeholder="Choose a state"
+          options={stateOptions}
+        />
+      </FieldGrid>
+      <p className="small">Your name has changed? Send the photo anyway and tell us in the help center.</p>
+      <ActionBar note={ready ? heroPhotoWords.arrived : 'Submit opens when your photos have arrived.'}>
+        <Button type="submit" arrow disabled={!ready} busy={sending}>
+          Submit
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}

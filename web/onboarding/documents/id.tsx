@@ -1,0 +1,176 @@
+import { Form, useNavigation } from 'react-router'
+import { messages } from '../../../contract/messages.ts'
+import { licenseNumber } from '../../art/documents.ts'
+import { Drawing } from '../../art/drawing.tsx'
+import { isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FieldGrid } from '../../ui/form-layout.tsx'
+import { NumberRow } from '../../ui/number-row.tsx'
+import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
+import { UploadSlots } from '../../ui/upload-slot.tsx'
+import { openStep } from '../hero-step.server.ts'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { PhotoSlot } from '../photos/photo-slot.tsx'
+import { heroPhotoWords } from '../photos/photo-words.ts'
+import { SentPhotos } from '../photos/sent-photos.tsx'
+import type { Route } from './+types/id.ts'
+import { IdAside } from './document-asides.tsx'
+import { idForm, idFormAgain } from './photo-forms.ts'
+import { SentBack } from './sent-back.tsx'
+import { stateOptions } from './states.ts'
+import { submitPhotos } from './submit-photos.server.ts'
+import { readiness, useCardPhotos } from './use-step-photos.ts'
+import { withUsText } from './with-us.ts'
+
+export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+
+const title = "ID or driver's license"
+
+export async function loader(args: Route.LoaderArgs) {
+  const { hero, withUs } = await openStep(args, 'drivingLicense')
+  return { hero, withUs }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { hero } = await openStep(args, 'drivingLicense')
+  return submitPhotos(args, 'drivingLicense', hero.drivingLicense.isUploaded ? idFormAgain : idForm)
+}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function IdStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, withUs } = loaderData
+  return (
+    <HeroStepPage hero={hero} step="drivingLicense" title={`Step 1: ${title}`} aside={<IdAside />}>
+      <PageHeading lede="Two photos and six characters. With them we know that you are you.">
+        {title}
+      </PageHeading>
+      {withUs ? (
+        <SentPhotos
+          {...withUsText(stepOf(hero, 'drivingLicense'))}
+          photos={hero.drivingLicense.preview.map((src, at) => ({
+            title: at === 0 ? 'Front' : 'Back',
+            src,
+            alt: `The ${at === 0 ? 'front' : 'back'} of your card, as you sent it`,
+          }))}
+        />
+      ) : (
+        <IdFormFields hero={hero} fault={isFormFault(actionData) ? actionData : undefined} />
+      )}
+    </HeroStepPage>
+  )
+}
+
+function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
+  const again = hero.drivingLicense.isUploaded
+  const form = useForm(again ? idFormAgain : idForm, fault)
+  const { slots, take, tooMany, detail } = useCardPhotos('hero-id', hero.drivingLicense)
+  const [front, back] = slots
+  const { ready, underway, arrived } = readiness(slots)
+  const sending = useNavigation().state !== 'idle'
+  const backMissing = ready && back.state.status !== 'arrived'
+  return (
+    <Form method="post" {...form.props}>
+      <SentBack step={stepOf(hero, 'drivingLicense')} />
+      <FormProblems form={form} fault={fault} />
+      <NeedsScripts />
+      {tooMany > 0 && (
+        <Alert key={tooMany} dismiss="Close this message">
+          {messages.maximumFiles}
+        </Alert>
+      )}
+      <Subheading id={form.idOf('url')}>Photos</Subheading>
+      <p className="small">
+        JPEG, PNG or WebP, up to 15 MB each. On a phone you can take the photo here. Two photos at most.
+      </p>
+      <UploadSlots>
+        <PhotoSlot
+          id="front"
+          title="Front"
+          slot={front}
+          words={heroPhotoWords}
+          camera="environment"
+          name="url[]"
+          alt="The front of your card"
+          hint="The side with your picture."
+          multiple
+          onFiles={files => take(files, 0)}
+        />
+        <PhotoSlot
+          id="back"
+          title="Back"
+          slot={back}
+          words={heroPhotoWords}
+          camera="environment"
+          name="url[]"
+          alt="The back of your card"
+          hint="The side with the bar code."
+          multiple
+          onFiles={files => take(files, 1)}
+        />
+      </UploadSlots>
+      <NumberRow picture={<Drawing svg={licenseNumber()} />}>
+        <TextField
+          {...form.field('number')}
+          label="Last 6 characters of your license or ID number"
+          look="six"
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={
+            again
+              ? 'Leave it empty to keep the number you sent.'
+              : 'Letters and digits only. Spaces and dashes are removed. On a New York license the number stands at the top, next to "ID".'
+          }
+        />
+      </NumberRow>
+      <p className="small">
+        <b>Why only six.</b> Six characters are enough to compare with your photo. What we do not have cannot
+        be lost.
+      </p>
+      <FieldGrid>
+        <TextField
+          {...form.field('expiresOn')}
+          {...detail('expiresOn')}
+          type="date"
+          label="Expiry date"
+          optional="(optional)"
+          hint="So that we can remind you before the card expires."
+        />
+        <SelectField
+          {...form.field('state')}
+          {...detail('state')}
+          label="State"
+          optional="(optional)"
+          hint="The state that issued the card."
+          placeholder="Choose a state"
+          options={stateOptions}
+        />
+      </FieldGrid>
+      <ActionBar
+        note={
+          backMissing
+            ? 'The back is missing. You can submit without it, but most cards need both sides.'
+            : ready
+              ? heroPhotoWords.arrived
+              : underway || arrived === 0
+                ? 'Submit opens when your photos have arrived.'
+                : undefined
+        }
+      >
+        <Button type="submit" arrow disabled={!ready} busy={sending}>
+          Submit
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}

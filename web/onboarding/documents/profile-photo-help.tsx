@@ -1,0 +1,69 @@
+import { Drawing } from '../../art/drawing.tsx'
+import { photoTip } from '../../art/photo-tip.ts'
+import { Aside } from '../../ui/aside.tsx'
+import { Band } from '../../ui/band.tsx'
+import { PhotoTips } from '../../ui/photo-tips.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+
+export function ProfilePhotoAside() {
+  return (
+    <div>
+      <Aside
+        title="Take it in three steps"
+        ticks={[
+          'Stand one step away from a plain wall and face a window.',
+          'Let someone else hold the phone at the height of your eyes, or put it on a shelf.',
+          'Head and shoulders in the picture, a little space above your hair.',
+        ]}
+      />
+      <Aside
+        title="Why we ask"
+        note="A client has only this photo to know that the person walking up is their Hero. We also compare it with your ID. A person does that; we do not use face recognition."
+      />
+    </div>
+  )
+}
+
+/** One photo that passes, four that do not, and the same in words. */
+export function GoodPhotos() {
+  const picture = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
+  return (
+    <Band ground="tint">
+      <h2 className="h-s">What makes a good photo</h2>
+      <PhotoTips
+        passes={{
+          picture: picture('good'),
+          title: 'Do',
+          text: 'Face the camera, eyes open. Light from the front, near a window.',
+        }}
+        fails={[
+          { picture: picture('turn'), title: 'Not accepted', text: 'Turned away or looking down' },
+          { picture: picture('dark'), title: 'Not accepted', text: 'Too dark, or light only from behind' },
+          { picture: picture('filter'), title: 'Not accepted', text: 'Filters, sunglasses, a mask' },
+          {
+            picture: picture('photo'),
+            title: 'Not accepted',
+            text: 'A photo of a photo, a screenshot, an old picture',
+          },
+        ]}
+      />
+      <PlainList
+        rows={[
+          { title: 'Your own face, as it is', text: 'Not accepted: filters, sunglasses, a mask.' },
+          {
+            title: 'You alone, in front of a plain wall',
+            text: 'Not accepted: other people, animals or busy backgrounds.',
+          },
+          {
+            title: 'A photo taken now',
+            text: 'Not accepted: a photo of a photo, a screenshot, an old picture.',
+          },
+        ]}
+      />
+      <p className="small">
+        Glasses are fine if your eyes can be seen. So is a head covering that you wear for your faith or your
+        health, as long as your face is visible from forehead to chin.
+      </p>
+    </Band>
+  )
+}

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IdCard } from '../../ui/id-card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
+import { UploadSlots } from '../../ui/upload-slot.tsx'
+import { openStep } from '../hero-step.server.ts'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { PhotoSlot } from '../photos/photo-slot.tsx'
+import { heroPhotoWords } from '../photos/photo-words.ts'
+import { SentPhotos } from '../photos/sent-photos.tsx'
+import type { Route } from './+types/profile-photo.ts'
+import { CropStage } from './crop-stage.tsx'
+import { photoForm } from './photo-forms.ts'
+import { GoodPhotos, ProfilePhotoAside } from './profile-photo-help.tsx'
+import { SentBack } from './sent-back.tsx'
+import { submitPhotos } from './submit-photos.server.ts'
+import { useCrop } from './use-crop.ts'
+import { readiness, useOnePhoto } from './use-step-photos.ts'
+import { withUsText } from './with-us.ts'
+
+export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const { hero, withUs } = await openStep(args, 'profilePhoto')
+  return { hero, withUs }
+}
+
+export const action = (args: Route.ActionArgs) => submitPhotos(args, 'profilePhoto', photoForm)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function ProfilePhotoStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, withUs } = loaderData
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="profilePhoto"
+      title="Step 3: profile photo"
+      aside={<ProfilePhotoAside />}
+      below={<GoodPhotos />}
+    >
+      <PageHeading lede="This is how clients recognize you. It is on your ID card and in the app.">
+        Profile photo
+      </PageHeading>
+      {withUs ? (
+        <SentPhotos
+          {...withUsText(stepOf(hero, 'profilePhoto'))}
+          text={`Your profile photo has been submitted and cannot be changed. ${withUsText(stepOf(hero, 'profilePhoto')).text}`}
+          shape="photo"
+          photos={hero.profilePhoto.preview.map(src => ({
+            title: 'Your photo',
+            src,
+            alt: 'Your profile photo, as you sent it',
+          }))}
+        />
+      ) : (
+        <ProfilePhotoForm hero={hero} fault={isFormFault(actionData) ? actionData : undefined} />
+      )}
+    </HeroStepPage>
+  )
+}
+
+function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
+  const form = useForm(photoForm, fault)
+  const { slot } = useOnePhoto('hero-profile-photo', hero.profilePhoto, 'Your photo')
+  const crop = useCrop()
+  const [asking, setAsking] = useState(false)
+  const submit = useRef<HTMLButtonElement>(null)
+  const { ready } = readiness([slot])
+  const sending = useNavigation().state !== 'idle'
+  const src = slot.state.status === 'arrived' ? slot.state.photo.src : undefined
+
+  async function use() {
+    const piece = await crop.cut()
+    if (!piece) return
+    crop.close()
+    slot.send(piece.photo, piece.name)
+  }
+
+  return (
+    <Form method="post" {...form.props}>
+      <SentBack step={stepOf(hero, 'profilePhoto')} lead="Send a new photo. Here is what to change:" />
+      <FormProblems form={form} fault={fault} />
+      <NeedsScripts />
+      <Note>
+        <p>
+          <b>It cannot be changed once submitted.</b> Take your time. You can look at it and crop it first.
+        </p>
+      </Note>
+      <Subheading id={form.idOf('url')}>Your photo</Subheading>
+      {crop.opened || crop.opening ? (
+        <CropStage crop={crop} onUse={() => void use()} />
+      ) : (
+        <UploadSlots single>
+          <PhotoSlot
+            id="photo"
+            title="Your photo"
+            slot={slot}
+            words={heroPhotoWords}
+            camera="user"
+            name="url[]"
+            alt="Your profile photo"
+            shape="photo"
+            refusal={crop.refusal}
+            onFiles={files => files[0] && void crop.open(files[0])}
+          />
+        </UploadSlots>
+      )}
+      <ActionBar note={ready ? heroPhotoWords.arrived : 'Submit opens when your photos have arrived.'}>
+        <Button
+          arrow
+          disabled={!ready || crop.opened !== undefined}
+          busy={sending}
+          onClick={() => setAsking(true)}
+        >
+          Submit
+        </Button>
+      </ActionBar>
+      {/* The dialog's button stands outside of the form's flow of keys; it presses this one. */}
+      <button ref={submit} type="submit" hidden />
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Use this photo?"
+        locked={sending}
+        picture={
+          src && (
+            <IdCard
+              picture={<img src={src} alt={`${hero.firstName}, as clients will see you`} />}
+              name={hero.firstName}
+              text="Hero, New York City"
+            />
+          )
+        }
+        actions={
+          <>
+            <Button
+              busy={sending}
+              onClick={() => {
+                setAsking(false)
+                submit.current?.click()
+              }}
+            >
+              Submit this photo
+            </Button>
+            <Button
+              look="ghost"
+              onClick={() => {
+                setAsking(false)
+                slot.clear()
+              }}
+            >
+              Choose another
+            </Button>
+          </>
+        }
+      >
+        <p>It will be on your ID card and in the app. It cannot be changed once submitted.</p>
+      </Dialog>
+    </Form>
+  )
+}

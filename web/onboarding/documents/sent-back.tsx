@@ -1,0 +1,14 @@
+import type { StepState } from '../../../contract/application.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Above the form of a step that came back: why, in the reviewer's words. */
+export function SentBack({ step, lead }: { step: StepState; lead?: string }) {
+  if (step.status !== 'INVALID') return null
+  return (
+    <Note tone="bad">
+      <p>
+        <b>{lead ?? 'One step needs you.'}</b> {step.reason}
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,17 @@
+/** The states and territories that issue licenses and have addresses, as people write them. */
+export const states: readonly string[] =
+  `Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa
+Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada
+New_Hampshire New_Jersey New_Mexico New_York North_Carolina North_Dakota Ohio Oklahoma Oregon Pennsylvania Rhode_Island
+South_Carolina South_Dakota Tennessee Texas Utah Vermont Virginia Washington West_Virginia Wisconsin Wyoming
+District_of_Columbia American_Samoa Guam Northern_Mariana_Islands Puerto_Rico U.S._Virgin_Islands`
+    .split(/\s+/)
+    .map(name => name.replaceAll('_', ' '))
+
+/** The same as choices of a select. */
+export const stateOptions = states.map(name => ({ value: name, label: name }))
+
+/** Whether a country, as chosen or typed, is the United States: its states are a list then (DECISIONS D13). */
+export function isUnitedStates(country: string): boolean {
+  return /^(the )?(u\.?s\.?(a\.?)?|united states( of america)?)$/i.test(country.trim())
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/crop-geometry.ts'
+import { heroPhotoWords, unfitMessage } from '../photos/photo-words.ts'
+import { croppedPhoto, preparePhoto } from '../photos/prepare-photo.ts'
+
+interface Opened {
+  photo: Blob
+  name: string
+  src: string
+  size: ImageSize
+}
+
+/** A photo under the passport frame: opened from a file, moved, and cut out. */
+export function useCrop() {
+  const [opened, setOpened] = useState<Opened>()
+  const [place, setPlace] = useState<CropPlace>(startPlace)
+  const [refusal, setRefusal] = useState<string>()
+  const [opening, setOpening] = useState(false)
+  const src = useRef<string>(undefined)
+
+  function forget() {
+    if (src.current) URL.revokeObjectURL(src.current)
+    src.current = undefined
+    setOpened(undefined)
+  }
+  useEffect(
+    () => () => {
+      if (src.current) URL.revokeObjectURL(src.current)
+    },
+    [],
+  )
+
+  async function open(file: File) {
+    setRefusal(undefined)
+    setOpening(true)
+    const prepared = await preparePhoto(file)
+    const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
+    setOpening(false)
+    if (!prepared.ok) return setRefusal(unfitMessage(heroPhotoWords, prepared.why))
+    if (!picture) return setRefusal(heroPhotoWords.damaged)
+    forget()
+    src.current = URL.createObjectURL(prepared.photo)
+    const { width, height } = picture
+    picture.close()
+    setPlace(startPlace)
+    setOpened({ photo: prepared.photo, name: file.name, src: src.current, size: { width, height } })
+  }
+
+  return {
+    opened,
+    opening,
+    place,
+    setPlace,
+    refusal,
+    open,
+    close: forget,
+    /** What the frame shows, as a JPEG of its own. */
+    async cut(): Promise<{ photo: Blob; name: string } | undefined> {
+      if (!opened) return undefined
+      const { photo, name, size } = opened
+      const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
+      if (!piece) setRefusal(heroPhotoWords.damaged)
+      return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg` }
+    },
+  }
+}
+export type Crop = ReturnType<typeof useCrop>

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import { askSite } from '../ask-site.ts'
+import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
+import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
+
+function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void): DraftSaver {
+  const route = href('/hero-signup-step-4/draft')
+  return createDraftSaver({
+    start,
+    onStatus,
+    // keepalive: the last save goes through although the page is being left.
+    save: body => askSite<HeroFormDraft>(route, body, { keepalive: true }),
+    load: () => askSite<HeroFormDraft>(route),
+  })
+}
+
+/** The answers of this page, saved as they are typed. */
+export function useDraft(start: HeroFormDraft) {
+  const [answers, setAnswers] = useState<Answers>(start.answers)
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: start.savedAt })
+  // Two answers can change before the page is drawn anew: each goes on top of the other.
+  const latest = useRef(start.answers)
+  const saver = useRef<DraftSaver>(undefined)
+  saver.current ??= saverFor(start, setStatus)
+
+  function show(next: Answers) {
+    latest.current = next
+    setAnswers(next)
+  }
+
+  useEffect(() => {
+    const now = () => void saver.current?.flush()
+    const hidden = () => document.visibilityState === 'hidden' && now()
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (!saver.current?.isSaved()) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('online', now)
+    window.addEventListener('focus', now)
+    window.addEventListener('beforeunload', leaving)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('online', now)
+      window.removeEventListener('focus', now)
+      window.removeEventListener('beforeunload', leaving)
+      now()
+      saver.current?.stop()
+    }
+  }, [])
+
+  return {
+    answers,
+    status,
+    set(group: GroupName, name: string, value: Value) {
+      show(withAnswer(latest.current, group, name, value))
+      saver.current?.change(latest.current)
+    },
+    flush: async () => (await saver.current?.flush()) ?? false,
+    takeNewer: () => show(saver.current?.takeNewer() ?? latest.current),
+    keepThis: () => show(saver.current?.keepThis() ?? latest.current),
+  }
+}
+export type Draft = ReturnType<typeof useDraft>
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the browser knows that it has no connection. */
+export const useOffline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )

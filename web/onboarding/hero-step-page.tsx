@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { BackLink } from '../ui/page-heading.tsx'
+import { StepLayout } from '../ui/step-layout.tsx'
+import { Way } from '../ui/way.tsx'
+import { type Hero, statusWords, wayStops } from './hero-steps.ts'
+
+type HeroStepPageProps = {
+  hero: Hero
+  step: HeroStep
+  title: string
+  /** Where Back leads; the progress page unless said otherwise. */
+  back?: ReactNode
+  aside?: ReactNode
+  document?: boolean
+  /** Bands below the step, over the whole width. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** The five stops over the page, Back, and one step of the application. */
+export function HeroStepPage(props: HeroStepPageProps) {
+  const { hero, step, title, aside, document: reading, below, children } = props
+  const back = props.back ?? <BackLink href={href('/hero-signup-progress')}>Back to your progress</BackLink>
+  return (
+    <main id="main">
+      <title>{`${title}: Hero`}</title>
+      <HeroWay hero={hero} step={step} />
+      <StepLayout aside={aside} {...(reading ? { document: true } : {})}>
+        {back}
+        {children}
+      </StepLayout>
+      {below}
+    </main>
+  )
+}
+
+export function HeroWay({ hero, step }: { hero: Hero; step: HeroStep }) {
+  const stops = wayStops(hero, step)
+  return (
+    <Way
+      label="Your five stops"
+      stops={stops}
+      words={statusWords}
+      count={
+        <>
+          Stop <b className="num">{heroSteps.indexOf(step) + 1}</b> of {stops.length}
+        </>
+      }
+    />
+  )
+}

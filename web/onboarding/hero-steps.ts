@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import type { HeroState, StepState } from '../../contract/application.ts'
+import { type HeroStep, type StepStates, submitRefusal } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import type { StationStatus } from '../ui/disc.tsx'
+import type { WayStop } from '../ui/way.tsx'
+
+export type Hero = HeroState['hero']
+
+/** Where each step is done. */
+export const stepHref: Record<HeroStep, () => string> = {
+  drivingLicense: () => href('/hero-signup-step-1'),
+  securityLicense: () => href('/hero-signup-step-2'),
+  profilePhoto: () => href('/hero-signup-step-3'),
+  heroForm: () => href('/hero-signup-step-4'),
+  backgroundCheck: () => href('/hero-signup-step-5'),
+}
+
+const shortNames: Record<HeroStep, string> = {
+  drivingLicense: "ID or driver's license",
+  securityLicense: 'Guard license',
+  profilePhoto: 'Profile photo',
+  heroForm: 'Hero form',
+  backgroundCheck: 'Background check',
+}
+
+/** The label of each status, as the progress page says it. */
+export const statusWords: Record<StationStatus, string> = {
+  pending: 'Submit',
+  verification: 'In verification',
+  verified: 'Verified',
+  done: 'Done',
+  denied: 'Denied',
+  invalid: 'Invalid',
+  off: 'Not open yet',
+}
+
+export const statesOf = (steps: readonly StepState[]) =>
+  Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
+
+/** How a step is drawn. A step that waits for its turn, or for another step's denial to be lifted, is `off`. */
+export function stationOf({ step, status, active }: StepState, states: StepStates): StationStatus {
+  const drawn = {
+    VERIFICATION: 'verification',
+    VERIFIED: 'verified',
+    DENIED: 'denied',
+    INVALID: 'invalid',
+    PENDING: active ? 'pending' : 'off',
+  } as const
+  return submitRefusal(states, step) === 'STEP_BLOCKED' ? 'off' : drawn[status]
+}
+
+/** The five stops as the band over a step page. */
+export function wayStops(hero: Hero, current: HeroStep): WayStop[] {
+  const states = statesOf(hero.steps)
+  return hero.steps.map(state => {
+    const status = stationOf(state, states)
+    const opens = status !== 'off' && status !== 'denied'
+    return {
+      name: shortNames[state.step],
+      status,
+      current: state.step === current,
+      ...(opens ? { href: stepHref[state.step]() } : {}),
+    }
+  })
+}
+
+/** The first step that needs something from the applicant: what was sent back comes before what is next. */
+export function stepToDo(hero: Hero): StepState | undefined {
+  const states = statesOf(hero.steps)
+  const open = hero.steps.filter(({ step }) => submitRefusal(states, step) === undefined)
+  return open.find(({ status }) => status === 'INVALID') ?? open[0]
+}
+
+export const stepOf = (hero: Hero, step: HeroStep): StepState =>
+  hero.steps.find(state => state.step === step)!
+export const titleOf = (step: HeroStep) => stepTexts[step].title

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Frame } from '../../root.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** Photos go straight from the page to their store, which takes a script. Without one: what to do instead. */
+export function NeedsScripts() {
+  const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
+  return (
+    <noscript>
+      <Note tone="bad">
+        <p>
+          Photos can only be sent with JavaScript, and it is turned off in this browser. Turn it on, open this
+          page in another browser or on your phone, or call us from 6 a.m. to 10 p.m. Eastern
+          {phone ? `: ${phone}` : ''}.
+        </p>
+      </Note>
+    </noscript>
+  )
+}

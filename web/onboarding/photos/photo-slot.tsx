@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { FileButton, FileDrop } from '../../ui/file-drop.tsx'
+import { CameraIcon, RotateIcon } from '../../ui/icons.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { UploadSlot } from '../../ui/upload-slot.tsx'
+import { bytesInWords } from './photo-kind.ts'
+import type { PhotoWords } from './photo-words.ts'
+import type { SlotState } from './slot-state.ts'
+import type { PhotoSlotControl } from './use-photo-slot.ts'
+
+// Asking for these makes an iPhone send JPEG; HEIC from elsewhere is turned into JPEG in the page.
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+type PhotoSlotProps = {
+  id: string
+  title: string
+  slot: PhotoSlotControl
+  words: PhotoWords
+  /** The rear camera for a card, the front one for a face. */
+  camera: 'environment' | 'user'
+  /** The field of the form that carries the name of the photo that arrived. */
+  name: string
+  /** What the photo shows, for those who cannot see it. */
+  alt: string
+  /** Under the title of an empty slot: which side. */
+  hint?: ReactNode
+  multiple?: boolean
+  shape?: 'document' | 'photo'
+  /** Why the last choice could not be taken, where that is not the slot's own to say. */
+  refusal?: string | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** One photo of a step: empty, on its way, arrived or failed, with what can be done in each state. */
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { id, title, slot, words, camera, name, alt, hint, multiple, shape, onFiles } = props
+  const refusal =
+    props.refusal ?? (props.slot.state.status === 'empty' ? props.slot.state.refusal : undefined)
+  const { state } = slot
+  const choose = (look: 'ghost' | 'quiet', label: string) => (
+    <ChooseButton look={look} label={label} slotTitle={title} onFiles={onFiles} />
+  )
+  const shared = { id, title, ...(shape ? { shape } : {}) }
+  switch (state.status) {
+    case 'empty':
+    case 'preparing':
+      return (
+        <div>
+          <UploadSlot
+            {...shared}
+            status="empty"
+            badge={hint}
+            formats={words.formats}
+            actions={
+              <FileButton
+                accept={accepted}
+                capture={camera}
+                icon={<CameraIcon />}
+                aria-label={`${words.take}: ${title}`}
+                onFiles={onFiles}
+              >
+                {words.take}
+              </FileButton>
+            }
+          >
+            {state.status === 'preparing' ? (
+              <Loading label="Getting the photo ready" />
+            ) : (
+              <FileDrop
+                label={words.choose}
+                or="or drop it here"
+                accept={accepted}
+                multiple={multiple}
+                aria-label={`${words.choose}: ${title}`}
+                onFiles={onFiles}
+              />
+            )}
+          </UploadSlot>
+          {refusal && <FieldError>{refusal}</FieldError>}
+        </div>
+      )
+    case 'sending':
+      return (
+        <UploadSlot
+          {...shared}
+          status="busy"
+          badge="Uploading"
+          file={state.photo.name}
+          size={words.sending(state.percent)}
+          percent={state.percent}
+          progressLabel={`Upload, ${title}`}
+          actions={
+            <Button look="ghost" small onClick={slot.clear} aria-label={`Cancel: ${title}`}>
+              Cancel
+            </Button>
+          }
+        >
+          <img src={state.photo.src} alt={alt} />
+        </UploadSlot>
+      )
+    case 'arrived':
+      return (
+        <UploadSlot
+          {...shared}
+          status="done"
+          badge="Uploaded"
+          file={state.photo.name}
+          size={sizeOf(state)}
+          actions={
+            <>
+              {choose('ghost', 'Replace')}
+              <Button look="quiet" onClick={slot.clear} aria-label={`Remove: ${title}`}>
+                Remove
+              </Button>
+            </>
+          }
+        >
+          <img src={state.photo.src} alt={alt} />
+          <input type="hidden" name={name} value={state.filename} />
+        </UploadSlot>
+      )
+    case 'failed':
+      return (
+        <UploadSlot
+          {...shared}
+          status="failed"
+          badge="Not uploaded"
+          file={state.photo.name}
+          size={sizeOf(state)}
+          message={state.reason}
+          actions={
+            <>
+              {state.again && (
+                <Button small icon={<RotateIcon />} onClick={slot.retry} aria-label={`Retry: ${title}`}>
+                  Retry
+                </Button>
+              )}
+              {choose(state.again ? 'quiet' : 'ghost', 'Choose another')}
+            </>
+          }
+        >
+          <img src={state.photo.src} alt={alt} />
+        </UploadSlot>
+      )
+  }
+}
+
+function sizeOf(state: Extract<SlotState, { photo: unknown }>) {
+  return state.photo.bytes === null ? null : bytesInWords(state.photo.bytes)
+}
+
+/** A button that opens the files, for a slot that has a photo already. */
+function ChooseButton({
+  look,
+  label,
+  slotTitle,
+  onFiles,
+}: {
+  look: 'ghost' | 'quiet'
+  label: string
+  slotTitle: string
+  onFiles: (files: File[]) => void
+}) {
+  return (
+    <FileButton accept={accepted} aria-label={`${label}: ${slotTitle}`} look={look} onFiles={onFiles}>
+      {label}
+    </FileButton>
+  )
+}

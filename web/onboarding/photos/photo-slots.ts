@@ -1,0 +1,30 @@
+import { z } from '../../../contract/schema.ts'
+import { uploadLocations } from '../../../contract/upload.ts'
+import { apiOf } from '../../api.server.ts'
+import type { RouteArgs } from '../../session.server.ts'
+import { siteAnswer } from '../ask-site.ts'
+import type { SlotRequest } from './send-photo.ts'
+
+const filename = z.string().check(z.minLength(1), z.maxLength(300))
+const request: z.ZodMiniType<SlotRequest> = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('open'), location: z.enum(uploadLocations) }),
+  z.object({ ask: z.literal('complete'), filename }),
+  z.object({ ask: z.literal('remove'), filename }),
+])
+
+/** The upload slots of the account that is logged in, for the page's script. The photo itself goes straight to its slot. */
+export async function action(args: RouteArgs): Promise<Response> {
+  const api = apiOf(args.context)
+  const parsed = request.safeParse(await args.request.json().catch(() => undefined))
+  if (!parsed.success) return new Response(null, { status: 400 })
+  switch (parsed.data.ask) {
+    case 'open': {
+      const { location } = parsed.data
+      return siteAnswer(await api.uploads.open({ query: { location, type: 'IMAGE', count: 1 } }))
+    }
+    case 'complete':
+      return siteAnswer(await api.uploads.complete({ body: { filename: parsed.data.filename } }))
+    case 'remove':
+      return siteAnswer(await api.uploads.remove({ params: { filename: parsed.data.filename } }))
+  }
+}

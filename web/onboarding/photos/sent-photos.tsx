@@ -1,0 +1,38 @@
+import type { StationStatus } from '../../ui/disc.tsx'
+import { Note } from '../../ui/note.tsx'
+import { UploadSlot, UploadSlots } from '../../ui/upload-slot.tsx'
+
+/** What was sent for a step that is with us: the photos as we have them, and that there is nothing to do. */
+export function SentPhotos({
+  status,
+  text,
+  photos,
+  shape,
+}: {
+  status: Extract<StationStatus, 'verification' | 'verified'>
+  text: string
+  photos: readonly { title: string; src: string; alt: string }[]
+  shape?: 'photo'
+}) {
+  return (
+    <>
+      <Note tone={status === 'verified' ? 'ok' : 'line'}>
+        <p>{text}</p>
+      </Note>
+      <UploadSlots single={photos.length < 2}>
+        {photos.map((photo, at) => (
+          <UploadSlot
+            key={photo.title}
+            id={`sent-${at + 1}`}
+            title={photo.title}
+            status="done"
+            badge={status === 'verified' ? 'Verified' : 'With us'}
+            {...(shape ? { shape } : {})}
+          >
+            <img src={photo.src} alt={photo.alt} />
+          </UploadSlot>
+        ))}
+      </UploadSlots>
+    </>
+  )
+}

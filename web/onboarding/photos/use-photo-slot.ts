@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { askSite } from '../ask-site.ts'
+import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { type SlotRequest, sendPhoto } from './send-photo.ts'
+import { type ChosenPhoto, emptySlot, type SlotState, slotAfter } from './slot-state.ts'
+
+export interface PhotoSlotOptions {
+  /** The page's own route for slots. */
+  route: string
+  location: 'users/' | 'heroes/'
+  words: PhotoWords
+  /** A photo that arrived on an earlier visit of this page. */
+  earlier?: { photo: ChosenPhoto; filename: string } | undefined
+}
+
+export interface PhotoSlotControl {
+  state: SlotState
+  /** Makes the photo ready and sends it. A photo that is there makes way. */
+  choose: (file: File) => void
+  /** Sends a photo that has been made ready already: what was cut out of another. */
+  send: (photo: Blob, name: string) => void
+  retry: () => void
+  restore: (photo: ChosenPhoto, filename: string) => void
+  /** Cancels what is on its way; takes back what arrived. */
+  clear: () => void
+}
+
+/** One slot's photo on its way to the store (slot-state.ts). Leaving the page cancels it. */
+export function usePhotoSlot({ route, location, words, earlier }: PhotoSlotOptions): PhotoSlotControl {
+  const [state, dispatch] = useReducer(
+    slotAfter,
+    earlier ? ({ status: 'arrived', attempt: 0, ...earlier } satisfies SlotState) : (emptySlot as SlotState),
+  )
+  const running = useRef<AbortController>(undefined)
+  const ready = useRef<Blob>(undefined)
+  const shown = useRef<string>(undefined)
+
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      if (shown.current) URL.revokeObjectURL(shown.current)
+    },
+    [],
+  )
+
+  function start(): AbortSignal {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  async function upload(photo: Blob, attempt: number, signal: AbortSignal) {
+    const sent = await sendPhoto(route, location, photo, {
+      signal,
+      onProgress: percent => dispatch({ type: 'progress', attempt, percent }),
+    })
+    if (signal.aborted) return
+    if (sent.ok) dispatch({ type: 'arrive', attempt, filename: sent.data.filename })
+    else dispatch({ type: 'fail', attempt, ...uploadFailure(words, sent.code, sent.message) })
+  }
+
+  function begin(photo: Blob, name: string, attempt: number, signal: AbortSignal) {
+    ready.current = photo
+    if (shown.current) URL.revokeObjectURL(shown.current)
+    shown.current = URL.createObjectURL(photo)
+    dispatch({ type: 'send', attempt, photo: { name, bytes: photo.size, src: shown.current } })
+    void upload(photo, attempt, signal)
+  }
+
+  return {
+    state,
+    choose(file) {
+      const signal = start()
+      const attempt = state.attempt + 1
+      dispatch({ type: 'choose' })
+      void preparePhoto(file).then(prepared => {
+        if (signal.aborted) return
+        if (prepared.ok) begin(prepared.photo, file.name, attempt, signal)
+        else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared.why) })
+      })
+    },
+    send(photo, name) {
+      const signal = start()
+      dispatch({ type: 'choose' })
+      begin(photo, name, state.attempt + 1, signal)
+    },
+    retry() {
+      if (state.status !== 'failed' || !ready.current) return
+      const signal = start()
+      dispatch({ type: 'retry' })
+      void upload(ready.current, state.attempt + 1, signal)
+    },
+    restore: (photo, filename) => dispatch({ type: 'restore', photo, filename }),
+    clear() {
+      running.current?.abort()
+      dispatch({ type: 'clear' })
+      // Not waited for: a file that nobody submits is also swept up by itself.
+      if (state.status === 'arrived')
+        void askSite<{ removed: boolean }>(route, {
+          ask: 'remove',
+          filename: state.filename,
+        } satisfies SlotRequest)
+    },
+  }
+}

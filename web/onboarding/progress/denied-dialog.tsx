@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import type { StepState } from '../../../contract/application.ts'
+import { messages } from '../../../contract/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { contactHref } from '../contact.ts'
+import { titleOf } from '../hero-steps.ts'
+
+/** The popup of a denied step, in the words of SPEC 8, with the class of the reason where there is one (DECISIONS D17). */
+export function DeniedDialog({ state, onClose }: { state: StepState | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={state !== undefined}
+      onClose={onClose}
+      look="bad"
+      role="alertdialog"
+      title={state ? `${titleOf(state.step)} denied` : ''}
+      actions={
+        <>
+          <ButtonLink look="bad" href={contactHref()}>
+            {messages.deniedLink}
+          </ButtonLink>
+          <ButtonLink
+            look="ghost"
+            href={href('/hero-signup-progress')}
+            onClick={event => {
+              event.preventDefault()
+              onClose()
+            }}
+          >
+            Close
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{messages.denied}</p>
+      {state?.reasonClass && <p>{state.reasonClass}</p>}
+    </Dialog>
+  )
+}

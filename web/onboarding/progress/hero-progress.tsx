@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { refusals } from '../../../contract/errors.ts'
+import { heroSteps } from '../../../contract/hero-step.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import type { Frame } from '../../root.tsx'
+import { dataOf, requireHero } from '../../session.server.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ProgressLayout } from '../../ui/progress-layout.tsx'
+import { closedReason } from '../closed-reasons.ts'
+import { contactHref } from '../contact.ts'
+import { easternInstant } from '../eastern-time.ts'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import type { Route } from './+types/hero-progress.ts'
+import { Complete } from './complete.tsx'
+import { DeniedDialog } from './denied-dialog.tsx'
+import { PapersAndHistory } from './papers-and-history.tsx'
+import { nextAction, thanksFor } from './progress-words.ts'
+import { Stations } from './stations.tsx'
+import { useWalk } from './use-walk.ts'
+import './progress.css'
+
+export const handle = { kind: 'app', line: 'hero' } satisfies PageHandle
+export const meta = () => [{ title: 'Track your progress: Hero' }]
+
+/** What the address may say: a step that was sent, one that is closed, one whose popup opens. */
+function told(url: string) {
+  const query = new URL(url).searchParams
+  const step = (name: string) => heroSteps.find(known => known === query.get(name)) ?? null
+  return { sent: step('sent'), denied: step('denied'), closed: closedReason(query.get('closed')) ?? null }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireHero(args)
+  const [state, papers, history] = await Promise.all([
+    api.hero.state(),
+    api.account.papers(),
+    api.hero.history(),
+  ])
+  const { hero } = dataOf(args, state)
+  return {
+    hero,
+    papers: papers.ok ? papers.data : null,
+    history: history.ok ? history.data : null,
+    told: told(args.request.url),
+  }
+}
+
+export default function HeroProgress({ loaderData }: Route.ComponentProps) {
+  const { hero, papers, history, told } = loaderData
+  const denied = told.denied && stepOf(hero, told.denied)
+  const [asked, setAsked] = useState(denied?.status === 'DENIED' ? denied : undefined)
+  return (
+    <main id="main">
+      {hero.progress >= 100 ? (
+        <Complete />
+      ) : (
+        <ProgressLayout summary={<Summary hero={hero} told={told} />}>
+          <Stations hero={hero} onDenied={setAsked} />
+        </ProgressLayout>
+      )}
+      <PapersAndHistory papers={papers} history={history} />
+      <DeniedDialog state={asked} onClose={() => setAsked(undefined)} />
+    </main>
+  )
+}
+
+function Summary({ hero, told }: { hero: Hero; told: Route.ComponentProps['loaderData']['told'] }) {
+  const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
+  const drawn = useWalk(verified)
+  const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
+  const thanks = told.sent && thanksFor(hero, told.sent)
+  return (
+    <div className="walks">
+      <PageHeading>Track your progress</PageHeading>
+      <Meter
+        percent={hero.progress}
+        stations={5}
+        passed={drawn}
+        label="Verified steps"
+        caption={`${verified} of 5 steps verified`}
+      />
+      <div className="progress-note">
+        {thanks && (
+          <Note tone="ok" live="status">
+            <p>{thanks}</p>
+          </Note>
+        )}
+        {told.closed && (
+          <Note tone="bad" live="alert">
+            <p>{refusals[told.closed].message}</p>
+          </Note>
+        )}
+      </div>
+      <p>
+        <b>{nextAction(hero)}</b>
+      </p>
+      <p className="small">
+        {hero.spot === 'taken'
+          ? 'You hold one of the 100 pilot spots for Heroes.'
+          : 'All 100 pilot spots are taken. You are on the Hero waiting list, and you can go on with your steps.'}
+      </p>
+      {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}.</p>}
+      <p className="small">
+        Questions? <a href={contactHref()}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
+        Eastern
+        {phone ? `: ${phone}` : ''}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+const key = 'hero-stops-seen'
+
+function seenBefore(): number {
+  try {
+    return Number(localStorage.getItem(key) ?? 0) || 0
+  } catch {
+    return Number.NaN
+  }
+}
+
+function remember(passed: number) {
+  try {
+    localStorage.setItem(key, String(passed))
+  } catch {
+    // No storage: the walk is only not shown.
+  }
+}
+
+/**
+ * The signature move: a stop that is verified since the last visit on this device fills its segment once, and the pair
+ * walks on. Answers how many stops are drawn as passed. Under reduced motion, and without storage, all of them at once.
+ */
+export function useWalk(passed: number): number {
+  const [drawn, setDrawn] = useState(passed)
+  useEffect(() => {
+    const before = seenBefore()
+    remember(passed)
+    setDrawn(passed)
+    if (!(before < passed) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    setDrawn(before)
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(passed))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [passed])
+  return drawn
+}
