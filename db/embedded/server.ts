@@ -189,13 +189,20 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(harder)
 }
 
-/** A folder of our own for the socket: below the data folder, or a short one where that path would be too long. */
-function makeSocketFolder(dataDir: string, identity: Identity): string {
+/** The connection string of the embedded database of `dataDir`, which another process runs. */
+export const embeddedUrl = (dataDir: string) => socketUrl(socketFolderOf(resolve(dataDir)), databaseName)
+
+/** Below the data folder, or a short one where that path would be too long. */
+function socketFolderOf(dataDir: string): string {
   const near = join(dataDir, 'run')
-  const folder =
-    near.length <= longestSocketFolder
-      ? near
-      : join(tmpdir(), `hero-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+  return near.length <= longestSocketFolder
+    ? near
+    : join(tmpdir(), `hero-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+}
+
+/** A folder of our own for the socket. */
+function makeSocketFolder(dataDir: string, identity: Identity): string {
+  const folder = socketFolderOf(dataDir)
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const found = lstatSync(folder)
   const ours = [identity.uid, process.getuid?.() ?? identity.uid].includes(found.uid)

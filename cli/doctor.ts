@@ -1,0 +1,24 @@
+import { createUploadStore } from '../server/upload-store.ts'
+import { invariants } from './invariants.ts'
+import type { Verb } from './verb.ts'
+
+export const doctorVerb: Verb = {
+  about: 'Check what must always hold; exit code 1 when something does not',
+  usage: '',
+  options: {},
+  run: async ({ settings, inHouse, say }) =>
+    inHouse(async ({ db, clock }) => {
+      const uploads = createUploadStore(settings, {
+        clock,
+        publicUrl: settings.publicUrl ?? 'http://localhost',
+      })
+      let sound = true
+      for (const { name, find } of invariants) {
+        const faults = await find({ db, clock, uploads, heroSpots: settings.heroSpots })
+        say(`${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}`)
+        for (const fault of faults) say(`         ${fault}`)
+        if (faults.length > 0) sound = false
+      }
+      return sound ? 0 : 1
+    }),
+}

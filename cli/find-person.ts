@@ -1,0 +1,20 @@
+import { audiences } from '../contract/fields.ts'
+import { type House, OperatorFault } from './verb.ts'
+
+/** The id of the open account of this audience and address. */
+export async function findPerson(
+  { db }: Pick<House, 'db'>,
+  { audience, email }: { audience: string; email: string },
+): Promise<string> {
+  const known = audiences.find(name => name === audience)
+  if (!known) throw new OperatorFault(`--audience is ${audiences.join(' or ')}.`)
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('audience', '=', known)
+    .where('email', '=', email.toLowerCase())
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw new OperatorFault(`There is no ${known} with this address.`)
+  return account.id
+}

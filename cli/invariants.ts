@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { pageSlugs } from '../contract/content.ts'
+import { heroSteps } from '../contract/hero-step.ts'
+import { minute } from '../contract/limits.ts'
+import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { House } from './verb.ts'
+
+export type InvariantNeeds = Pick<House, 'db' | 'clock'> & { heroSpots: number; uploads: UploadStore }
+
+/** Something that always holds. `find` answers a line for each place where it does not; lines name ids, never people. */
+export interface Invariant {
+  name: string
+  find: (needs: InvariantNeeds) => Promise<string[]>
+}
+
+/** Longer than a message may wait between its tries while all is well. */
+const stuckAfter = 15 * minute
+
+async function stepsAndHistory({ db }: InvariantNeeds): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string; step: string; status: string; last: string | null }>`
+    select s.application_id, s.step, s.status, h.status as last
+    from application_step s
+    left join lateral (
+      select status from history
+      where application_id = s.application_id and step = s.step and status is not null
+      order by seq desc limit 1) h on true
+    where coalesce(h.status, 'PENDING') <> s.status`.execute(db)
+  return rows.map(
+    row =>
+      `${row.application_id} ${row.step} is ${row.status}, its history ends with ${row.last ?? 'nothing'}`,
+  )
+}
+
+async function fiveSteps({ db }: InvariantNeeds): Promise<string[]> {
+  const { rows } = await sql<{ id: string; steps: number }>`
+    select a.id, count(s.step)::int as steps from application a
+    left join application_step s on s.application_id = a.id
+    group by a.id having count(s.step) <> ${heroSteps.length}`.execute(db)
+  return rows.map(row => `${row.id} has ${row.steps} steps`)
+}
+
+async function stepDetails({ db }: InvariantNeeds): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string; step: string; status: string }>`
+    select application_id, step, status from application_step
+    where (status = 'PENDING') <> (sent_at is null)
+       or (status in ('INVALID', 'DENIED')) <> (reason_code is not null)
+       or (proposed_by is not null and status <> 'VERIFICATION')`.execute(db)
+  return rows.map(row => `${row.application_id} ${row.step} (${row.status}) lacks its time or reason`)
+}
+
+async function spots({ db, heroSpots }: InvariantNeeds): Promise<string[]> {
+  const { taken } = await db
+    .selectFrom('application')
+    .select(query => query.fn.countAll<number>().as('taken'))
+    .where('spot', '=', 'taken')
+    .executeTakeFirstOrThrow()
+  return taken > heroSpots ? [`${taken} of ${heroSpots} spots are taken`] : []
+}
+
+async function numbersErased({ db }: InvariantNeeds): Promise<string[]> {
+  const rows = await db
+    .selectFrom('background_check')
+    .select('application_id')
+    .where('number_sealed', 'is not', null)
+    .where('sent_at', 'is not', null)
+    .execute()
+  return rows.map(row => `${row.application_id} still holds the number that was handed over`)
+}
+
+async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
+  const late = new Date(clock.now().getTime() - stuckAfter)
+  const { rows } = await sql<{ id: string; template: string; state: string; jobless: boolean }>`
+    select m.id, m.template, m.state, j.key is null as jobless from message m
+    left join graphile_worker.jobs j on j.key = 'send-message:' || m.id
+    where m.state = 'failed' or (m.state = 'queued' and (m.created_at < ${late} or j.key is null))
+    order by m.created_at limit 50`.execute(db)
+  return rows.map(row =>
+    row.state === 'failed'
+      ? `message ${row.id} (${row.template}) could not be sent`
+      : `message ${row.id} (${row.template}) ${row.jobless ? 'has no job' : 'has waited too long'}`,
+  )
+}
+
+/** Jobs that gave up stay in the queue for the operator. */
+async function jobs({ db }: InvariantNeeds): Promise<string[]> {
+  const { rows } = await sql<{ id: string; task_identifier: string }>`
+    select id, task_identifier from graphile_worker.jobs where attempts >= max_attempts limit 50`.execute(db)
+  return rows.map(row => `job ${row.id} (${row.task_identifier}) gave up`)
+}
+
+async function files({ db, uploads }: InvariantNeeds): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload')
+    .select(['filename', 'location', 'state'])
+    .where('state', '<>', 'removed')
+    .execute()
+  const known = new Map(rows.map(row => [`${row.location}${row.filename}`, row.state]))
+  const stored = new Set(await uploads.list(''))
+  const lost = [...known].filter(([key, state]) => state !== 'open' && !stored.has(key)).map(([key]) => key)
+  const orphans = [...stored].filter(key => !key.startsWith('incoming/') && !known.has(key))
+  return [
+    ...lost.map(key => `${key} is in the database but not in the store`),
+    ...orphans.map(key => `${key} is in the store but not in the database`),
+  ]
+}
+
+async function pages({ db }: InvariantNeeds): Promise<string[]> {
+  const rows = await db.selectFrom('page').select('slug').distinct().execute()
+  const there = new Set(rows.map(row => row.slug))
+  return pageSlugs.filter(slug => !there.has(slug)).map(slug => `the page ${slug} is missing`)
+}
+
+async function sessions({ db, clock }: InvariantNeeds): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where('account.closed_at', 'is not', null)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', clock.now())
+    .execute()
+  return rows.map(row => `session ${row.id} belongs to a closed account`)
+}
+
+export const invariants: readonly Invariant[] = [
+  { name: 'Every application has five steps', find: fiveSteps },
+  { name: 'Every step has the status its history says', find: stepsAndHistory },
+  { name: 'Every step has the time and reason its status needs', find: stepDetails },
+  { name: 'No more spots are taken than there are', find: spots },
+  { name: 'No Social Security Number outlives its order', find: numbersErased },
+  { name: 'Messages leave the outbox', find: outbox },
+  { name: 'No job has given up', find: jobs },
+  { name: 'Pictures and their rows belong together', find: files },
+  { name: 'Every page has a text', find: pages },
+  { name: 'Closed accounts have no session', find: sessions },
+]

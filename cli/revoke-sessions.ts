@@ -1,0 +1,21 @@
+import { endSessions } from '../api/accounts/open-session.ts'
+import { revokeStaffSessions } from '../api/console/create-staff.ts'
+import { findPerson } from './find-person.ts'
+import { required, type Verb } from './verb.ts'
+
+export const revokeSessionsVerb: Verb = {
+  about: 'End every session of a person',
+  usage: '--email <address> --audience customer|hero|staff',
+  options: { email: { type: 'string' }, audience: { type: 'string' } },
+  run: async ({ inHouse, say }, values) => {
+    const email = required(values, 'email')
+    const audience = required(values, 'audience')
+    const ended = await inHouse(async house =>
+      audience === 'staff'
+        ? revokeStaffSessions(house, email)
+        : endSessions(house, await findPerson(house, { audience, email })),
+    )
+    say(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`)
+    return 0
+  },
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { StaffFault } from '../api/console/create-staff.ts'
+import { ContentFault } from '../db/seed/read-content.ts'
+import { DatabaseFault } from '../server/database.ts'
+import { type Settings, SettingsFault } from '../server/settings.ts'
+import { createStaffVerb } from './create-staff.ts'
+import { doctorVerb } from './doctor.ts'
+import { migrateVerb } from './migrate.ts'
+import { inHouse } from './open-house.ts'
+import { resetSecondFactorVerb } from './reset-second-factor.ts'
+import { revokeSessionsVerb } from './revoke-sessions.ts'
+import { seedVerb } from './seed.ts'
+import { OperatorFault, type Verb } from './verb.ts'
+
+export const verbs: Readonly<Record<string, Verb>> = {
+  migrate: migrateVerb,
+  seed: seedVerb,
+  'create-staff': createStaffVerb,
+  'reset-second-factor': resetSecondFactorVerb,
+  'revoke-sessions': revokeSessionsVerb,
+  doctor: doctorVerb,
+}
+
+export function help(): string {
+  const lines = Object.entries(verbs).flatMap(([name, { about, usage }]) => [
+    `  hero ${name}${usage ? ` ${usage}` : ''}`,
+    `      ${about}`,
+  ])
+  return `Usage: npm run hero -- <verb> [options]\n\n${lines.join('\n')}`
+}
+
+/** Faults whose message is the whole answer for the operator. */
+function messageOf(error: unknown): string | undefined {
+  const plain = [OperatorFault, StaffFault, ContentFault, DatabaseFault, SettingsFault]
+  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  const code = (error as { code?: unknown } | null)?.code
+  if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
+  if (code === '42P01') return 'The database lacks tables. Run: npm run hero -- migrate'
+  return undefined
+}
+
+interface Terminal {
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** Runs one verb of the operator's command; resolves to the exit code. Faults of the operator are one sentence. */
+export async function runVerb(
+  argv: readonly string[],
+  readSettings: () => Settings,
+  { say, complain }: Terminal,
+): Promise<number> {
+  const [name, ...rest] = argv
+  const verb = name && Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) {
+    const asked = name === undefined || name === 'help' || name === '--help'
+    if (!asked) complain(`There is no verb "${name}".\n`)
+    const tell = asked ? say : complain
+    tell(help())
+    return asked ? 0 : 2
+  }
+  try {
+    const { values } = parseArgs({ args: rest, options: verb.options, strict: true, allowPositionals: false })
+    const settings = readSettings()
+    const needs = { settings, say, inHouse: inHouse.bind(null, settings) as never }
+    return (await verb.run(needs, values as never)) ?? 0
+  } catch (error) {
+    const message = messageOf(error)
+    if (message === undefined) throw error
+    complain(message)
+    return 1
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../api/deps.ts'
+import { createDiskStore } from '../providers/storage/disk.ts'
+import { createS3Store } from '../providers/storage/s3.ts'
+import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { Settings } from './settings.ts'
+
+/** The store of private pictures that the settings name: this server's disk, or a bucket. */
+export function createUploadStore(
+  { uploads, keys }: Pick<Settings, 'uploads' | 'keys'>,
+  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+): UploadStore {
+  const signer = { key: keys.upload, clock, publicUrl }
+  if (uploads.store === 'disk') return createDiskStore({ ...signer, folder: uploads.folder })
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = uploads
+  return createS3Store({
+    ...signer,
+    bucket: bucket!,
+    region: region!,
+    accessKeyId: accessKeyId!,
+    secretAccessKey: secretAccessKey!,
+    ...(endpoint ? { endpoint } : {}),
+  })
+}
