@@ -17,11 +17,14 @@ import type { Settings } from './settings.ts'
 /** What the house is given to serve; `product.ts` has the real one. */
 export interface Product {
   api: Hono<ApiEnv>
-  mounts?: AppParts['mounts']
+  /** Upload slots and private links, whose paths begin at the root of the site. */
+  uploads?: AppParts['uploads']
   web?: AppParts['web']
   /** In front of everything, for the development server. */
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
+  /** Who may look into the console of a development machine; the code comes from the development inbox. */
+  login?: { email: string; password: string }
   close?: () => Promise<void>
 }
 export interface ProductNeeds {
@@ -36,6 +39,7 @@ export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product
 
 export interface RunningHero {
   url: string
+  login: Product['login']
   /** Ends without dropping a request (at most about 10 s) and leaves nothing running. Safe to call twice. */
   stop: () => Promise<void>
 }
@@ -88,7 +92,7 @@ export async function startHero(
       const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.url))
       drains.push(jobs.stop)
     }
-    return { url: publicUrl, stop }
+    return { url: publicUrl, login: product.login, stop }
   } catch (error) {
     await stop()
     throw error
@@ -111,7 +115,7 @@ function listenerFor(
   const migrations = readMigrations()
   const app = createApp({
     api: product.api,
-    ...(product.mounts ? { mounts: product.mounts } : {}),
+    ...(product.uploads ? { uploads: product.uploads } : {}),
     ...(product.web && settings.role !== 'worker' ? { web: product.web } : {}),
     notReady: async () => (stopping() ? 'stopping' : unreadyDatabase(client, migrations)),
     metrics,

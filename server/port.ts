@@ -22,6 +22,8 @@ export class PortFault extends Error {
 export interface OpenPort {
   /** The port that was opened; another than asked for when that was 0. */
   port: number
+  /** For the development server, whose browser side speaks over the same port. */
+  server: Server
   /** Until it is called every request is answered 503. */
   serve: (listener: Listener) => void
   /**
@@ -53,6 +55,7 @@ export async function openPort({ host, port }: { host: string; port: number }): 
   await listen(server, host, port)
   return {
     port: (server.address() as AddressInfo).port,
+    server,
     serve: next => {
       listener = next
     },

@@ -1,0 +1,31 @@
+import { createServer as createVite } from 'vite'
+import type { WebBuild } from '../web/handler.ts'
+import { announce } from './announce.ts'
+import { runHero } from './run.ts'
+
+/**
+ * `npm run dev`: the same house, with pages and their modules served by Vite as they are edited. Edits of the server's own
+ * code restart the process (`node --watch`).
+ */
+await runHero(async () => {
+  const { createProduct } = await import('./product.ts')
+  return async needs => {
+    const vite = await createVite({
+      root: needs.settings.projectFolder,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: needs.port.server } },
+    })
+    const build = () =>
+      vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<WebBuild>
+    const product = await createProduct(needs, { build })
+    return {
+      ...product,
+      wrap: listener => (request, response) =>
+        void vite.middlewares(request, response, () => listener(request, response)),
+      close: async () => {
+        await vite.close()
+        await product.close?.()
+      },
+    }
+  }
+}, announce)

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createPasswords } from '../api/accounts/passwords.ts'
+import { createApi } from '../api/app.ts'
+import { developmentLogins, seedDevelopment } from '../api/console/development-staff.ts'
+import type { Deps } from '../api/deps.ts'
+import { createUploads } from '../api/uploads/create-uploads.ts'
+import { seedContent } from '../db/seed/seed-content.ts'
+import { createPictureCheck } from '../providers/images/picture-check.ts'
+import { readFiles } from '../web/document/files.ts'
+import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
+import type { WebSettings } from '../web/web-settings.ts'
+import { createTasks, crontab } from '../worker/index.ts'
+import { createDevelopmentSite } from './development.ts'
+import type { Product, ProductNeeds } from './hero.ts'
+import { createProviders } from './providers.ts'
+import type { Settings } from './settings.ts'
+
+/** Where the pages come from: the build on disk, or the development server's. */
+export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
+
+/** The whole product on one screen: providers, seed, API, uploads, site, jobs. */
+export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
+  const { settings, client, log, publicUrl } = needs
+  const { db } = client
+  const clock = { now: () => new Date() }
+  const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
+  const deps: Deps = {
+    ...providers,
+    db,
+    clock,
+    log,
+    settings: apiSettings(settings, publicUrl),
+    ring: settings.keys.ring,
+    codeKey: settings.keys.code,
+    passwords: createPasswords(),
+  }
+  await seedContent({ db, variables: settings.variables })
+  if (!settings.production) await seedDevelopment(deps)
+
+  const api = createApi(deps)
+  const site: WebHandlerInput = {
+    ...(source ?? (await builtSite(settings.projectFolder))),
+    api: (request, origin) => api.fetch(request, origin),
+    settings: webSettings(settings, publicUrl),
+    clock,
+    log: { error: (fields, message) => log.error(fields, message) },
+  }
+  const web = settings.production
+    ? createWebHandler(site)
+    : createDevelopmentSite(site, { db, clock, staff: () => developmentLogins(deps) })
+  const screeningName = settings.screening.provider
+  const [login] = settings.production ? [] : await developmentLogins(deps)
+  return {
+    api,
+    ...(login ? { login } : {}),
+    uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
+    web,
+    jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
+    close: () => mailer.close(),
+  }
+}
+
+async function builtSite(projectFolder: string): Promise<WebSource> {
+  const folder = join(projectFolder, 'build')
+  const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
+  return { build, files: readFiles(join(folder, 'client')) }
+}
+
+function apiSettings(settings: Settings, publicUrl: string): Deps['settings'] {
+  const { allowedRegions, otpLength, strictEnumeration, heroSpots, variables } = settings
+  return {
+    publicUrl,
+    allowedRegions,
+    otpLength,
+    strictEnumeration,
+    heroSpots,
+    variables,
+    publicFiles: `${publicUrl}/`,
+  }
+}
+
+function webSettings(settings: Settings, publicUrl: string): WebSettings {
+  const { variables, uploads } = settings
+  return {
+    production: settings.production,
+    publicUrl,
+    apiBaseUrl: settings.apiBaseUrl,
+    heroApiBaseUrl: settings.heroApiBaseUrl,
+    waitlistBaseUrl: settings.waitlistBaseUrl,
+    uploadOrigins: uploads.store === 's3' && uploads.endpoint ? [new URL(uploads.endpoint).origin] : [],
+    allowedRegions: settings.allowedRegions,
+    apps: settings.apps,
+    social: {
+      instagram: variables['social.instagram'],
+      linkedin: variables['social.linkedin'],
+      x: variables['social.x'],
+    },
+    support: { phone: variables['company.supportPhone'], email: variables['company.supportEmail'] },
+    sealKey: settings.keys.form,
+  }
+}

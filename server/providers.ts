@@ -1,0 +1,58 @@
+import { hkdfSync } from 'node:crypto'
+import { createSpendToken } from '../api/spent-tokens.ts'
+import type { Database } from '../db/client.ts'
+import { createAltchaCheck } from '../providers/bot-check/altcha.ts'
+import { createSandboxVault } from '../providers/cards/sandbox.ts'
+import type { StoreMessage } from '../providers/inbox.ts'
+import { createInboxMailer } from '../providers/mail/inbox.ts'
+import type { Mailer } from '../providers/mail/mailer.ts'
+import { createSmtpMailer } from '../providers/mail/smtp.ts'
+import { createInHouseScreening } from '../providers/screening/in-house.ts'
+import { createInboxSmsSender } from '../providers/sms/inbox.ts'
+import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
+import { createDevelopmentInbox } from './dev-inbox.ts'
+import type { Settings } from './settings.ts'
+import { createUploadStore } from './upload-store.ts'
+
+interface Needs {
+  settings: Settings
+  db: Database
+  clock: { now(): Date }
+  publicUrl: string
+}
+
+/** The outside world as the settings choose it. Which choices exist and what each needs was checked with the settings. */
+export function createProviders({ settings, db, clock, publicUrl }: Needs) {
+  const { store } = createDevelopmentInbox({ db, clock })
+  return {
+    mailer: createMailer(settings, store),
+    smsSender: createSmsSender(settings, store),
+    cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
+    screening: createInHouseScreening({
+      clock,
+      referenceKey: derivedKey(settings.keys.code, 'screening-reference'),
+      // The step itself, waiting in the reviewers' queue, is the case; its order is in the application's history.
+      file: async () => {},
+    }),
+    botCheck: createAltchaCheck({ clock, key: settings.keys.altcha, spend: createSpendToken({ db }) }),
+    uploads: createUploadStore(settings, { clock, publicUrl }),
+  }
+}
+
+/** A key for one purpose out of another one: knowing it tells nothing of the first. */
+function derivedKey(key: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+}
+
+function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
+  return mail.provider === 'smtp'
+    ? createSmtpMailer({ url: mail.url!, from: mail.from })
+    : createInboxMailer({ store })
+}
+
+function createSmsSender({ sms }: Settings, store: StoreMessage): SmsSender {
+  return sms.provider === 'twilio'
+    ? createTwilioSmsSender({ accountSid: sms.accountSid!, authToken: sms.authToken!, from: sms.from! })
+    : createInboxSmsSender({ store })
+}

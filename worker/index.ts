@@ -1,0 +1,30 @@
+import type { TaskList } from 'graphile-worker'
+import type { Deps } from '../api/deps.ts'
+import type { Mailer } from '../providers/mail/mailer.ts'
+import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
+import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { forgetCard } from './forget-card.ts'
+import { placeBackgroundOrder } from './place-background-order.ts'
+import { removeUpload } from './remove-upload.ts'
+import { sweepBackgroundOrders } from './sweep-background-orders.ts'
+
+export interface TaskNeeds extends Deps {
+  mailer: Mailer
+  smsSender: SmsSender
+  screening: ScreeningProvider
+  /** What the record calls the provider: `in-house`. */
+  screeningName: string
+}
+
+/** Every job by the name under which it is enqueued. A job may run twice: each task looks before it acts. */
+export function createTasks(needs: TaskNeeds): TaskList {
+  return {
+    'forget-card': payload => forgetCard(needs, payload as { id: string }),
+    'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
+    'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
+    'sweep-background-orders': () => sweepBackgroundOrders(needs),
+  }
+}
+
+/** What runs by the clock, in UTC. */
+export const crontab = '23 * * * * sweep-background-orders'
