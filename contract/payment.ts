@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { cardBrand, cardCvcLength, expiryFault, normaliseYear, passesLuhn } from './card.ts'
+import { cardBrand, cardCvcLength, expiryFault, isCardNumber, normaliseYear } from './card.ts'
 import { messages } from './messages.ts'
 import { savedCard } from './profile.ts'
 import { line, z } from './schema.ts'
@@ -10,11 +10,13 @@ const digitsOnly = z.pipe(
 )
 export const cardNumber = z.pipe(
   digitsOnly,
-  z.string().check(
-    z.minLength(1, { error: messages.cardNumber, abort: true }),
-    z.regex(/^\d{12,19}$/, { error: messages.validNumber, abort: true }),
-    z.refine(value => passesLuhn(value) && cardBrand(value) !== undefined, messages.validNumber),
-  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: messages.cardNumber, abort: true }),
+      z.regex(/^\d{12,19}$/, { error: messages.validNumber, abort: true }),
+      z.refine(isCardNumber, messages.validNumber),
+    ),
 )
 export const cardholderName = line(messages.cardHolder, 80)
 export const cardExpMonth = z
