@@ -24,7 +24,9 @@ function fault(fields: ScreenFault, status: number) {
 
 /** The page to come back to, as a path of this site without React Router's own `.data`. */
 function ownPath(request: Request) {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return pathname.replace(/(\/_root|\/_)?\.data$/, '') + search
 }
 

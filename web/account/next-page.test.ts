@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { allowedNext } from './next-page.ts'
+
+describe('the page after log-in', () => {
+  test.each([
+    '/hero-signup-progress',
+    '/hero-signup-step-5/authorization',
+    '/hero-signup-step-4?part=fitness',
+    '/account',
+  ])('%s is followed for a Hero', next => {
+    expect(allowedNext(next, 'hero')).toBe(next)
+  })
+
+  test.each([
+    ['another site', 'https://evil.example/hero-signup-progress'],
+    ['another site without a scheme', '//evil.example/hero-signup-progress'],
+    ['a backslash', '/\\evil.example'],
+    ['an encoded slash', '/%2fevil.example'],
+    ['a user in front of a host', '/@evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a path that only begins like an allowed one', '/hero-signup-progress-evil'],
+    ['a step back', '/account/../console'],
+    ['a line break', '/account\r\nset-cookie: a=b'],
+    ['a page that is not for accounts', '/console'],
+    ['nothing', ''],
+    ['no answer', null],
+  ])('%s is not followed', (_, next) => {
+    expect(allowedNext(next, 'hero')).toBeUndefined()
+  })
+
+  test('the other audience’s pages are not followed', () => {
+    expect(allowedNext('/hero-signup-progress', 'customer')).toBeUndefined()
+    expect(allowedNext('/customer-signup-step-3', 'hero')).toBeUndefined()
+  })
+})

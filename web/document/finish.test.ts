@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { finishDocument } from './finish.ts'
+import { contentSecurityPolicy } from './headers.ts'
+
+const mark = 'a1b2c3'
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const own = { publicUrl: 'http://localhost:3000', production: false, uploadOrigins: [] }
+
+const page = [
+  '<head><link rel="modulepreload" href="/assets/a.js"/>',
+  `<style id="page-styles" nonce="${mark}">p{color:red}</style></head>`,
+  `<body><script nonce="${mark}">first()</script>`,
+  `<script nonce="${mark}" type="module" async="">import "/assets/a.js"</script>`,
+  '<script>theirs()</script><style>theirs{}</style></body>',
+].join('')
+
+describe('a finished page', () => {
+  test('allows its own inline scripts and styles by hash, and nothing that got into it', () => {
+    const { scripts, styles } = finishDocument(page, { mark, kind: 'app' })
+    expect(scripts).toEqual([hash('first()'), hash('import "/assets/a.js"')])
+    expect(styles).toEqual([hash('p{color:red}')])
+  })
+
+  test('holds no trace of the mark, so that it can be kept', () => {
+    expect(finishDocument(page, { mark, kind: 'app' }).html).not.toContain(mark)
+    expect(finishDocument(page, { mark, kind: 'enhanced' }).html).not.toContain(mark)
+  })
+
+  test('an enhanced page holds its module back and preloads nothing', () => {
+    const { html, scripts } = finishDocument(page, { mark, kind: 'enhanced' })
+    expect(html).not.toContain('modulepreload')
+    expect(html).toContain('<script type="text/plain" id="held">import "/assets/a.js"</script>')
+    expect(scripts).toContain(hash('import "/assets/a.js"'))
+    const starter = /id="held">.*?<\/script><script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(scripts).toContain(hash(starter))
+  })
+
+  test('its policy has no unsafe word, refuses frames and bases, and asks for trusted types', () => {
+    const policy = contentSecurityPolicy(own, finishDocument(page, { mark, kind: 'app' }))
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain(hash('theirs()'))
+  })
+})

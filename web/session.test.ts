@@ -1,0 +1,137 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Result } from '../contract/client.ts'
+import { type RefusalCode, refusals } from '../contract/errors.ts'
+import type { InProcessApi } from './api.server.ts'
+import {
+  dataOf,
+  type RouteArgs,
+  requireAccount,
+  requireCustomer,
+  requireHero,
+  requireStaff,
+} from './session.server.ts'
+import { openVisit } from './visit.server.ts'
+import type { WebSettings } from './web-settings.ts'
+
+const token = 'T'.repeat(43)
+const settings: WebSettings = {
+  production: false,
+  publicUrl: 'http://localhost:3000',
+  uploadOrigins: [],
+  allowedRegions: ['US'],
+  apps: {},
+  social: {},
+  support: {},
+  sealKey: new Uint8Array(32),
+}
+
+function visit(
+  cookie: string | null,
+  path = '/hero-signup-progress',
+  api: InProcessApi = () => Response.json({}),
+) {
+  const reported: unknown[] = []
+  const opened = openVisit({
+    api,
+    settings,
+    address: '203.0.113.7',
+    requestId: 'request-1',
+    userAgent: null,
+    now: new Date('2026-11-21T22:00:00Z'),
+    cookieHeader: cookie,
+    styleSheet: () => '',
+    report: error => reported.push(error),
+    mark: 'mark',
+  })
+  const args: RouteArgs = { request: new Request(`http://localhost:3000${path}`), context: opened.context }
+  return { args, reported, cookies: opened.visit.cookies }
+}
+
+function thrown(
+  work: () => unknown,
+): Response & { data: { code: string; audience?: string }; init: ResponseInit } {
+  try {
+    work()
+  } catch (error) {
+    return error as never
+  }
+  throw new Error('nothing was thrown')
+}
+
+function refusal(code: RefusalCode): Result<never> {
+  const { status, message } = refusals[code]
+  return { ok: false, code, status, message, errors: {}, requestId: 'api-request' }
+}
+
+describe('guards', () => {
+  test('without a session one is sent home with the notice', () => {
+    const { args, cookies } = visit(null)
+    const answer = thrown(() => requireHero(args))
+    expect(answer.headers.get('location')).toBe('/')
+    expect(cookies.notice()).toBe('log-in')
+  })
+
+  test('with a session of the audience they prove it', () => {
+    expect(requireHero(visit(`hero=hero.${token}`).args).audience).toBe('hero')
+    expect(requireCustomer(visit(`hero=customer.${token}`).args).audience).toBe('customer')
+    expect(requireAccount(visit(`hero=customer.${token}`).args).audience).toBe('customer')
+  })
+
+  test('the other audience gets its own page, with 403', () => {
+    const answer = thrown(() => requireHero(visit(`hero=customer.${token}`).args))
+    expect(answer.data).toMatchObject({ code: 'WRONG_AUDIENCE', audience: 'customer' })
+    expect(answer.init.status).toBe(403)
+  })
+
+  test('an account opens nothing of the staff, and staff are sent to their own log-in', () => {
+    const answer = thrown(() => requireStaff(visit(`hero=hero.${token}`, '/console').args))
+    expect(answer.headers.get('location')).toBe('/console/login?next=%2Fconsole')
+  })
+
+  test('the account’s token goes along with a call, and the staff’s does not', async () => {
+    const seen: (string | null)[] = []
+    const api: InProcessApi = request => {
+      seen.push(request.headers.get('authorization'))
+      return Response.json({ success: true, message: '', data: {} })
+    }
+    const { args } = visit(`hero=hero.${token}; hero-staff=${'S'.repeat(43)}`, '/', api)
+    await requireHero(args).api.hero.state()
+    await requireStaff(args).api.console.me()
+    expect(seen).toEqual([token, 'S'.repeat(43)])
+  })
+})
+
+describe('what a call answers', () => {
+  test('good data is handed on', () => {
+    expect(dataOf(visit(null).args, { ok: true, data: 7, message: '' })).toBe(7)
+  })
+
+  test('a token the API refuses is cleared, and log-in leads back', () => {
+    const { args, cookies } = visit(`hero=hero.${token}`, '/hero-signup-step-2')
+    const answer = thrown(() => dataOf(args, refusal('SESSION_ENDED')))
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fhero-signup-step-2')
+    expect(cookies.account()).toBeUndefined()
+    expect(cookies.notice()).toBe('session-ended')
+  })
+
+  test('the way back is the page, not the address of its data', () => {
+    const { args } = visit(`hero=hero.${token}`, '/hero-signup-step-2.data?_routes=x')
+    const location = thrown(() => dataOf(args, refusal('SESSION_ENDED'))).headers.get('location')
+    expect(location).toBe('/login?next=%2Fhero-signup-step-2')
+  })
+
+  test('what does not exist is a 404 page', () => {
+    expect(thrown(() => dataOf(visit(null).args, refusal('NOT_FOUND'))).init.status).toBe(404)
+  })
+
+  test('a failure of ours is reported and shows its reference', () => {
+    const { args, reported } = visit(`hero=hero.${token}`)
+    expect(thrown(() => dataOf(args, refusal('INTERNAL'))).data).toMatchObject({ requestId: 'api-request' })
+    expect(reported).toHaveLength(1)
+  })
+})
+
+test('a context is the one React Router checks for', () => {
+  expect(visit(null).args.context).toBeInstanceOf(RouterContextProvider)
+})
