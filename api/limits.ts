@@ -51,3 +51,22 @@ export async function limit(
 export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
   await db.deleteFrom('rate_limit').where('key', '=', `${name}:${key}`).execute()
 }
+
+/** Gives back a point that a success has shown to be no attempt. */
+export async function givePointBack({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
+  await sql`update rate_limit set points = greatest(points - 1, 0) where key = ${`${name}:${key}`}`.execute(
+    db,
+  )
+}
+
+/** How a window stands, without taking from it. */
+export async function readPoints({ db, clock }: Needs, name: LimitName, key: string): Promise<Use> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select(['points', 'resets_at'])
+    .where('key', '=', `${name}:${key}`)
+    .executeTakeFirst()
+  const open = row ? row.resets_at.getTime() - clock.now().getTime() : 0
+  const used = open > 0 ? row!.points : 0
+  return { left: limits[name].points - used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
+}

@@ -71,6 +71,7 @@ const signUpRefusals = [
   'COUNTRY_NOT_OPEN',
   'CODE_INCORRECT',
   'CODE_EXPIRED',
+  'BOT_CHECK_FAILED',
 ] as const
 
 export const signUpCustomer = call({
@@ -114,10 +115,11 @@ export const logIn = call({
   tag: 'Account',
   summary: 'Log in with email or phone and password',
   description:
-    'One message for every failure. The answer takes as long for an unknown name as for a wrong password.',
+    'One message for every failure. The answer takes as long for an unknown name as for a wrong password. ' +
+    'BOT_CHECK_FAILED while many wrong passwords come in: the same again with a solved bot check is let through.',
   body: z.object({ audience, username, password: typedPassword, recaptcha_token: botToken }),
   data: z.object({ ...sessionData.shape, firstName: z.string(), onboardingDone: z.boolean() }),
-  refusals: ['LOGIN_FAILED'],
+  refusals: ['LOGIN_FAILED', 'BOT_CHECK_FAILED'],
 })
 export const logOut = call({
   method: 'POST',

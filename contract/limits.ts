@@ -120,7 +120,14 @@ export const limits = {
   failedGuessesGlobal: { points: 500, per: hour },
   guessByAddress: { points: 30, per: hour },
   loginByAddress: { points: 30, per: 15 * minute },
+  /** One name from one block: guesses from elsewhere never lock its owner out. */
   loginByUsername: { points: 10, per: 15 * minute },
+  /** Wrong passwords for one name from anywhere, and of all names; past them log-in asks for a bot-check token. */
+  failedLoginsByUsername: { points: 20, per: 15 * minute },
+  failedLoginsGlobal: { points: 100, per: minute },
+  /** Texts to the owner of a number or email that others try to sign up with (STRICT_ENUMERATION). */
+  ownerNotices: { points: 3, per: day },
+  invitationsByAddress: { points: 30, per: hour },
   staffLoginByUsername: { points: 10, per: 15 * minute },
   /** Wrong codes of the authenticator; a right one opens the window anew. */
   staffCodeGuesses: { points: 10, per: hour },
@@ -146,3 +153,9 @@ export const bodies = { json: 256 * 1024 } as const
 export const passwordHashing = { atOnce: 2, waiting: 20 } as const
 export const draft = { saveAfter: 800 } as const
 export const exportLife = 7 * day
+/** Years for which something of a closed account is kept, apart from everything else and then erased. */
+export const retention = { consentsAndPapers: 6, application: 3 } as const
+/** How long ended sessions are remembered, to know a device again. */
+export const endedSessionLife = 90 * day
+/** What failed to go out can be sent again by hand for so long; then recipient and words are erased. */
+export const failedMessageLife = 7 * day

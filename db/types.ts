@@ -33,6 +33,7 @@ export interface Account {
   first_name: string;
   frozen_at: Timestamp | null;
   id: Generated<string>;
+  identity_sealed: string | null;
   invitation_code: string | null;
   last_name: string;
   marketing_email: Generated<boolean>;

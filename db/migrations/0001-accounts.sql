@@ -18,6 +18,9 @@ create table account (
   avatar text,
   frozen_at timestamptz,
   closed_at timestamptz,
+  -- Names, email and phone of a closed account, envelope-encrypted: whose consents and papers are kept. No one looks here
+  -- but to answer a claim about them.
+  identity_sealed text,
   created_at timestamptz not null
 );
 create unique index account_phone on account (audience, phone) where closed_at is null;

@@ -1,0 +1,55 @@
+import type { Audience } from '../../contract/fields.ts'
+import { requestSignUpCode as requestCode } from '../codes/request-sign-up-code.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { limit } from '../limits.ts'
+import { changeContact, requestChangeCode } from './change-contact.ts'
+import { checkInvitation } from './check-invitation.ts'
+import { closeAccount } from './close-account.ts'
+import { exportOwnData } from './export-data.ts'
+import { heroSpots } from './hero-spots.ts'
+import { logIn } from './log-in.ts'
+import { logOut, logOutEverywhere } from './log-out.ts'
+import { changeContactChoices, changeNames, ownAccount } from './own-account.ts'
+import { listPapers, readPaper } from './papers.ts'
+import { requestResetCode } from './request-reset-code.ts'
+import { checkResetCode, resetPassword } from './reset-password.ts'
+import { signUp as openAccount } from './sign-up.ts'
+
+/** `customer.requestCode` and `hero.requestCode`. */
+export const requestSignUpCode =
+  (audience: Audience): HandlersOf<Audience>['requestCode'] =>
+  (context, input) =>
+    requestCode(context, audience, input)
+
+/** `customer.signUp` and `hero.signUp`. */
+export const signUp =
+  (audience: Audience): HandlersOf<Audience>['signUp'] =>
+  (context, { body }) =>
+    openAccount(context, audience, body)
+
+export const accountHandlers: HandlersOf<'account'> = {
+  logIn: (context, { body }) => logIn(context, body),
+  logOut,
+  logOutEverywhere,
+  requestResetCode: (context, { body }) => requestResetCode(context, body),
+  checkResetCode: (context, { body }) => checkResetCode(context, body),
+  resetPassword: (context, { body }) => resetPassword(context, body),
+  get: ownAccount,
+  changeNames: (context, { body }) => changeNames(context, body),
+  changeContactChoices: (context, { body }) => changeContactChoices(context, body),
+  requestChangeCode: (context, { body }) => requestChangeCode(context, body),
+  changeContact: (context, { body }) => changeContact(context, body),
+  papers: listPapers,
+  paper: (context, { params }) => readPaper(context, params.id),
+  exportOwnData,
+  close: (context, { body }) => closeAccount(context, body),
+}
+
+export const signUpHandlers: HandlersOf<'signUp'> = {
+  botChallenge: async ({ deps, origin }) => {
+    await limit(deps, 'challengesByAddress', origin.address)
+    return deps.botCheck.createChallenge()
+  },
+  checkInvitation: (context, { query }) => checkInvitation(context, query.code),
+  spots: heroSpots,
+}

@@ -1,0 +1,15 @@
+import { messages } from '../../contract/messages.ts'
+import type { Context } from '../context.ts'
+import { limit } from '../limits.ts'
+
+/** Whether an invitation code is known, whatever its case; never blocks a sign-up (DECISIONS S11). */
+export async function checkInvitation({ deps, origin }: Context, code: string) {
+  await limit(deps, 'invitationsByAddress', origin.address)
+  const row = await deps.db
+    .selectFrom('invitation_code')
+    .select('code')
+    .where(({ eb, fn }) => eb(fn('lower', ['code']), '=', code.toLowerCase()))
+    .executeTakeFirst()
+  const known = row !== undefined
+  return { known, message: known ? messages.invitationKnown : messages.invitationUnknown }
+}

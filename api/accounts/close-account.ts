@@ -1,0 +1,166 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { retention } from '../../contract/limits.ts'
+import { seal } from '../../providers/keys/sealed.ts'
+import { record } from '../applications/record.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { clearLimit, limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { dropCard } from '../payment/remove-card.ts'
+import { refuseField } from '../refusal.ts'
+import { discard } from '../uploads/own-files.ts'
+import { type AccountRow, accountById } from './find-account.ts'
+import { siteLinks } from './site-links.ts'
+
+type Body = CallParsed<Calls['account']['close']>['body']
+type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
+
+/** Where the identity behind kept consents and papers is sealed. */
+export const identityPlace = (accountId: string) => ({
+  table: 'account',
+  column: 'identity_sealed',
+  row: accountId,
+})
+
+/** Everything by which the account could be used, or that was only there to use it. */
+async function eraseAccess({ db }: Needs, accountId: string) {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('caller', 'in', ({ selectFrom }) =>
+      selectFrom('session')
+        .select(({ cast }) => cast<string>('session.id', 'text').as('caller'))
+        .where('account_id', '=', accountId),
+    )
+    .execute()
+  for (const table of ['session', 'one_time_token', 'code', 'message'] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+}
+
+async function eraseCards(needs: Needs, accountId: string) {
+  const cards = await needs.db
+    .selectFrom('card')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of cards) await dropCard(needs, accountId, id)
+  await needs.db
+    .updateTable('card')
+    .set({ holder: '', zip: '', last4: '', fingerprint: '' })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Documents, form and licences; the application's own record of what was decided and why stays (decision 0006). */
+async function eraseApplication({ db, clock }: Needs, accountId: string) {
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!application) return
+  const { id } = application
+  for (const table of ['document', 'licence_detail', 'hero_form'] as const)
+    await db.deleteFrom(table).where('application_id', '=', id).execute()
+  const now = clock.now()
+  await db
+    .updateTable('background_check')
+    .set(({ fn, val, ref }) => ({
+      signature: null,
+      number_sealed: null,
+      erased_at: fn.coalesce(ref('erased_at'), val(now)),
+    }))
+    .where('application_id', '=', id)
+    .execute()
+  // A spot that nobody will fill is free again (DECISIONS R12).
+  await db
+    .updateTable('application')
+    .set({ spot: 'waiting-list', updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
+}
+
+async function eraseUploads({ db }: Needs, accountId: string) {
+  const files = await db.selectFrom('upload').select('filename').where('account_id', '=', accountId).execute()
+  for (const { filename } of files) await discard(db, filename, ['open', 'filled', 'used'])
+}
+
+async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
+  const { id, first_name: firstName, last_name: lastName, email, phone } = account
+  await db
+    .updateTable('account')
+    .set({
+      first_name: '',
+      last_name: '',
+      email: `closed:${id}`,
+      phone: `closed:${id}`,
+      password_hash: '',
+      neighbourhood: null,
+      city: null,
+      invitation_code: null,
+      avatar: null,
+      marketing_email: false,
+      marketing_sms: false,
+      closed_at: clock.now(),
+      identity_sealed: seal(ring, identityPlace(id), JSON.stringify({ firstName, lastName, email, phone })),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function keptList(audience: string): string {
+  const consents = `What you agreed to, with your name and contact, sealed: ${retention.consentsAndPapers} years, to be able to show it.`
+  if (audience === 'customer') return consents
+  return `${consents}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`
+}
+
+/** The last mail and text. They belong to no account any more, and go to where the account was. */
+async function sayGoodbye(needs: Needs, account: AccountRow) {
+  const audience = account.audience as AccountSession['audience']
+  const supportUrl = siteLinks(needs.settings).support(audience)
+  const template = 'account-closed'
+  await promise(needs, {
+    template,
+    channel: 'mail',
+    to: account.email,
+    values: {
+      firstName: account.first_name,
+      closedAt: easternTime(needs.clock.now()),
+      keptList: keptList(audience),
+      supportUrl,
+    },
+  })
+  await promise(needs, { template, channel: 'sms', to: account.phone, values: { link: supportUrl } })
+}
+
+/**
+ * Closes an account in the caller's transaction: sessions, codes, messages, documents, form, licences, cards and the
+ * Social Security Number are erased (files and vault follow by job), names and contacts are sealed away, consents, papers
+ * and the record of decisions stay for the time the law asks (docs/decisions/0006). The person may sign up anew.
+ */
+export async function eraseAccount(needs: Needs, account: AccountRow) {
+  await eraseAccess(needs, account.id)
+  await eraseCards(needs, account.id)
+  await eraseApplication(needs, account.id)
+  await eraseUploads(needs, account.id)
+  await blankAccount(needs, account)
+  await sayGoodbye(needs, account)
+}
+
+/** Closes the own account. Refuses LOGIN_FAILED at `password`, TOO_MANY_ATTEMPTS after ten wrong ones. */
+export async function closeAccount({ deps, session }: Context<AccountSession>, { password }: Body) {
+  const key = `close ${session.accountId}`
+  await limit(deps, 'loginByUsername', key)
+  const { password_hash: hash } = await accountById(deps.db, session.accountId)
+  if (!(await deps.passwords.verify(hash, password))) throw refuseField('LOGIN_FAILED', 'password')
+  await clearLimit(deps, 'loginByUsername', key)
+  await deps.db.transaction().execute(async tx => {
+    const account = await accountById(tx, session.accountId, { hold: true })
+    await eraseAccount({ ...deps, db: tx }, account)
+  })
+  return { closedAt: deps.clock.now().toISOString() }
+}

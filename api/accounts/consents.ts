@@ -1,0 +1,63 @@
+import type { PageSlug } from '../../contract/content.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { pageInForce } from '../content/page-in-force.ts'
+import type { Database, Deps } from '../deps.ts'
+
+export const consentKinds = [
+  'termsAndConditions',
+  'privacyPolicy',
+  'contactAgree',
+  'marketingEmail',
+  'marketingSms',
+] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** Consents that say yes to a whole text, which the person can read and download again among their papers. */
+export const consentsToTexts: readonly ConsentKind[] = ['termsAndConditions', 'privacyPolicy']
+
+/** The page whose version stands as evidence of what was agreed to (DECISIONS S9, S10). */
+function pageOf(kind: ConsentKind, audience: Audience): PageSlug {
+  switch (kind) {
+    case 'termsAndConditions':
+      return `${audience}-terms-conditions`
+    case 'privacyPolicy':
+    case 'marketingEmail':
+      return `${audience}-privacy-policy`
+    case 'contactAgree':
+    case 'marketingSms':
+      return 'sms-terms'
+  }
+}
+
+interface Given {
+  accountId: string
+  audience: Audience
+  /** Where the request came from. */
+  address: string
+  choices: Partial<Record<ConsentKind, boolean>>
+}
+
+/**
+ * Appends the choices as evidence: kind, yes or no, slug and version of the text in force, address, time. A choice that
+ * was not put to the person is left out rather than recorded as a no.
+ */
+export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
+  const at = needs.clock.now()
+  const kinds = consentKinds.filter(kind => given.choices[kind] !== undefined)
+  if (kinds.length === 0) return
+  const rows = await Promise.all(
+    kinds.map(async kind => {
+      const slug = pageOf(kind, given.audience)
+      const page = await pageInForce(needs, slug)
+      return {
+        account_id: given.accountId,
+        kind,
+        granted: given.choices[kind]!,
+        text_version: `${slug} ${page?.version ?? 'unpublished'}`,
+        address: given.address,
+        at,
+      }
+    }),
+  )
+  await needs.db.insertInto('consent').values(rows).execute()
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { AccountSession, Context } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { type DataRule, personalData } from './personal-data.ts'
+
+type Row = Record<string, unknown>
+
+function ownRows({ db }: Pick<Deps, 'db'>, table: string, { owner }: DataRule, accountId: string) {
+  const whose =
+    owner === 'application_id'
+      ? sql`application_id in (select id from application where account_id = ${accountId})`
+      : sql`${sql.ref(owner)} = ${accountId}`
+  return sql<Row>`select * from ${sql.table(table)} where ${whose}`.execute(db)
+}
+
+async function copyOf(deps: Pick<Deps, 'db' | 'ring'>, rule: DataRule, row: Row): Promise<Row> {
+  const shown = Object.fromEntries(rule.shown.map(column => [column, row[column] ?? null]))
+  return rule.opened ? { ...shown, ...(await rule.opened(deps, row)) } : shown
+}
+
+/** Everything held about an account, table by table; for the person, and for the operator on their behalf. */
+export async function personalCopy(deps: Pick<Deps, 'db' | 'ring' | 'clock'>, accountId: string) {
+  const tables: Record<string, Row[]> = {}
+  for (const [table, rule] of Object.entries(personalData)) {
+    const { rows } = await ownRows(deps, table, rule, accountId)
+    tables[table] = await Promise.all(rows.map(row => copyOf(deps, rule, row)))
+  }
+  return { exportedAt: deps.clock.now().toISOString(), tables }
+}
+
+/** A copy of one's own data, a few times a day. The Social Security Number, passwords, codes and tokens are never in it. */
+export async function exportOwnData({ deps, session }: Context<AccountSession>) {
+  await limit(deps, 'exports', session.accountId)
+  return personalCopy(deps, session.accountId)
+}

@@ -1,0 +1,127 @@
+import type { CallData, CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { heroSteps } from '../../contract/hero-step.ts'
+import { proofOf } from '../codes/budget.ts'
+import type { Context, Origin } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { clearLimit, limit, readPoints, takePoint } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import { deviceOf } from './device.ts'
+import { type AccountRow, findAccount } from './find-account.ts'
+import { openSession } from './open-session.ts'
+import { readUsername, type Username } from './phone-number.ts'
+import { siteLinks } from './site-links.ts'
+
+type Body = CallParsed<Calls['account']['logIn']>['body']
+type LoggedIn = CallData<Calls['account']['logIn']>
+
+const logInAction = 'log_in'
+
+interface Name {
+  /** The same for a number however it was typed. */
+  key: string
+  username: Username | undefined
+}
+
+/**
+ * Slows down who guesses passwords, never who owns the account. An address and a block have their share for themselves;
+ * while wrong passwords for one name, or for all, come in faster than people mistype, log-in goes on for those alone
+ * who solve a bot check. Counts by the name as typed, so that unknown names count like known ones.
+ */
+async function admit(deps: Deps, origin: Origin, { key }: Name, token: string | undefined) {
+  await limit(deps, 'loginByAddress', origin.address)
+  await limit(deps, 'loginByUsername', `${key} ${origin.block}`)
+  const [ofName, ofAll] = [
+    await readPoints(deps, 'failedLoginsByUsername', key),
+    await readPoints(deps, 'failedLoginsGlobal', 'all'),
+  ]
+  if (ofName.left > 0 && ofAll.left > 0) return
+  if ((await proofOf(deps, origin, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
+}
+
+async function onboardingDone(db: Database, account: AccountRow): Promise<boolean> {
+  if (account.audience === 'customer') {
+    const card = await db
+      .selectFrom('card')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .where('removed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    return card !== undefined
+  }
+  const { verified } = await db
+    .selectFrom('application_step')
+    .innerJoin('application', 'application.id', 'application_step.application_id')
+    .select(query => query.fn.countAll<number>().as('verified'))
+    .where('application.account_id', '=', account.id)
+    .where('application_step.status', '=', 'VERIFIED')
+    .executeTakeFirstOrThrow()
+  return verified === heroSteps.length
+}
+
+/** Whether the account was never used from a device like this; sessions are remembered for a while after they end. */
+async function isNewDevice(db: Database, accountId: string, origin: Origin): Promise<boolean> {
+  const seen = await db
+    .selectFrom('session')
+    .select('user_agent')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute()
+  const device = deviceOf(origin.userAgent)
+  return !seen.some(row => deviceOf(row.user_agent) === device)
+}
+
+async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, origin: Origin) {
+  const links = siteLinks(deps.settings)
+  await promise(
+    { ...deps, db: tx },
+    {
+      template: 'new-sign-in',
+      channel: 'mail',
+      to: account.email,
+      accountId: account.id,
+      values: {
+        firstName: account.first_name,
+        dateTime: easternTime(deps.clock.now()),
+        device: deviceOf(origin.userAgent),
+        // Nothing here turns an address into a place.
+        place: 'unknown',
+        logOutEverywhereUrl: links.account(account.audience as LoggedIn['audience']),
+        resetUrl: links.resetPassword,
+      },
+    },
+  )
+}
+
+async function rightAccount(deps: Deps, body: Body, { username }: Name): Promise<AccountRow | undefined> {
+  const account = username && (await findAccount(deps.db, body.audience, username))
+  const right = await deps.passwords.verify(account?.password_hash ?? null, body.password)
+  return right && account && !account.frozen_at ? account : undefined
+}
+
+/**
+ * Logs in with email or phone and password (DECISIONS A2). One refusal, LOGIN_FAILED, after the same work for an unknown
+ * name, a wrong password and a frozen account; TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY before any of it. A device
+ * that the account has not used before is told by mail.
+ */
+export async function logIn({ deps, origin }: Context, body: Body): Promise<LoggedIn> {
+  const { audience } = body
+  const username = readUsername(body.username)
+  const name = { username, key: `${audience} ${username?.value ?? body.username.toLowerCase()}` }
+  await admit(deps, origin, name, body.recaptcha_token)
+  const account = await rightAccount(deps, body, name)
+  if (!account) {
+    await takePoint(deps, 'failedLoginsByUsername', name.key)
+    await takePoint(deps, 'failedLoginsGlobal', 'all')
+    throw refuse('LOGIN_FAILED')
+  }
+  await clearLimit(deps, 'loginByUsername', `${name.key} ${origin.block}`)
+  const session = await deps.db.transaction().execute(async tx => {
+    if (await isNewDevice(tx, account.id, origin)) await tellNewDevice(deps, tx, account, origin)
+    return openSession({ ...deps, db: tx }, { accountId: account.id, audience, origin })
+  })
+  return { ...session, firstName: account.first_name, onboardingDone: await onboardingDone(deps.db, account) }
+}

@@ -1,0 +1,45 @@
+import type { Audience } from '../../contract/fields.ts'
+import { sessions } from '../../contract/limits.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import type { Origin } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+
+/** A new session; the token leaves here once, its hash stays (DECISIONS A1). */
+export async function openSession(
+  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
+  { accountId, audience, origin }: { accountId: string; audience: Audience; origin: Origin },
+) {
+  const now = clock.now()
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + sessions.account.absolute)
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash(token),
+      audience,
+      account_id: accountId,
+      user_agent: origin.userAgent,
+      created_at: now,
+      last_used_at: now,
+      idle_expires_at: new Date(now.getTime() + sessions.account.idle),
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { token, audience, expiresAt: expiresAt.toISOString() }
+}
+
+/** Ends every open session of an account. Answers how many. */
+export async function endSessions(
+  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
+  accountId: string,
+): Promise<number> {
+  const now = clock.now()
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,76 @@
+import type { AccountSummary } from '../../contract/account.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { promise } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import { recordConsents } from './consents.ts'
+import { type AccountRow, accountById } from './find-account.ts'
+
+type Own = Context<AccountSession>
+type Names = CallParsed<Calls['account']['changeNames']>['body']
+type Choices = CallParsed<Calls['account']['changeContactChoices']>['body']
+
+export function summaryOf(row: AccountRow): AccountSummary {
+  return {
+    id: row.id,
+    audience: row.audience as AccountSummary['audience'],
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    marketingEmail: row.marketing_email,
+    marketingSms: row.marketing_sms,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export async function ownAccount({ deps, session }: Own) {
+  return summaryOf(await accountById(deps.db, session.accountId))
+}
+
+/** Corrects the names (DECISIONS U2). Papers that were signed keep the names they were signed with. */
+export async function changeNames({ deps, session }: Own, { firstName, lastName }: Names) {
+  const row = await deps.db
+    .updateTable('account')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', session.accountId)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw refuse('SESSION_ENDED')
+  return summaryOf(row)
+}
+
+/** Turns news by mail and by text on or off. What changes is evidence; news by text that begin are confirmed by text. */
+export async function changeContactChoices({ deps, session, origin }: Own, choices: Choices) {
+  const { marketingEmail, marketingSms } = choices
+  return deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const before = await accountById(tx, session.accountId, { hold: true })
+    const after = await tx
+      .updateTable('account')
+      .set({ marketing_email: marketingEmail, marketing_sms: marketingSms })
+      .where('id', '=', session.accountId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordConsents(needs, {
+      accountId: after.id,
+      audience: session.audience,
+      address: origin.address,
+      choices: {
+        ...(before.marketing_email === marketingEmail ? {} : { marketingEmail }),
+        ...(before.marketing_sms === marketingSms ? {} : { marketingSms }),
+      },
+    })
+    if (marketingSms && !before.marketing_sms)
+      await promise(needs, {
+        template: 'news-texts-on',
+        channel: 'sms',
+        to: after.phone,
+        accountId: after.id,
+        values: {},
+      })
+    return summaryOf(after)
+  })
+}

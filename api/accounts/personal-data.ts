@@ -1,0 +1,152 @@
+import type { DB } from '../../db/types.ts'
+import { readForm } from '../applications/form-answers.ts'
+import { type LicenceStep, readLicenceDetail } from '../applications/licence-detail.ts'
+import type { Deps } from '../deps.ts'
+
+type Row = Record<string, unknown>
+type Needs = Pick<Deps, 'db' | 'ring'>
+
+export interface DataRule {
+  /** The column that says whose row it is. */
+  owner: 'id' | 'account_id' | 'application_id'
+  /** What the person gets in the copy of their data. */
+  shown: readonly string[]
+  /** What they do not get: secrets and their hashes, keys of others, the names of staff. */
+  withheld: readonly string[]
+  /** Sealed columns of the person's own answers, opened for the copy. */
+  opened?: (needs: Needs, row: Row) => Promise<Row>
+  /** What closing the account does: rows go, rows lose what is personal, or the law wants them kept (decision 0006). */
+  closing: 'erased' | 'blanked' | 'kept'
+}
+
+/**
+ * Every table that holds something of a person, with a rule for each column: a new table or column without one fails the
+ * tests. The copy of a person's data and the closing of an account follow this table.
+ */
+export const personalData = {
+  account: {
+    owner: 'id',
+    shown: [
+      'id',
+      'audience',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'neighbourhood',
+      'city',
+      'invitation_code',
+      'marketing_email',
+      'marketing_sms',
+      'avatar',
+      'frozen_at',
+      'closed_at',
+      'created_at',
+    ],
+    withheld: ['password_hash', 'identity_sealed'],
+    closing: 'blanked',
+  },
+  session: {
+    owner: 'account_id',
+    shown: ['user_agent', 'created_at', 'last_used_at', 'idle_expires_at', 'expires_at', 'revoked_at'],
+    withheld: ['id', 'token_hash', 'audience', 'account_id', 'staff_id'],
+    closing: 'erased',
+  },
+  one_time_token: {
+    owner: 'account_id',
+    shown: ['purpose', 'created_at', 'expires_at', 'used_at'],
+    withheld: ['token_hash', 'staff_id', 'account_id', 'failures'],
+    closing: 'erased',
+  },
+  code: {
+    owner: 'account_id',
+    shown: ['purpose', 'created_at', 'expires_at', 'used_at'],
+    withheld: ['id', 'audience', 'binding', 'target', 'account_id', 'code_hmac', 'guesses'],
+    closing: 'erased',
+  },
+  consent: {
+    owner: 'account_id',
+    shown: ['id', 'kind', 'granted', 'text_version', 'address', 'at'],
+    withheld: ['account_id'],
+    closing: 'kept',
+  },
+  paper: {
+    owner: 'account_id',
+    shown: ['id', 'slug', 'title', 'version', 'hash', 'html', 'signature', 'address', 'agreed_at'],
+    withheld: ['account_id'],
+    closing: 'kept',
+  },
+  upload: {
+    owner: 'account_id',
+    shown: ['filename', 'location', 'state', 'width', 'height', 'bytes', 'filled_at', 'created_at'],
+    withheld: ['account_id', 'expires_at'],
+    closing: 'blanked',
+  },
+  card: {
+    owner: 'account_id',
+    shown: ['id', 'brand', 'last4', 'holder', 'exp_month', 'exp_year', 'zip', 'created_at', 'removed_at'],
+    withheld: ['account_id', 'vault', 'vault_token', 'fingerprint'],
+    closing: 'blanked',
+  },
+  message: {
+    owner: 'account_id',
+    shown: ['id', 'channel', 'template', 'state', 'created_at', 'sent_at'],
+    withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts'],
+    closing: 'erased',
+  },
+  application: {
+    owner: 'account_id',
+    shown: ['id', 'spot', 'created_at', 'updated_at'],
+    withheld: ['account_id'],
+    closing: 'kept',
+  },
+  application_step: {
+    owner: 'application_id',
+    shown: ['step', 'status', 'reason_code', 'reason_note', 'sent_at', 'changed_at'],
+    withheld: ['application_id', 'proposed_by', 'proposed_at', 'proposed_reason', 'proposed_note', 'version'],
+    closing: 'kept',
+  },
+  document: {
+    owner: 'application_id',
+    shown: ['step', 'filename', 'position', 'submission', 'created_at'],
+    withheld: ['id', 'application_id'],
+    closing: 'erased',
+  },
+  licence_detail: {
+    owner: 'application_id',
+    shown: ['step', 'state', 'expires_on', 'updated_at'],
+    withheld: ['application_id', 'number_sealed'],
+    opened: async (needs, row) => {
+      const detail = await readLicenceDetail(needs, String(row.application_id), row.step as LicenceStep)
+      return { number: detail?.number ?? null }
+    },
+    closing: 'erased',
+  },
+  hero_form: {
+    owner: 'application_id',
+    shown: ['version', 'submitted_at', 'saved_at'],
+    withheld: ['application_id', 'answers_sealed'],
+    opened: async (needs, row) => ({
+      answers: (await readForm(needs, String(row.application_id)))?.answers ?? null,
+    }),
+    closing: 'erased',
+  },
+  background_check: {
+    owner: 'application_id',
+    shown: ['signature', 'copy_requested', 'provider', 'signed_at', 'sent_at', 'erased_at', 'attempt'],
+    withheld: ['application_id', 'number_sealed', 'reference'],
+    closing: 'blanked',
+  },
+  background_evidence: {
+    owner: 'application_id',
+    shown: ['kind', 'version', 'hash', 'address', 'attempt', 'at'],
+    withheld: ['id', 'application_id'],
+    closing: 'kept',
+  },
+  history: {
+    owner: 'application_id',
+    shown: ['step', 'actor_kind', 'action', 'status', 'reason_code', 'note', 'at'],
+    withheld: ['id', 'seq', 'application_id', 'actor_id', 'detail'],
+    closing: 'kept',
+  },
+} satisfies Partial<Record<keyof DB, DataRule>> as Record<string, DataRule>

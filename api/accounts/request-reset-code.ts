@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { codes, second } from '../../contract/limits.ts'
+import { admitMessage, admitOrigin, proofOf } from '../codes/budget.ts'
+import { type NewCode, sendCode } from '../codes/send-code.ts'
+import type { Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { promise } from '../messages.ts'
+import { type AccountRow, findAccount } from './find-account.ts'
+import { readUsername, type Username } from './phone-number.ts'
+
+type Body = CallParsed<Calls['account']['requestResetCode']>['body']
+
+const resetAction = 'reset_password'
+
+/**
+ * Promises the code to the account's owner. Where there is no account the same statements run and are taken back, so that
+ * neither the answer nor its time tells which it was (DECISIONS S1).
+ */
+async function deliver(
+  deps: Deps,
+  tx: Database,
+  username: Username,
+  account: AccountRow | undefined,
+  { values }: NewCode,
+) {
+  await sql`savepoint delivery`.execute(tx)
+  await promise(
+    { ...deps, db: tx },
+    {
+      template: 'reset-code',
+      channel: username.kind === 'phone' ? 'sms' : 'mail',
+      to: username.value,
+      accountId: account?.id ?? null,
+      values: { ...values, firstName: account?.first_name ?? '' },
+    },
+  )
+  await (account ? sql`release savepoint delivery` : sql`rollback to savepoint delivery`).execute(tx)
+}
+
+/** What anybody is told of a first code; a name that can be neither email nor number gets this and nothing else. */
+const firstAnswer = {
+  digits: codes.accountDigits,
+  expiresIn: codes.life / second,
+  resendIn: codes.waits[0] / second,
+  sendsLeft: codes.perTargetADay - 1,
+}
+
+/**
+ * Sends a six-digit code to the email or number that was typed, if it is that of an account: the way it was typed is the
+ * way it goes. Known and unknown names get the same answers, counts and waits. Refuses TOO_MANY_ATTEMPTS, CODES_PAUSED,
+ * BOT_CHECK_FAILED.
+ */
+export async function requestResetCode({ deps, origin }: Context, body: Body) {
+  const { audience } = body
+  const proof = await proofOf(deps, origin, body.recaptcha_token, resetAction)
+  await admitOrigin(deps, origin, proof)
+  const username = readUsername(body.username)
+  if (!username) return firstAnswer
+  const account = await findAccount(deps.db, audience, username)
+  const usable = account?.frozen_at ? undefined : account
+  return deps.db.transaction().execute(tx =>
+    sendCode(
+      { ...deps, db: tx },
+      { purpose: 'reset', audience, to: username.value, accountId: usable?.id ?? null },
+      {
+        admit: () => admitMessage({ ...deps, db: tx }, proof),
+        deliver: code => deliver(deps, tx, username, usable, code),
+      },
+    ),
+  )
+}

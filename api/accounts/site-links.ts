@@ -1,0 +1,14 @@
+import type { Audience } from '../../contract/fields.ts'
+import type { ApiSettings } from '../deps.ts'
+
+/** Addresses of the site that messages to account holders lead to. */
+export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
+  return {
+    logIn: `${publicUrl}/login`,
+    resetPassword: `${publicUrl}/login/reset`,
+    progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
+    account: (audience: Audience) =>
+      `${publicUrl}/${audience === 'customer' ? 'customer-signup-step-1' : 'account'}`,
+    support: (audience: Audience) => `${publicUrl}/${audience === 'customer' ? 'customer-help' : 'help'}`,
+  }
+}

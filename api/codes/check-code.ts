@@ -1,0 +1,90 @@
+import { codes, second } from '../../contract/limits.ts'
+import { hmacCode, sameText } from '../../providers/keys/codes.ts'
+import type { Database, Deps } from '../deps.ts'
+import { takePoint } from '../limits.ts'
+import { type Refusal, refuse, refuseForNow } from '../refusal.ts'
+import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
+import { countFailure, frozenFor } from './rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey'>
+
+/** A code that was named rightly. `used`: it has opened something already and opens nothing more. */
+export interface RightCode {
+  id: string
+  used: boolean
+  accountId: string | null
+}
+type Verdict = { right: RightCode } | { refusal: Refusal; wrong?: true }
+
+async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): Promise<Verdict> {
+  const now = needs.clock.now()
+  const target = targetOf(needs, use)
+  const before = await lockTarget(tx, target, now)
+  const frozen = use.purpose === 'sign-up' ? frozenFor(before, now) : 0
+  if (frozen > 0) return { refusal: refuseForNow('TOO_MANY_ATTEMPTS', frozen / second) }
+  const binding = bindingOf(needs, use)
+  const row = await tx
+    .selectFrom('code')
+    .select(['id', 'code_hmac', 'guesses', 'expires_at', 'used_at', 'account_id'])
+    .where('binding', '=', binding)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
+  if (!row || row.expires_at <= now || row.guesses >= codes.guesses)
+    return { refusal: refuse('CODE_EXPIRED') }
+  if (same) return { right: { id: row.id, used: row.used_at !== null, accountId: row.account_id } }
+  if (row.used_at) return { refusal: refuse('CODE_EXPIRED') }
+  await tx
+    .updateTable('code')
+    .set({ guesses: row.guesses + 1 })
+    .where('id', '=', row.id)
+    .execute()
+  const after = countFailure(before, now)
+  await tx
+    .updateTable('code_target')
+    .set({
+      failures: after.failures,
+      frozen_until: use.purpose === 'sign-up' ? after.frozenUntil : null,
+      updated_at: after.updatedAt,
+    })
+    .where('target', '=', target)
+    .execute()
+  return { refusal: refuse('CODE_INCORRECT'), wrong: true }
+}
+
+/**
+ * Judges a guess, in a transaction of its own that keeps the count whatever the caller does next; guesses at one number
+ * take turns, so that no more than three are ever looked at. Refuses CODE_INCORRECT; CODE_EXPIRED when there is no code
+ * for this binding, its five minutes or three guesses are over; TOO_MANY_ATTEMPTS while the number is frozen. The code
+ * stays good until `spendCode`.
+ */
+export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
+  const verdict = await needs.db.transaction().execute(tx => judge(needs, tx, use, guess))
+  if ('right' in verdict) return verdict.right
+  if (verdict.wrong && use.purpose === 'sign-up') await takePoint(needs, 'failedGuessesGlobal', 'all')
+  throw verdict.refusal
+}
+
+/** Uses a code up, in the caller's transaction. False when another call has been quicker. */
+export async function spendCode(
+  { db, clock, codeKey }: Pick<Deps, 'clock' | 'codeKey'> & { db: Database },
+  use: CodeUse,
+  { id }: RightCode,
+): Promise<boolean> {
+  const now = clock.now()
+  const { numUpdatedRows } = await db
+    .updateTable('code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== 1) return false
+  await db
+    .updateTable('code_target')
+    .set({ failures: 0, frozen_until: null, updated_at: now })
+    .where('target', '=', targetOf({ codeKey }, use))
+    .execute()
+  return true
+}
