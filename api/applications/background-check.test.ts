@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { evidenceKinds } from '../../contract/background-check.ts'
+import { putPage } from '../../db/seed/pages.ts'
+import { openText } from '../../providers/keys/sealed.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newApplicant, newReviewer, seedPages, testSsn } from '../../test/harness/applicant.ts'
+import { moveStep } from './move-step.ts'
+import { numberPlace } from './number-place.ts'
+
+async function applied(last: 0 | 3 | 4 = 4) {
+  const house = await testApi()
+  await seedPages(house)
+  const hero = await newApplicant(house)
+  if (last) await hero.sendSteps(last)
+  return { house, hero }
+}
+type House = Awaited<ReturnType<typeof applied>>['house']
+
+const checkRow = (house: House) =>
+  house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+
+async function jobs(house: House) {
+  const { rows } = await house.pool.query(
+    "select t.identifier, j.key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'place-background-order'",
+  )
+  return rows as { identifier: string; key: string }[]
+}
+
+async function invalidate(house: House, applicationId: string) {
+  const by = await newReviewer(house)
+  await house.db
+    .transaction()
+    .execute(tx =>
+      moveStep(
+        { ...house.deps, db: tx },
+        { applicationId, step: 'backgroundCheck', event: 'invalidate', by, reasonCode: 'BC_SIGNATURE' },
+      ),
+    )
+}
+
+describe('the texts before the number', () => {
+  it('are recorded in the order of law, each with version, hash, time and address', async () => {
+    const { house, hero } = await applied()
+    for (const kind of evidenceKinds) {
+      const read = await hero.client.hero.recordEvidence({ body: { kind, version: '1.0' } })
+      expect(read.ok && read.data.evidence.at(-1)?.kind).toBe(kind)
+    }
+    const rows = await house.db.selectFrom('background_evidence').selectAll().orderBy('at').execute()
+    expect(rows).toHaveLength(3)
+    for (const row of rows) {
+      expect(row).toMatchObject({ version: '1.0', address: '203.0.113.7', attempt: 1 })
+      expect(row.hash).toMatch(/^[0-9a-f]{64}$/)
+    }
+  })
+
+  it.each([
+    ['authorization', []],
+    ['stateNotices', []],
+    ['stateNotices', ['disclosure']],
+  ] as const)('are refused out of order: %s after %j', async (kind, read) => {
+    const { hero } = await applied()
+    for (const earlier of read)
+      await hero.client.hero.recordEvidence({ body: { kind: earlier, version: '1.0' } })
+    const refused = await hero.client.hero.recordEvidence({ body: { kind, version: '1.0' } })
+    expect(!refused.ok && [refused.status, refused.code]).toEqual([409, 'EVIDENCE_MISSING'])
+  })
+
+  it('read twice are recorded once, also at the same instant', async () => {
+    const { house, hero } = await applied()
+    const read = () => hero.client.hero.recordEvidence({ body: { kind: 'disclosure', version: '1.0' } })
+    await Promise.all([read(), read(), read()])
+    expect(await house.db.selectFrom('background_evidence').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('are read again when one of them has changed, it and those after it', async () => {
+    const { house, hero } = await applied()
+    await hero.readTexts()
+    house.clock.advance(60_000)
+    await putPage(house.db, {
+      slug: 'background-check-authorization',
+      version: '2.0',
+      title: 'Authorization of a background check',
+      html: '<p>New.</p>',
+      hash: 'new',
+      audience: 'hero',
+      sections: {},
+      effective: '2026-11-20',
+    })
+    const signed = await hero.sign()
+    expect(!signed.ok && signed.code).toBe('EVIDENCE_MISSING')
+    const read = (kind: (typeof evidenceKinds)[number], version: string) =>
+      hero.client.hero.recordEvidence({ body: { kind, version } })
+    const old = await read('authorization', '1.0')
+    expect(!old.ok && old.code).toBe('TEXT_CHANGED')
+    expect((await read('authorization', '2.0')).ok).toBe(true)
+    const still = await hero.sign()
+    expect(!still.ok && still.code).toBe('EVIDENCE_MISSING')
+    await read('stateNotices', '1.0')
+    expect((await hero.sign()).ok).toBe(true)
+  })
+
+  it('wait for the step to open', async () => {
+    const { hero } = await applied(3)
+    const early = await hero.client.hero.recordEvidence({ body: { kind: 'disclosure', version: '1.0' } })
+    expect(!early.ok && early.code).toBe('STEP_NOT_OPEN')
+  })
+})
+
+describe('handing in the Social Security Number', () => {
+  it('seals it to its row, keeps what was signed, mails it and places the order', async () => {
+    const { house, hero } = await applied()
+    await hero.readTexts()
+    const signed = await hero.sign()
+    expect(signed.ok && signed.data).toMatchObject({
+      success: true,
+      verificationStatus: 'VERIFICATION',
+      missing: [],
+      signedAt: house.clock.now().toISOString(),
+      sentAt: null,
+      erasedAt: null,
+      copyRequested: true,
+    })
+    const row = await checkRow(house)
+    expect(openText(house.deps.ring, numberPlace(hero.applicationId), row.number_sealed!)).toBe('219099999')
+    const papers = await house.db
+      .selectFrom('paper')
+      .selectAll()
+      .where('slug', '<>', 'hero-engagement-agreement')
+      .execute()
+    expect(papers.map(({ slug }) => slug).sort()).toEqual([
+      'additional-disclosures-new-york-minnesota',
+      'background-check-authorization',
+      'background-check-disclosure',
+      'summary-of-rights',
+    ])
+    const authorization = papers.find(({ slug }) => slug === 'background-check-authorization')
+    expect(authorization?.signature).toBe('Ada Mercer')
+    expect(authorization?.html).toContain('10:00 a.m. Eastern')
+    const templates = (await house.promised()).map(({ template }) => template)
+    expect(templates.filter(template => template === 'documents-signed')).toHaveLength(2)
+    expect(templates).not.toContain('background-check-waiting')
+    expect(await jobs(house)).toHaveLength(1)
+  })
+
+  it('may come before the photos are good: the order waits, the applicant is told, the last step places it', async () => {
+    const { house, hero } = await applied()
+    const by = await newReviewer(house)
+    await house.db.transaction().execute(tx =>
+      moveStep(
+        { ...house.deps, db: tx },
+        {
+          applicationId: hero.applicationId,
+          step: 'drivingLicense',
+          event: 'invalidate',
+          by,
+          reasonCode: 'ID_LIGHT',
+        },
+      ),
+    )
+    await hero.readTexts()
+    const signed = await hero.sign()
+    expect(signed.ok && signed.data.missing).toEqual(["ID or driver's license"])
+    const waiting = (await house.promised()).find(({ template }) => template === 'background-check-waiting')
+    expect(waiting?.values.missing).toBe("ID or driver's license")
+    expect(await jobs(house)).toEqual([])
+    await hero.sendDocuments('DRIVING')
+    expect(await jobs(house)).toHaveLength(1)
+  })
+
+  it('is done once when pressed twice', async () => {
+    const { house, hero } = await applied()
+    await hero.readTexts()
+    const results = await Promise.all([hero.sign('219-09-9999'), hero.sign('219-09-8888')])
+    expect(results.map(result => (result.ok ? 'sent' : result.code)).sort()).toEqual([
+      'STEP_ALREADY_SENT',
+      'sent',
+    ])
+    expect((await checkRow(house)).attempt).toBe(1)
+    const papers = await house.db
+      .selectFrom('paper')
+      .selectAll()
+      .where('slug', '=', 'summary-of-rights')
+      .execute()
+    expect(papers).toHaveLength(1)
+  })
+
+  it('after a correction is a new attempt: the texts are read again and the number is new', async () => {
+    const { house, hero } = await applied()
+    await hero.readTexts()
+    await hero.sign()
+    await invalidate(house, hero.applicationId)
+    expect((await checkRow(house)).number_sealed).toBeNull()
+    const unread = await hero.sign('219-09-8888')
+    expect(!unread.ok && unread.code).toBe('EVIDENCE_MISSING')
+    await hero.readTexts()
+    expect((await hero.sign('219-09-8888')).ok).toBe(true)
+    const row = await checkRow(house)
+    expect([row.attempt, row.sent_at, row.erased_at]).toEqual([2, null, null])
+    expect(openText(house.deps.ring, numberPlace(hero.applicationId), row.number_sealed!)).toBe('219098888')
+  })
+
+  it.each([
+    ['000-12-3456', 'area 000'],
+    ['666-12-3456', 'area 666'],
+    ['912-12-3456', 'area 9xx'],
+    ['219-00-3456', 'group 00'],
+    ['219-09-0000', 'serial 0000'],
+    ['219-09-999', 'too short'],
+    ['', 'empty'],
+  ])('is refused at the field for %s (%s)', async number => {
+    const { house, hero } = await applied(0)
+    const refused = await hero.sign(number)
+    expect(!refused.ok && refused.errors).toEqual({ number: 'Please enter valid number' })
+    expect(await house.db.selectFrom('background_check').selectAll().execute()).toEqual([])
+  })
+
+  it('is refused without acknowledgment and signature, at their fields', async () => {
+    const { house, hero } = await applied()
+    await hero.readTexts()
+    const refused = await hero.client.hero.submitBackgroundCheck({ body: { number: testSsn } })
+    expect(!refused.ok && refused.errors).toEqual({
+      acknowledged: 'Please confirm that you have read the texts.',
+      signature: 'Please type your full name.',
+    })
+    expect(await house.db.selectFrom('background_check').selectAll().execute()).toEqual([])
+  })
+
+  it('is refused before the texts are read', async () => {
+    const { hero } = await applied()
+    const refused = await hero.sign()
+    expect(!refused.ok && refused.code).toBe('EVIDENCE_MISSING')
+  })
+
+  it('is refused while another step is denied', async () => {
+    const { house, hero } = await applied()
+    await house.db
+      .updateTable('application_step')
+      .set({ status: 'DENIED' })
+      .where('step', '=', 'profilePhoto')
+      .execute()
+    const refused = await hero.sign()
+    expect(!refused.ok && [refused.status, refused.code]).toEqual([409, 'STEP_BLOCKED'])
+  })
+
+  it('is tried at most ten times an hour', async () => {
+    const { hero } = await applied()
+    for (let tries = 0; tries < 10; tries++) await hero.sign()
+    const refused = await hero.sign()
+    expect(!refused.ok && [refused.status, refused.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+  })
+})

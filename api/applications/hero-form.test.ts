@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { putPage } from '../../db/seed/pages.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { formAnswers, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { moveStep } from './move-step.ts'
+
+async function atStep(step: 1 | 2 | 3 | 4) {
+  const house = await testApi()
+  await seedPages(house)
+  const hero = await newApplicant(house)
+  if (step > 1) await hero.sendSteps((step - 1) as 1 | 2 | 3)
+  return { house, hero }
+}
+type House = Awaited<ReturnType<typeof atStep>>['house']
+
+/** A new version of a page, in force from now on. */
+async function publish(house: House, slug: string, version: string) {
+  const page = await house.db
+    .selectFrom('page')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('version', '=', '1.0')
+    .executeTakeFirstOrThrow()
+  const { title, html, audience } = page
+  await putPage(house.db, {
+    slug,
+    version,
+    title,
+    html: `${html}<p>New.</p>`,
+    hash: `hash ${version}`,
+    audience,
+    sections: {},
+    effective: '2026-11-20',
+  })
+}
+
+describe('the engagement agreement', () => {
+  it('is kept as it was agreed to: text, version, hash, time, address and name, and mailed', async () => {
+    const { house, hero } = await atStep(4)
+    const agreed = await hero.agree()
+    expect(agreed.ok && agreed.data.hero.agreement).toEqual({
+      version: '1.0',
+      agreedAt: house.clock.now().toISOString(),
+    })
+    const paper = await house.db.selectFrom('paper').selectAll().executeTakeFirstOrThrow()
+    const page = await house.db
+      .selectFrom('page')
+      .selectAll()
+      .where('slug', '=', 'hero-engagement-agreement')
+      .executeTakeFirstOrThrow()
+    expect(paper).toMatchObject({
+      slug: page.slug,
+      version: '1.0',
+      hash: page.hash,
+      address: '203.0.113.7',
+      agreed_at: house.clock.now(),
+      account_id: hero.accountId,
+    })
+    expect(paper.html).toContain('Ada Mercer')
+    expect(paper.html).toContain(hero.email)
+    const mail = (await house.promised()).find(message => message.template === 'documents-signed')
+    expect(mail?.values.documentList).toBe(
+      'Hero Engagement Agreement, version 1.0, Nov 21, 2026, 10:00 a.m. Eastern',
+    )
+  })
+
+  it('agreed to twice is one paper', async () => {
+    const { house, hero } = await atStep(4)
+    const results = await Promise.all([hero.agree(), hero.agree(), hero.agree()])
+    expect(results.every(result => result.ok)).toBe(true)
+    expect(await house.db.selectFrom('paper').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('is refused in a version that is not in force', async () => {
+    const { house, hero } = await atStep(4)
+    await publish(house, 'hero-engagement-agreement', '1.1')
+    const old = await hero.agree()
+    expect(!old.ok && [old.status, old.code]).toEqual([409, 'TEXT_CHANGED'])
+    const present = await hero.client.hero.acceptAgreement({ body: { version: '1.1' } })
+    expect(present.ok && present.data.hero.agreement?.version).toBe('1.1')
+  })
+
+  it('waits for the steps before it', async () => {
+    const { hero } = await atStep(3)
+    const early = await hero.agree()
+    expect(!early.ok && early.code).toBe('STEP_NOT_OPEN')
+  })
+
+  it('carries no markup of a hostile name', async () => {
+    const { house, hero } = await atStep(4)
+    await house.db
+      .updateTable('account')
+      .set({ first_name: '<img src=x onerror=alert(1)>' })
+      .where('id', '=', hero.accountId)
+      .execute()
+    await hero.agree()
+    const paper = await house.db.selectFrom('paper').select('html').executeTakeFirstOrThrow()
+    expect(paper.html).not.toContain('<img')
+    expect(paper.html).toContain('&lt;img')
+  })
+})
+
+describe("the Hero form's draft", () => {
+  it('is there on any device, sealed, with its version', async () => {
+    const { house, hero } = await atStep(4)
+    const empty = await hero.client.hero.formDraft()
+    expect(empty.ok && empty.data).toEqual({ answers: {}, version: 0, savedAt: null, submitted: false })
+    const answers = { personalInfo: { height: 5.9, race: 'A hostile "answer"; drop table' } }
+    const saved = await hero.client.hero.saveFormDraft({ body: { answers, version: 0 } })
+    expect(saved.ok && saved.data.version).toBe(1)
+    const other = await house.client(hero.token).hero.formDraft()
+    expect(other.ok && other.data).toMatchObject({ answers, version: 1, submitted: false })
+    const row = await house.db.selectFrom('hero_form').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('hostile')
+  })
+
+  it('of an older version is refused and the newer one stays', async () => {
+    const { hero } = await atStep(4)
+    const save = (street: string, version: number) =>
+      hero.client.hero.saveFormDraft({ body: { answers: { personalAddress: { street } }, version } })
+    await save('from the phone', 0)
+    const late = await save('from the laptop', 0)
+    expect(!late.ok && [late.status, late.code]).toEqual([409, 'CHANGED_ELSEWHERE'])
+    const kept = await hero.client.hero.formDraft()
+    expect(kept.ok && kept.data.answers.personalAddress).toEqual({ street: 'from the phone' })
+    expect((await save('from the laptop', 1)).ok).toBe(true)
+  })
+
+  it('saved by two devices at once is saved by one', async () => {
+    const { hero } = await atStep(4)
+    const results = await Promise.all(
+      Array.from({ length: 6 }, (_, device) =>
+        hero.client.hero.saveFormDraft({
+          body: { answers: { personalInfo: { weight: device } }, version: 0 },
+        }),
+      ),
+    )
+    expect(results.filter(result => result.ok)).toHaveLength(1)
+  })
+
+  it("is nobody else's to read", async () => {
+    const { house, hero } = await atStep(4)
+    await hero.client.hero.saveFormDraft({
+      body: { answers: { personalAddress: { street: '12 Canal Street' } }, version: 0 },
+    })
+    const stranger = await newApplicant(house)
+    const read = await stranger.client.hero.formDraft()
+    expect(read.ok && read.data.answers).toEqual({})
+  })
+
+  it('cannot be changed while the form is being checked, and opens again for a correction', async () => {
+    const { house, hero } = await atStep(4)
+    await hero.agree()
+    await hero.client.hero.saveFormDraft({ body: { answers: {}, version: 0 } })
+    await hero.sendForm()
+    const locked = await hero.client.hero.saveFormDraft({ body: { answers: {}, version: 2 } })
+    expect(!locked.ok && locked.code).toBe('STEP_ALREADY_SENT')
+    const sent = await hero.client.hero.formDraft()
+    expect(sent.ok && [sent.data.submitted, sent.data.version]).toEqual([true, 2])
+    const by = await newReviewer(house)
+    await house.db.transaction().execute(tx =>
+      moveStep(
+        { ...house.deps, db: tx },
+        {
+          applicationId: hero.applicationId,
+          step: 'heroForm',
+          event: 'invalidate',
+          by,
+          reasonCode: 'HF_ADDRESS_INCOMPLETE',
+        },
+      ),
+    )
+    const answers = sent.ok ? sent.data.answers : {}
+    expect(answers.personalAddress?.street).toBe('12 Canal Street')
+    const mended = await hero.client.hero.saveFormDraft({ body: { answers, version: 2 } })
+    expect(mended.ok && [mended.data.submitted, mended.data.version]).toEqual([false, 3])
+    expect((await hero.sendForm()).ok).toBe(true)
+  })
+})
+
+describe('the Hero form', () => {
+  it('is sealed and puts the step in verification', async () => {
+    const { house, hero } = await atStep(4)
+    await hero.agree()
+    const sent = await hero.sendForm()
+    expect(sent.ok && sent.data.personalInfo).toEqual({
+      height: 5.92,
+      weight: 180,
+      hairColor: 'Brown',
+      eyeColor: 'Green',
+      race: 'Prefer not to say',
+      sex: 'OTHER',
+      verificationStatus: 'VERIFICATION',
+    })
+    const row = await house.db.selectFrom('hero_form').selectAll().executeTakeFirstOrThrow()
+    expect(row.answers_sealed).not.toMatch(/Canal|Green/)
+    expect(row.submitted_at).toEqual(house.clock.now())
+  })
+
+  it('needs the agreement in force', async () => {
+    const { house, hero } = await atStep(4)
+    const early = await hero.sendForm()
+    expect(!early.ok && early.code).toBe('EVIDENCE_MISSING')
+    await hero.agree()
+    await publish(house, 'hero-engagement-agreement', '1.1')
+    const stale = await hero.sendForm()
+    expect(!stale.ok && stale.code).toBe('EVIDENCE_MISSING')
+    expect(await house.db.selectFrom('hero_form').selectAll().execute()).toEqual([])
+    const state = await hero.client.hero.state()
+    expect(state.ok && state.data.hero.steps[3]?.status).toBe('PENDING')
+  })
+
+  it('is refused at each field that is missing', async () => {
+    const { hero } = await atStep(4)
+    await hero.agree()
+    const answers = formAnswers()
+    answers.personalInfo!.height = 9
+    delete answers.personalAddress!.street
+    answers.certificates!.isStateLicense = true
+    const refused = await hero.client.hero.submitForm({ body: answers as never })
+    expect(!refused.ok && refused.errors).toMatchObject({
+      'personalInfo.height': 'Enter valid height',
+      'personalAddress.street': 'Please enter street',
+      'certificates.stateLicense': 'Please enter state',
+    })
+  })
+
+  it('is sent once when pressed twice', async () => {
+    const { house, hero } = await atStep(4)
+    await hero.agree()
+    const results = await Promise.all([hero.sendForm(), hero.sendForm()])
+    expect(results.map(result => (result.ok ? 'sent' : result.code)).sort()).toEqual([
+      'STEP_ALREADY_SENT',
+      'sent',
+    ])
+    const submitted = await house.db
+      .selectFrom('history')
+      .selectAll()
+      .where('step', '=', 'heroForm')
+      .where('action', '=', 'submitted')
+      .execute()
+    expect(submitted).toHaveLength(1)
+  })
+})

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { heroSteps } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { newApplicant, newReviewer, seedPages, type TestApplicant } from '../../test/harness/applicant.ts'
+import { type Move, moveStep } from './move-step.ts'
+
+async function applied(last: 1 | 2 | 3 | 4 | 5, settings = {}) {
+  const house = await testApi({ settings })
+  await seedPages(house)
+  const hero = await newApplicant(house)
+  await hero.sendSteps(last)
+  return { house, hero, reviewer: await newReviewer(house) }
+}
+
+const move = (house: TestApi, hero: TestApplicant, change: Omit<Move, 'applicationId'>) =>
+  house.db
+    .transaction()
+    .execute(tx => moveStep({ ...house.deps, db: tx }, { applicationId: hero.applicationId, ...change }))
+
+const stepRow = (house: TestApi, hero: TestApplicant, step: string) =>
+  house.db
+    .selectFrom('application_step')
+    .selectAll()
+    .where('application_id', '=', hero.applicationId)
+    .where('step', '=', step)
+    .executeTakeFirstOrThrow()
+
+/** What a second reviewer finds: a denial that somebody has proposed. */
+const propose = (house: TestApi, hero: TestApplicant, step: string, by: string, reason: string) =>
+  house.db
+    .updateTable('application_step')
+    .set({ proposed_by: by, proposed_at: house.clock.now(), proposed_reason: reason })
+    .where('application_id', '=', hero.applicationId)
+    .where('step', '=', step)
+    .execute()
+
+describe('a step moves', () => {
+  it('by a decision: status, version, history and both messages change together', async () => {
+    const { house, hero, reviewer } = await applied(1)
+    const before = await house.promised()
+    await move(house, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 })
+    expect(await stepRow(house, hero, 'drivingLicense')).toMatchObject({ status: 'VERIFIED', version: 2 })
+    const history = await house.db
+      .selectFrom('history')
+      .select(['action', 'actor_kind', 'actor_id', 'status', 'step'])
+      .where('action', '=', 'verified')
+      .execute()
+    expect(history).toEqual([
+      {
+        action: 'verified',
+        actor_kind: 'staff',
+        actor_id: reviewer.id,
+        status: 'VERIFIED',
+        step: 'drivingLicense',
+      },
+    ])
+    const told = (await house.promised()).filter(
+      message => !before.some(earlier => JSON.stringify(earlier) === JSON.stringify(message)),
+    )
+    expect(told.map(({ template, channel, to }) => [template, channel, to]).sort()).toEqual([
+      ['step-verified', 'mail', hero.email],
+      ['step-verified', 'sms', `+1${hero.phone}`],
+    ])
+    expect(told.find(message => message.channel === 'mail')?.values).toEqual({
+      firstName: 'Ada',
+      stepTitle: "ID or driver's license",
+      stepNumber: '1',
+      verifiedCount: '1',
+      nextStep: 'Next: Security guard license.',
+      progressUrl: 'http://hero.test/hero-signup-progress',
+    })
+  })
+
+  it('to a correction with the reason in the words of the list and those of the reviewer', async () => {
+    const { house, hero, reviewer } = await applied(1)
+    await move(house, hero, {
+      step: 'drivingLicense',
+      event: 'invalidate',
+      by: reviewer,
+      reasonCode: 'ID_BLURRED',
+      note: 'The lower half.',
+    })
+    const told = (await house.promised()).filter(message => message.template === 'step-invalid')
+    expect(told.find(message => message.channel === 'mail')?.values).toMatchObject({
+      reason: expect.stringMatching(/^We cannot read the photo because it is blurred\..* The lower half\.$/),
+      stepUrl: 'http://hero.test/hero-signup-step-1',
+    })
+    expect(told.find(message => message.channel === 'sms')?.values).toEqual({
+      stepTitle: "ID or driver's license",
+      reasonShort: 'The photo is blurred.',
+      link: 'http://hero.test/hero-signup-step-1',
+    })
+    const state = await hero.client.hero.state()
+    expect(state.ok && state.data.hero.steps[0]).toMatchObject({
+      status: 'INVALID',
+      active: true,
+      reason: expect.stringContaining('The lower half.'),
+    })
+  })
+
+  it('to denied only when another reviewer than the first confirms', async () => {
+    const { house, hero, reviewer } = await applied(1)
+    const deny = (by: Move['by']) => move(house, hero, { step: 'drivingLicense', event: 'deny', by })
+    const second = await newReviewer(house, 'Sam Second')
+    await expect(deny(second)).rejects.toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
+    await propose(house, hero, 'drivingLicense', reviewer.id, 'ID_ALTERED')
+    await expect(deny(reviewer)).rejects.toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
+    await deny(second)
+    expect(await stepRow(house, hero, 'drivingLicense')).toMatchObject({
+      status: 'DENIED',
+      reason_code: 'ID_ALTERED',
+      proposed_by: null,
+    })
+    const state = await hero.client.hero.state()
+    expect(state.ok && state.data.hero.steps[0]).toMatchObject({
+      status: 'DENIED',
+      reasonClass: 'The document could not be accepted as genuine.',
+    })
+  })
+
+  it('never to denied for the background check: the law asks for a notice first', async () => {
+    const { house, hero, reviewer } = await applied(5)
+    await propose(house, hero, 'backgroundCheck', reviewer.id, 'BC_AFTER_NOTICE')
+    const second = await newReviewer(house)
+    await expect(
+      move(house, hero, { step: 'backgroundCheck', event: 'deny', by: second }),
+    ).rejects.toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+  })
+
+  it('not to verified for a background check that the agency has not got yet', async () => {
+    const { house, hero, reviewer } = await applied(5)
+    await expect(
+      move(house, hero, { step: 'backgroundCheck', event: 'verify', by: reviewer }),
+    ).rejects.toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+  })
+
+  it.each([
+    ['without a reason', {}, 'reasonCode'],
+    ['with a reason of another step', { reasonCode: 'SG_EXPIRED' }, 'reasonCode'],
+    ['with the reason of a denial', { reasonCode: 'ID_ALTERED' }, 'reasonCode'],
+    ['with "see the note" and no note', { reasonCode: 'ANY_OTHER', note: '  ' }, 'note'],
+  ])('not to a correction %s', async (_, reason, field) => {
+    const { house, hero, reviewer } = await applied(1)
+    await expect(
+      move(house, hero, { step: 'drivingLicense', event: 'invalidate', by: reviewer, ...reason }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: expect.any(String) } })
+    expect(await stepRow(house, hero, 'drivingLicense')).toMatchObject({ status: 'VERIFICATION', version: 1 })
+  })
+
+  it('once when two reviewers decide at the same time', async () => {
+    const { house, hero, reviewer } = await applied(1)
+    const second = await newReviewer(house)
+    const results = await Promise.allSettled([
+      move(house, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 }),
+      move(house, hero, {
+        step: 'drivingLicense',
+        event: 'invalidate',
+        by: second,
+        version: 1,
+        reasonCode: 'ID_LIGHT',
+      }),
+    ])
+    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(result => result.status === 'rejected')).toMatchObject({
+      reason: { code: 'ALREADY_DECIDED' },
+    })
+    expect((await stepRow(house, hero, 'drivingLicense')).version).toBe(2)
+  })
+
+  it('to the end: the fifth verified step says congratulations in place of one more step', async () => {
+    const { house, hero, reviewer } = await applied(5, {
+      variables: { 'apps.hero': 'https://apps.example/hero' },
+    })
+    await house.db.updateTable('background_check').set({ sent_at: house.clock.now() }).execute()
+    for (const step of heroSteps) await move(house, hero, { step, event: 'verify', by: reviewer })
+    const templates = (await house.promised()).map(({ template }) => template)
+    expect(templates.filter(template => template === 'step-verified')).toHaveLength(8)
+    const last = (await house.promised()).filter(message => message.template === 'all-verified')
+    expect(last.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
+    expect(last.find(message => message.channel === 'mail')?.values.appUrl).toBe('https://apps.example/hero')
+    const state = await hero.client.hero.state()
+    expect(state.ok && state.data.hero.progress).toBe(100)
+  })
+
+  it('without a word of the background check on a lock screen', async () => {
+    const { house, hero, reviewer } = await applied(5)
+    await move(house, hero, {
+      step: 'backgroundCheck',
+      event: 'invalidate',
+      by: reviewer,
+      reasonCode: 'BC_SIGNATURE',
+    })
+    const texts = (await house.promised()).filter(message => message.channel === 'sms')
+    expect(JSON.stringify(texts)).not.toContain(stepTexts.backgroundCheck.title)
+    const check = await house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+    expect([check.number_sealed, check.sent_at, check.erased_at]).toEqual([null, null, house.clock.now()])
+  })
+})
+
+describe("an application's history", () => {
+  it('tells the applicant every change, newest first, in their words and without names', async () => {
+    const { house, hero, reviewer } = await applied(1)
+    await house.db
+      .insertInto('history')
+      .values({
+        application_id: hero.applicationId,
+        step: 'drivingLicense',
+        actor_kind: 'staff',
+        actor_id: reviewer.id,
+        action: 'viewed',
+        detail: 'Rita Reviewer',
+        at: house.clock.now(),
+      })
+      .execute()
+    await move(house, hero, {
+      step: 'drivingLicense',
+      event: 'invalidate',
+      by: reviewer,
+      reasonCode: 'ID_LIGHT',
+    })
+    const history = await hero.client.hero.history()
+    expect(history.ok && history.data.map(({ text, status }) => [text, status])).toEqual([
+      ["ID or driver's license needs a correction.", 'INVALID'],
+      ["You sent ID or driver's license.", 'VERIFICATION'],
+      ['You signed up and your application was opened.', null],
+    ])
+    expect(JSON.stringify(history)).not.toContain('Rita')
+  })
+
+  it('cannot be changed or deleted', async () => {
+    const { house } = await applied(1)
+    await expect(house.db.updateTable('history').set({ action: 'nothing' }).execute()).rejects.toThrow(
+      'appended',
+    )
+    await expect(house.db.deleteFrom('history').execute()).rejects.toThrow('appended')
+  })
+})
