@@ -25,6 +25,10 @@ const child = spawn(command[0], command.slice(1), {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 }
+// npm passes a signal on (to this process itself: package.json has it take the shell's place), but not its own sudden end.
+const npm = process.env.npm_lifecycle_event ? process.ppid : undefined
+if (npm) setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 1_000).unref()
+
 child.once('error', error => {
   console.error(`Hero could not be started: ${error.message}`)
   process.exit(1)

@@ -35,7 +35,9 @@ export function createApp(parts: AppParts): Hono<Env> {
     const status = context.res.status
     const ms = parts.now() - from
     // The template of the handler that answered; for pages just that: a path could hold anything.
-    const route = matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'page'
+    const templates = matchedRoutes(context).map(({ path }) => path)
+    const route =
+      templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
     const method = context.req.method
     metrics.observe({ method, route, status, seconds: ms / 1_000 })
     const line = { requestId: context.env.requestId, method, route, status, ms: Math.round(ms) }
