@@ -3,9 +3,12 @@ import type { Deps } from '../api/deps.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { cleanUp } from './clean-up.ts'
 import { forgetCard } from './forget-card.ts'
+import { loadTemplates } from './messages/templates.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
+import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
 export interface TaskNeeds extends Deps {
@@ -18,13 +21,19 @@ export interface TaskNeeds extends Deps {
 
 /** Every job by the name under which it is enqueued. A job may run twice: each task looks before it acts. */
 export function createTasks(needs: TaskNeeds): TaskList {
+  const templates = loadTemplates()
   return {
+    'clean-up': () => cleanUp(needs),
     'forget-card': payload => forgetCard(needs, payload as { id: string }),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
+    'send-message': (payload, { job }) =>
+      sendMessage({ ...needs, templates }, payload as { id: string }, {
+        last: job.attempts >= job.max_attempts,
+      }),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
   }
 }
 
 /** What runs by the clock, in UTC. */
-export const crontab = '23 * * * * sweep-background-orders'
+export const crontab = ['23 * * * * sweep-background-orders', '41 * * * * clean-up'].join('\n')

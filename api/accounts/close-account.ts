@@ -53,7 +53,7 @@ async function eraseCards(needs: Needs, accountId: string) {
     .execute()
 }
 
-/** Documents, form and licences; the application's own record of what was decided and why stays (decision 0006). */
+/** Documents, form and licences; the application's own record of what was decided and why stays (decision 0030). */
 async function eraseApplication({ db, clock }: Needs, accountId: string) {
   const application = await db
     .selectFrom('application')
@@ -140,7 +140,7 @@ async function sayGoodbye(needs: Needs, account: AccountRow) {
 /**
  * Closes an account in the caller's transaction: sessions, codes, messages, documents, form, licences, cards and the
  * Social Security Number are erased (files and vault follow by job), names and contacts are sealed away, consents, papers
- * and the record of decisions stay for the time the law asks (docs/decisions/0006). The person may sign up anew.
+ * and the record of decisions stay for the time the law asks (docs/decisions/0030). The person may sign up anew.
  */
 export async function eraseAccount(needs: Needs, account: AccountRow) {
   await eraseAccess(needs, account.id)

@@ -15,7 +15,7 @@ export interface DataRule {
   withheld: readonly string[]
   /** Sealed columns of the person's own answers, opened for the copy. */
   opened?: (needs: Needs, row: Row) => Promise<Row>
-  /** What closing the account does: rows go, rows lose what is personal, or the law wants them kept (decision 0006). */
+  /** What closing the account does: rows go, rows lose what is personal, or the law wants them kept (decision 0030). */
   closing: 'erased' | 'blanked' | 'kept'
 }
 

@@ -5,7 +5,7 @@ import type { ApiSettings } from '../deps.ts'
 export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   return {
     logIn: `${publicUrl}/login`,
-    resetPassword: `${publicUrl}/login/reset`,
+    resetPassword: `${publicUrl}/reset-password`,
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: (audience: Audience) =>
       `${publicUrl}/${audience === 'customer' ? 'customer-signup-step-1' : 'account'}`,

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from '../api/deps.ts'
+import { keyOf } from '../api/uploads/pictures.ts'
+import {
+  codes,
+  day,
+  endedSessionLife,
+  failedMessageLife,
+  hour,
+  idempotency,
+  retention,
+} from '../contract/limits.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
+
+/** Slots at a time: each is a call to the store. */
+const slotsAtOnce = 500
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then
+}
+
+/** Rows whose time is over, by table; each condition leaves what a rule still counts on. */
+function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  return {
+    // A rolling day of sends is counted from these.
+    code: sql`created_at < ${before(2 * day)}`,
+    code_target: sql`updated_at < ${before(codes.freezeLife)} and (frozen_until is null or frozen_until < ${now})`,
+    idempotency_key: sql`created_at < ${before(idempotency.life)}`,
+    rate_limit: sql`resets_at < ${now}`,
+    spent_token: sql`expires_at < ${now}`,
+    one_time_token: sql`expires_at < ${before(day)}`,
+    session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
+    // By now the vault has forgotten it, or never will by itself.
+    card: sql`removed_at < ${before(30 * day)}`,
+  }
+}
+
+/**
+ * Slots that ended empty, pictures that were taken back, and pictures that arrived and were never sent with a step: file
+ * first, then row, so that a crash in between leaves something to find.
+ */
+async function removeSlots({ db, clock, uploads }: Needs) {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('upload')
+    .select(['filename', 'location', 'state'])
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('state', '=', 'open'), eb('expires_at', '<', new Date(now.getTime() - hour))]),
+        eb('state', '=', 'removed'),
+        and([eb('state', '=', 'filled'), eb('filled_at', '<', new Date(now.getTime() - 7 * day))]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('document').select('document.id').whereRef('document.filename', '=', 'upload.filename'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(slotsAtOnce)
+    .execute()
+  for (const row of rows) {
+    // From here on nobody can fill, claim or link it.
+    const held = await db
+      .updateTable('upload')
+      .set({ state: 'removed' })
+      .where('filename', '=', row.filename)
+      .where('state', '=', row.state)
+      .executeTakeFirst()
+    if (!held.numUpdatedRows) continue
+    await uploads.remove(keyOf(row))
+    await db.deleteFrom('upload').where('filename', '=', row.filename).execute()
+  }
+}
+
+/** What a closed account left for a while: the record of its application, then all of it (docs/decisions/0030). */
+async function endRetention({ db, clock }: Needs) {
+  const now = clock.now()
+  await db.transaction().execute(async tx => {
+    await sql`set local hero.erasing = 'on'`.execute(tx)
+    await sql`delete from application using account where account.id = application.account_id
+      and account.closed_at < ${yearsBefore(now, retention.application)}`.execute(tx)
+    await tx
+      .deleteFrom('account')
+      .where('closed_at', '<', yearsBefore(now, retention.consentsAndPapers))
+      .execute()
+  })
+}
+
+/** Removes what has served its time. May run at any time and twice. */
+export async function cleanUp(needs: Needs) {
+  const { db, clock } = needs
+  const now = clock.now()
+  for (const [table, isPast] of Object.entries(pastRows(now)))
+    await sql`delete from ${sql.table(table)} where ${isPast}`.execute(db)
+  await db
+    .updateTable('message')
+    .set({ sealed: null })
+    .where('state', '=', 'failed')
+    .where('created_at', '<', new Date(now.getTime() - failedMessageLife))
+    .where('sealed', 'is not', null)
+    .execute()
+  await removeSlots(needs)
+  await endRetention(needs)
+}

@@ -1,0 +1,53 @@
+import type { Token, Tokens } from 'marked'
+import { blocksOf } from './templates.ts'
+
+function inline(tokens: readonly Token[] | undefined): string {
+  return (tokens ?? [])
+    .map(token => {
+      if (token.type === 'link') {
+        const { href, tokens: words } = token as Tokens.Link
+        return `${inline(words)}: ${decodeURI(href)}`
+      }
+      if (token.type === 'br') return '\n'
+      if ('tokens' in token && token.tokens) return inline(token.tokens)
+      return 'text' in token ? String(token.text) : ''
+    })
+    .join('')
+}
+
+/** "When: Nov 21", one line a row; a heading row of words stands for nothing in plain text. */
+function table({ rows }: Tokens.Table): string {
+  return rows.map(cells => cells.map(cell => inline(cell.tokens)).join(': ')).join('\n')
+}
+
+function list({ items, ordered }: Tokens.List): string {
+  return items
+    .map((item, at) => `${ordered ? `${at + 1}.` : '-'} ${blocks(item.tokens).replaceAll('\n', '\n   ')}`)
+    .join('\n')
+}
+
+function block(token: Token): string | undefined {
+  switch (token.type) {
+    case 'space':
+    case 'hr':
+      return undefined
+    case 'table':
+      return table(token as Tokens.Table)
+    case 'list':
+      return list(token as Tokens.List)
+    case 'blockquote':
+      return blocks(token.tokens ?? []).replace(/^/gm, '> ')
+    default:
+      return 'tokens' in token ? inline(token.tokens) : String((token as Tokens.Text).text ?? '')
+  }
+}
+
+function blocks(tokens: readonly Token[]): string {
+  return tokens
+    .map(block)
+    .filter(text => text !== undefined)
+    .join('\n\n')
+}
+
+/** Markdown as people read it in a mail without HTML: links as `words: address`. `{variables}` stay in place. */
+export const plainText = (markdown: string) => blocks(blocksOf(markdown))

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marked, type TokensList } from 'marked'
+import { parse } from 'yaml'
+
+/** What the head of a file in content/messages says. */
+interface Front {
+  subject?: string
+  preheader?: string
+  footer?: 'service' | 'list' | 'notice'
+  longest?: number
+  variables: Record<string, string>
+}
+
+export interface Template extends Front {
+  /** `step-received.mail`. */
+  key: string
+  /** Words with `{variables}`, as they stand in the file. */
+  body: string
+}
+export type Templates = ReadonlyMap<string, Template>
+
+const folder = join(import.meta.dirname, '../../content/messages')
+
+function read(file: string): Template {
+  const text = readFileSync(join(folder, file), 'utf8')
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
+  if (!parts) throw new Error(`content/messages/${file} has no front matter`)
+  const front = parse(parts[1]!) as Front
+  return {
+    ...front,
+    variables: front.variables ?? {},
+    key: file.slice(0, -'.md'.length),
+    body: parts[2]!.trim(),
+  }
+}
+
+/** Every message of the product, `step-received.mail`, and the footers, `_footer-service`. */
+export function loadTemplates(): Templates {
+  const files = readdirSync(folder).filter(file => file.endsWith('.md') && file !== 'README.md')
+  return new Map(files.map(file => [file.slice(0, -'.md'.length), read(file)]))
+}
+
+/** The parts that a mail is put together from: its own words, then its footer. */
+export function bodiesOf(templates: Templates, template: Template): string[] {
+  if (!template.footer) return [template.body]
+  const footer = templates.get(`_footer-${template.footer}`)
+  if (!footer) throw new Error(`${template.key} names a footer that is not there`)
+  return [template.body, footer.body]
+}
+
+/** The names that stand in braces in a text. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!)
+}
+
+/** Markdown as blocks; `{variables}` are still in place. */
+export const blocksOf = (markdown: string): TokensList => marked.lexer(markdown)

@@ -1,0 +1,110 @@
+import type { Deps } from '../api/deps.ts'
+import { codes } from '../contract/limits.ts'
+import { isTemporary, ProviderFailure } from '../providers/failure.ts'
+import { openText } from '../providers/keys/sealed.ts'
+import type { Mailer } from '../providers/mail/mailer.ts'
+import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { MessageFault, renderMail, renderSms } from './messages/render.ts'
+import type { Templates } from './messages/templates.ts'
+
+export interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'> {
+  mailer: Mailer
+  smsSender: SmsSender
+  templates: Templates
+}
+
+interface Promised {
+  to: string
+  values: Record<string, string>
+}
+type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/**
+ * Takes the message for this try: of two workers with the same job one gets it. Undefined when it was sent, has failed for
+ * good, or is gone with its account.
+ */
+async function claim({ db }: SendMessageNeeds, id: string) {
+  const before = await db
+    .selectFrom('message')
+    .select(['state', 'attempts'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (before?.state !== 'queued') return undefined
+  return db
+    .updateTable('message')
+    .set({ attempts: before.attempts + 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', before.attempts)
+    .returning(['id', 'channel', 'template', 'sealed', 'created_at'])
+    .executeTakeFirst()
+}
+
+function open({ ring }: SendMessageNeeds, row: Row): Promised {
+  const place = { table: 'message', column: 'sealed', row: row.id }
+  return JSON.parse(openText(ring, place, row.sealed!)) as Promised
+}
+
+async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
+  const { to, values } = open(needs, row)
+  const message = { template: row.template, channel: row.channel, values }
+  const { templates, settings } = needs
+  if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
+    throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
+  if (row.channel === 'sms')
+    return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
+  return needs.mailer.send({ id: row.id, to, ...renderMail(templates, message, settings) })
+}
+
+/** Short, closed, and nothing of the recipient: `TIMEOUT`, `21211`, `MessageFault`. */
+function errorCode(error: unknown): string {
+  if (error instanceof ProviderFailure) return error.code
+  return error instanceof Error ? error.name : 'UNKNOWN'
+}
+
+async function conclude(
+  { db, clock }: SendMessageNeeds,
+  { id }: Row,
+  outcome: { providerId: string } | { error: string; over: boolean },
+) {
+  const sent = 'providerId' in outcome
+  await db
+    .updateTable('message')
+    .set(
+      sent
+        ? { state: 'sent', provider_id: outcome.providerId, sent_at: clock.now(), sealed: null, error: null }
+        : { state: outcome.over ? 'failed' : 'queued', error: outcome.error },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/**
+ * Sends a promised message and erases its recipient and words. A row that is sent is never sent again. What the provider
+ * refuses for good fails at once; everything else is thrown, for the queue to try again, until `last`. A code that could
+ * not go out in its five minutes is not sent any more: it would open nothing and void nobody's newer one.
+ *
+ * Whether a try arrived whose answer never came (`uncertain`, or a crash between provider and row) cannot be known. It is
+ * made again under the same id, by which Twilio and mailboxes recognise it (docs/decisions/0022).
+ */
+export async function sendMessage(
+  needs: SendMessageNeeds,
+  { id }: { id: string },
+  { last }: { last: boolean },
+) {
+  const row = await claim(needs, id)
+  if (!row) return
+  let outcome: { providerId: string }
+  try {
+    outcome = await send(needs, row)
+  } catch (error) {
+    const over = last || !isTemporary(error) || error instanceof MessageFault
+    await conclude(needs, row, { error: errorCode(error), over })
+    if (over)
+      needs.log.error({ message: id, template: row.template, error: errorCode(error) }, 'a message failed')
+    else throw error
+    return
+  }
+  await conclude(needs, row, outcome)
+}
