@@ -7,6 +7,7 @@ import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { easternTime } from '../api/eastern-time.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
+import { ProviderFailure } from '../providers/failure.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import type {
   AcceptedOrder,
@@ -115,6 +116,16 @@ async function conclude(
   await tellOrdered({ ...needs, db: tx }, await applicantOf(tx, applicationId), times, order.copyRequested)
 }
 
+/** An error that no provider classified may hold what it was given, and the queue keeps errors: only its kind goes on. */
+async function orderFrom({ screening, screeningName }: PlaceOrderNeeds, order: ScreeningOrder) {
+  try {
+    return await screening.order(order)
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    throw new ProviderFailure(screeningName, 'temporary', 'UNKNOWN')
+  }
+}
+
 /**
  * Hands the Social Security Number to the screening provider, once, and erases it (DECISIONS B3, B6). Looks first whether
  * the order is still due, so that it may be run at any time and any number of times. A crash before the provider has
@@ -127,6 +138,6 @@ export async function placeBackgroundOrder(
 ) {
   const prepared = await needs.db.transaction().execute(tx => prepare(needs, tx, applicationId))
   if (!prepared) return
-  const accepted = await needs.screening.order(prepared.order)
+  const accepted = await orderFrom(needs, prepared.order)
   await needs.db.transaction().execute(tx => conclude(needs, tx, applicationId, prepared, accepted))
 }

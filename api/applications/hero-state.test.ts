@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { hour, minute } from '../../contract/limits.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { fewestChecks } from './review-time.ts'
+
+/** Checks that took the given hours, each on an application of its own kind of history. */
+async function checksOf(house: TestApi, applicationId: string, hours: number[]) {
+  const reviewer = await newReviewer(house)
+  const start = house.clock.now().getTime()
+  for (const each of hours) {
+    const common = { application_id: applicationId, step: 'drivingLicense' }
+    await house.db
+      .insertInto('history')
+      .values({
+        ...common,
+        actor_kind: 'hero',
+        action: 'submitted',
+        status: 'VERIFICATION',
+        at: new Date(start),
+      })
+      .execute()
+    await house.db
+      .insertInto('history')
+      .values({ ...common, actor_kind: 'staff', action: 'viewed', at: new Date(start + minute) })
+      .execute()
+    await house.db
+      .insertInto('history')
+      .values({
+        ...common,
+        actor_kind: 'staff',
+        actor_id: reviewer.id,
+        action: 'verified',
+        status: 'VERIFIED',
+        at: new Date(start + each * hour),
+      })
+      .execute()
+  }
+}
+
+describe("the Hero's state", () => {
+  it('begins with one open step, and with everything else to come', async () => {
+    const house = await testApi()
+    const hero = await newApplicant(house)
+    const state = await hero.client.hero.state()
+    expect(state.ok && state.data).toEqual({
+      ...(state.ok ? state.data : {}),
+      drivingLicense: { isUploaded: false, image: [], verificationStatus: 'PENDING', preview: [] },
+      backgroundCheck: { verificationStatus: 'PENDING' },
+      avatarBaseUrl: 'http://hero.test/uploads/',
+    })
+    expect(state.ok && state.data.hero).toMatchObject({
+      firstName: 'Ada',
+      progress: 0,
+      spot: 'taken',
+      agreement: null,
+      lastChange: null,
+      reviewTime: null,
+      personalInfo: { height: null, weight: null, race: null, verificationStatus: 'PENDING' },
+      backgroundCheckTimes: {
+        signedAt: null,
+        sentAt: null,
+        erasedAt: null,
+        missing: [
+          "ID or driver's license",
+          'Security guard license',
+          'Profile photo',
+          'Agreement and Hero form',
+        ],
+      },
+    })
+    expect(state.ok && state.data.hero.steps.map(({ active }) => active)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('names the last change', async () => {
+    const house = await testApi()
+    const hero = await newApplicant(house)
+    house.clock.advance(hour)
+    await hero.sendSteps(1)
+    const at = house.clock.now().toISOString()
+    house.clock.advance(hour)
+    const state = await hero.client.hero.state()
+    expect(state.ok && [state.data.hero.lastChange, state.data.hero.steps[0]?.changedAt]).toEqual([at, at])
+  })
+
+  it('says how long checks take once enough have been counted, and not before', async () => {
+    const house = await testApi()
+    const hero = await newApplicant(house)
+    const hours = Array.from({ length: fewestChecks }, (_, index) => index + 1)
+    await checksOf(house, hero.applicationId, hours.slice(1))
+    const few = await hero.client.hero.state()
+    expect(few.ok && few.data.hero.reviewTime).toBeNull()
+    await checksOf(house, hero.applicationId, [1])
+    const enough = await hero.client.hero.state()
+    expect(enough.ok && enough.data.hero.reviewTime).toEqual({ medianHours: 10.5, p90Hours: 18.1 })
+  })
+
+  it('shows nobody the pictures of another', async () => {
+    const house = await testApi()
+    await seedPages(house)
+    const hero = await newApplicant(house)
+    await hero.sendSteps(3)
+    const other = await newApplicant(house)
+    const state = await other.client.hero.state()
+    expect(state.ok && state.data.hero.profilePhoto.image).toEqual([])
+    const history = await other.client.hero.history()
+    expect(history.ok && history.data).toHaveLength(1)
+  })
+
+  it('is for Heroes with a session', async () => {
+    const house = await testApi()
+    const customer = await newAccount(house, 'customer')
+    for (const call of ['state', 'history', 'formDraft', 'backgroundCheck'] as const) {
+      const wrong = await customer.client.hero[call]()
+      expect(!wrong.ok && wrong.code).toBe('WRONG_AUDIENCE')
+      const none = await house.client().hero[call]()
+      expect(!none.ok && none.code).toBe('NOT_LOGGED_IN')
+    }
+  })
+})

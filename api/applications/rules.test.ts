@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { evidenceKinds } from '../../contract/background-check.ts'
+import { heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
+import { reasons } from '../../contract/reasons.ts'
+import { easternTime } from '../eastern-time.ts'
+import { type Evidence, validEvidence } from './evidence.ts'
+import { nextSentence, reasonFault, reasonText } from './rules.ts'
+
+const states = (...each: StepStatus[]) =>
+  Object.fromEntries(heroSteps.map((step, index) => [step, each[index] ?? 'PENDING'])) as StepStates
+
+describe('the sentence on what is next', () => {
+  it.each([
+    [states(), "Next: ID or driver's license."],
+    [states('VERIFICATION', 'VERIFIED'), 'Next: Profile photo.'],
+    [states('VERIFICATION', 'INVALID'), 'One step needs you: Security guard license.'],
+    [states('VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFICATION'), ''],
+  ])('for %j', (given, sentence) => {
+    expect(nextSentence(given)).toBe(sentence)
+  })
+})
+
+describe('a reason', () => {
+  it('fits its own step and decision and no other', () => {
+    for (const reason of reasons) {
+      const event = reason.status === 'INVALID' ? 'invalidate' : 'deny'
+      for (const step of heroSteps) {
+        const fault = reasonFault(step, event, { reasonCode: reason.code, note: 'A note.' })
+        const fits = reason.step === null || reason.step === step
+        expect([reason.code, step, fault === undefined]).toEqual([reason.code, step, fits])
+        const other = event === 'deny' ? 'invalidate' : 'deny'
+        expect(reasonFault(step, other, { reasonCode: reason.code, note: 'A note.' })).toBeDefined()
+      }
+    }
+  })
+
+  it('is not asked for a good decision, and is nothing without a code', () => {
+    expect(reasonFault('heroForm', 'verify', {})).toBeUndefined()
+    expect(reasonText(null, 'a note alone')).toBeNull()
+  })
+})
+
+describe('evidence', () => {
+  const inForce = { disclosure: '1', authorization: '1', stateNotices: '1' }
+  const at = (kind: Evidence['kind'], minute: number, version = '1'): Evidence => ({
+    kind,
+    version,
+    at: new Date(minute * 60_000),
+  })
+  it.each([
+    ['nothing', [], 0],
+    ['all in order', evidenceKinds.map((kind, index) => at(kind, index)), 3],
+    ['authorization alone', [at('authorization', 1)], 0],
+    ['authorization before disclosure', [at('authorization', 1), at('disclosure', 2)], 1],
+    ['an old disclosure', [at('disclosure', 1, '0'), at('authorization', 2), at('stateNotices', 3)], 0],
+    [
+      'a disclosure read again after the rest',
+      [at('disclosure', 1, '0'), at('authorization', 2), at('stateNotices', 3), at('disclosure', 4)],
+      1,
+    ],
+  ] as const)('counts of %s', (_, read, count) => {
+    expect(validEvidence([...read], inForce)).toHaveLength(count)
+  })
+})
+
+describe('a moment in messages', () => {
+  it.each([
+    ['2026-11-21T19:14:00Z', 'Nov 21, 2026, 2:14 p.m. Eastern'],
+    ['2026-07-01T04:05:00Z', 'Jul 1, 2026, 12:05 a.m. Eastern'],
+  ])('%s', (instant, words) => {
+    expect(easternTime(new Date(instant))).toBe(words)
+  })
+})

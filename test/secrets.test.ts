@@ -1,0 +1,274 @@
+import { runOnce, Logger as WorkerLogger } from 'graphile-worker'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../contract/calls.ts'
+import { createInHouseScreening } from '../providers/screening/in-house.ts'
+import { createTasks } from '../worker/index.ts'
+import { newPerson, type TestApi, testApi } from './harness/api.ts'
+import { formAnswers, newAccount, newApplicant, seedPages, uploadPictures } from './harness/applicant.ts'
+import { newStaff } from './harness/staff.ts'
+
+/** Secrets that stand out wherever they turn up. None may be in a row, a log line, an answer or an outgoing message. */
+const canaries = {
+  ssn: '541378642',
+  secondSsn: '541378643',
+  impossibleSsn: '541008642',
+  card: '4000056655665556',
+  refusedCard: '4000000000000002',
+  brokenCard: '4000056655665557',
+  cvc: '9173',
+  amex: '378282246310005',
+  password: 'Kestrel-Harbour 58!',
+  weakPassword: 'kestrelharbour',
+  newPassword: 'Kestrel-Meadow 61!',
+  wrongPassword: 'Kestrel-Nowhere 77!',
+}
+/** What the owner may see again, but nobody in the tables or the log. */
+const sealedOnly = {
+  licence: 'QX7Z2K',
+  street: '77 Quillfeather Street',
+  medical: 'tablets called Zentoprax',
+}
+
+/** The digits of a number in any of its spellings; a word as it is. */
+function patternOf(secret: string): RegExp {
+  if (!/^\d+$/.test(secret)) return new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
+  return new RegExp(`(?<![0-9A-Za-z_.-])${[...secret].join('[ -]?')}(?![0-9A-Za-z_-])`)
+}
+const findings = (text: string, secrets: Record<string, string>) =>
+  Object.entries(secrets)
+    .filter(([, secret]) => patternOf(secret).test(text))
+    .map(
+      ([name, secret]) =>
+        `${name}: …${text.slice(Math.max(0, text.search(patternOf(secret)) - 80)).slice(0, 160)}…`,
+    )
+
+/** Every row of every table, the queue's too, as text. */
+async function dump({ db }: TestApi): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
+  const lines: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} t`.execute(db)
+    lines.push(...rows.map(row => `${name} ${row.line}`))
+  }
+  return lines.join('\n')
+}
+
+/** The whole API with everything that leaves it written down. */
+async function watchedHouse() {
+  const house = await testApi({ settings: { otpLength: 6 } })
+  await seedPages(house)
+  const answers: string[] = []
+  const fetch = house.api.fetch.bind(house.api)
+  house.api.fetch = async (...input: Parameters<typeof fetch>) => {
+    const response = await fetch(...input)
+    answers.push(await response.clone().text())
+    return response
+  }
+  const sent: string[] = []
+  const screening = createInHouseScreening({
+    clock: house.clock,
+    referenceKey: new Uint8Array(32),
+    file: async screeningCase => void sent.push(JSON.stringify(screeningCase)),
+  })
+  const keep = (what: unknown) => {
+    sent.push(JSON.stringify(what))
+    return Promise.resolve({ providerId: 'kept' })
+  }
+  const work = (screeningProvider = screening) =>
+    runOnce({
+      pgPool: house.pool,
+      taskList: createTasks({
+        ...house.deps,
+        mailer: { send: keep, close: async () => {} },
+        smsSender: { send: keep },
+        screening: screeningProvider,
+        screeningName: 'in-house',
+      }),
+      logger: new WorkerLogger(() => (level, message) => void house.logged.push(`${level} ${message}`)),
+    })
+  return { house, answers, sent, work }
+}
+type Watched = Awaited<ReturnType<typeof watchedHouse>>
+
+const card = {
+  cardNumber: canaries.card,
+  cardholderName: 'Ada Mercer',
+  cardExpMonth: '12',
+  cardExpYear: '2030',
+  cardCVC: '917',
+  zipCode: '10013',
+}
+
+/** A customer signs up, changes the password, adds cards, and gets everything wrong once. */
+async function customerJourney({ house }: Watched, secrets: Record<string, string>) {
+  const person = { ...newPerson(), password: canaries.password }
+  const anyone = house.client()
+  const { phone, email, countryCode } = person
+  await anyone.customer.requestCode({ body: { phone, email, countryCode } })
+  const code = await house.codeFor(`+1${phone}`)
+  secrets.signUpCode = code
+  const body = { ...person, phoneOTP: code, termsAndConditions: true, contactAgree: true } as const
+  await anyone.customer.signUp({ body: { ...body, password: canaries.weakPassword } })
+  await anyone.customer.signUp({ body: { ...body, phoneOTP: code === '000000' ? '111111' : '000000' } })
+  const signedUp = await anyone.customer.signUp({ body }, { idempotencyKey: 'once' })
+  if (!signedUp.ok) throw new Error(signedUp.code)
+  await anyone.customer.signUp({ body }, { idempotencyKey: 'once' })
+  const client = house.client(signedUp.data.token)
+  const login = { audience: 'customer', username: email } as const
+  await anyone.account.logIn({ body: { ...login, password: canaries.wrongPassword } })
+  const loggedIn = await anyone.account.logIn({ body: { ...login, password: canaries.password } })
+  for (const cardNumber of [canaries.card, canaries.refusedCard, canaries.brokenCard])
+    await client.payment.addCard(
+      { body: { ...card, cardNumber } },
+      { idempotencyKey: `card ${cardNumber.slice(-2)}` },
+    )
+  await client.payment.addCard({ body: { ...card, cardNumber: canaries.amex, cardCVC: canaries.cvc } })
+  await client.customer.profile()
+  await client.account.exportOwnData()
+  house.clock.advance(10 * 60_000)
+  await anyone.account.requestResetCode({ body: login })
+  secrets.resetCode = await house.codeFor(email)
+  const reset = await anyone.account.checkResetCode({ body: { ...login, code: secrets.resetCode } })
+  if (!reset.ok) throw new Error(reset.code)
+  const { resetToken } = reset.data
+  await anyone.account.resetPassword({ body: { resetToken, password: canaries.weakPassword } })
+  await anyone.account.resetPassword({ body: { resetToken, password: canaries.newPassword } })
+  return { tokens: [signedUp.data.token, loggedIn.ok ? loggedIn.data.token : '', resetToken] }
+}
+
+/** A Hero applies, with a database that fails on the way and a provider that says too much. */
+async function heroJourney({ house, work }: Watched) {
+  const hero = await newApplicant(house)
+  const url = await uploadPictures(house, hero)
+  await hero.client.hero.updateLicense({ body: { type: 'DRIVING', url, number: canaries.ssn } })
+  await hero.client.hero.updateLicense({ body: { type: 'DRIVING', url, number: sealedOnly.licence } })
+  await hero.sendDocuments('SECURITY')
+  await hero.sendDocuments('PROFILE')
+  await hero.agree()
+  const answers = formAnswers()
+  answers.personalAddress!.street = sealedOnly.street
+  answers.medicalStatus = { isMedical: true, medical: sealedOnly.medical }
+  await hero.client.hero.saveFormDraft({ body: { answers: answers as never, version: 0 } })
+  await hero.client.hero.submitForm({ body: answers as never })
+  await hero.readTexts()
+  await hero.sign(canaries.impossibleSsn)
+  await house.pool.query(`
+    create function broken() returns trigger language plpgsql as $$ begin raise exception 'row: %', new; end $$;
+    create trigger broken before insert on background_check for each row execute function broken()`)
+  const failed = await hero.sign(canaries.secondSsn)
+  expect(!failed.ok && failed.code).toBe('INTERNAL')
+  await house.pool.query('drop trigger broken on background_check')
+  const signed = await hero.client.hero.submitBackgroundCheck(
+    { body: { number: canaries.ssn, acknowledged: true, signature: 'Ada Mercer', copyRequested: true } },
+    { idempotencyKey: 'sign once' },
+  )
+  expect(signed.ok).toBe(true)
+  await work({
+    order: async ({ ssn }) => {
+      throw new TypeError(`cannot read ${ssn} of ${canaries.ssn}`)
+    },
+  })
+  await hero.client.account.exportOwnData()
+  await hero.client.hero.history()
+  return hero
+}
+
+/** Staff look at every step of a case, after wrong factors. */
+async function staffJourney({ house }: Watched, applicationId: string) {
+  const staff = await newStaff(house, ['reviewer'])
+  await house.client().console.logIn({ body: { email: staff.email, password: canaries.wrongPassword } })
+  const { client } = await staff.logIn()
+  for (const step of ['drivingLicense', 'heroForm', 'backgroundCheck'] as const)
+    await client.console.case({ params: { applicationId, step } })
+  await client.console.queue({ query: {} })
+}
+
+/** Secrets in every field of every call, as JSON, as broken JSON and in the address, by everybody. */
+async function everyCall({ house }: Watched, tokens: string[]) {
+  const { ssn, card: cardNumber, password } = canaries
+  const fields = {
+    number: ssn,
+    cardNumber,
+    cardCVC: canaries.cvc,
+    password,
+    phoneOTP: password,
+    code: password,
+    resetToken: password,
+    challenge: password,
+    recaptcha_token: password,
+    version: password,
+    kind: ssn,
+    type: ssn,
+    url: ssn,
+    avatar: ssn,
+    filename: ssn,
+    answers: { personalInfo: { number: [ssn] } },
+    channel: ssn,
+  }
+  for (const { call } of allCalls)
+    for (const token of tokens)
+      for (const body of [
+        JSON.stringify(fields),
+        `${JSON.stringify(fields)}}`,
+        JSON.stringify([ssn, password]),
+      ]) {
+        const path = call.path.replace(/:\w+/g, encodeURIComponent(ssn))
+        const query = new URLSearchParams({ number: ssn, page: cardNumber, code: password, count: ssn })
+        const request = new Request(`http://hero.test${path}${call.method === 'GET' ? `?${query}` : ''}`, {
+          method: call.method,
+          headers: { 'content-type': 'application/json', authorization: token },
+          body: call.method === 'GET' ? null : body,
+        })
+        await house.api.fetch(request, { address: '203.0.113.9', requestId: 'fuzz' })
+      }
+}
+
+describe('a secret', () => {
+  it('is in no row, log line, answer or message after every journey, with every mistake on the way', async () => {
+    const watched = await watchedHouse()
+    const { house, answers, sent, work } = watched
+    const codes: Record<string, string> = {}
+    const { tokens } = await customerJourney(watched, codes)
+    const hero = await heroJourney(watched)
+    await staffJourney(watched, hero.applicationId)
+    const waiting = await dump(house)
+    expect(waiting).toContain('background_check')
+    expect(findings(waiting, { ...canaries, ...sealedOnly, ...codes })).toEqual([])
+    house.clock.advance(3_600_000)
+    await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`.execute(
+      house.db,
+    )
+    await work()
+    const check = await house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+    expect([check.number_sealed, check.sent_at !== null]).toEqual([null, true])
+    const other = await newAccount(house, 'customer')
+    await everyCall(watched, ['', 'Bearer nobody', hero.token, other.token])
+
+    const rows = await dump(house)
+    const logs = house.logged.join('\n')
+    expect(rows.length).toBeGreaterThan(10_000)
+    expect(logs.length).toBeGreaterThan(0)
+    expect(findings(rows, { ...canaries, ...sealedOnly, ...codes })).toEqual([])
+    expect(findings(logs, { ...canaries, ...sealedOnly, ...codes })).toEqual([])
+    expect(findings(answers.join('\n'), { ...canaries, ...codes })).toEqual([])
+    expect(findings(sent.join('\n'), { ...canaries, ...sealedOnly })).toEqual([])
+    for (const token of [...tokens, hero.token]) {
+      expect(token.length).toBeGreaterThan(40)
+      expect([rows.includes(token), logs.includes(token)]).toEqual([false, false])
+    }
+  }, 60_000)
+
+  it('would be found: the search sees each spelling', () => {
+    const found = (text: string) => findings(text, { ...canaries, ...sealedOnly }).length
+    expect(found('number 541-37-8642 here')).toBe(1)
+    expect(found('"541378642"')).toBe(1)
+    expect(found('card (1,4000 0566 5566 5556,x)')).toBe(1)
+    expect(found('{"password":"Kestrel-Harbour 58!"}')).toBe(1)
+    expect(found('cvc=9173&')).toBe(1)
+    expect(found('(id,QX7Z2K,)')).toBe(1)
+    expect(found('nothing at all 12.917312 a9173b')).toBe(0)
+  })
+})
