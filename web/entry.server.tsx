@@ -57,7 +57,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own scripts and styles carry no mark; the policy is the build's.
   if (!import.meta.env.DEV)
-    headers.set('content-security-policy', contentSecurityPolicy(settings, { scripts, styles, frames: development !== undefined }))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(settings, { scripts, styles, frames: development !== undefined }),
+    )
   return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })
 }
 

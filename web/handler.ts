@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { InProcessApi } from './api.server.ts'
+import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
@@ -22,6 +23,8 @@ export interface WebHandlerInput {
   /** The client's build in memory; absent in development, where Vite answers for files. */
   files?: Files
   clock: { now(): Date }
+  /** Absent in production: the inbox and the catalogue of screens do not exist there. */
+  development?: Development | undefined
   /** `requestId` is what the visitor sees as the reference. */
   log: { error(fields: { err: unknown; requestId: string }, message: string): void }
 }
@@ -82,6 +85,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       cookieHeader: request.headers.get('cookie'),
       styleSheet: path => files?.text(path) ?? '',
       mark: randomBytes(16).toString('hex'),
+      development: input.development,
     })
     const response = await createRequestHandler(build, files ? 'production' : mode)(request, context)
     const headers = new Headers(response.headers)

@@ -56,5 +56,9 @@ export default [
     route('review/:applicationId/:step', 'console/review/case.tsx'),
   ]),
 
+  // Development: 404 in production
+  route('dev/inbox', 'dev/inbox.tsx'),
+  route('dev/screens', 'dev/screens.tsx'),
+
   route('*', 'errors/page-not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import {
   type Visitor,
 } from './api.server.ts'
 import { type CookieJar, cookieJar } from './cookies.ts'
+import type { Development } from './dev/development.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** One request of a visitor: who asks, what they carry, what the answer will set. */
@@ -21,6 +22,8 @@ export interface Visit extends Visitor {
   report(error: unknown): void
   /** Marks the inline scripts and styles that are ours; replaced by hashes before the page leaves. */
   mark: string
+  /** What development has beside the product; its pages do not exist without. */
+  development?: Development | undefined
 }
 
 export const visitContext = createContext<Visit>()

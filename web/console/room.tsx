@@ -64,7 +64,7 @@ function LogOut() {
 function Shell({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <ConsoleShell
-      brand={{ ...staffBrand, href: href('/console'), label: 'Hero staff, queue' }}
+      brand={{ ...staffBrand, href: href('/console') }}
       nav={{ label: 'Console', links: [{ href: href('/console'), label: 'Review', current: true }] }}
       {...(name ? { name } : {})}
       actions={<LogOut />}

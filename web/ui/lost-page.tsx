@@ -19,7 +19,7 @@ export function LostPage({ title, text, actions, reference, line }: LostPageProp
         <h1 tabIndex={-1}>{title}</h1>
         {text && <p className="lede">{text}</p>}
         {actions && <div className="btns">{actions}</div>}
-        {reference && <p className="ref">{reference}</p>}
+        {reference && <div className="ref">{reference}</div>}
       </div>
       <svg className="endline" viewBox="0 0 1440 300" aria-hidden="true">
         {line === 'dots' ? <Dots /> : <Gap />}

@@ -20,15 +20,25 @@ const words = {
 function Keys({ count }: { count: number }) {
   return (
     <>
-      <kbd>J</kbd>
-      <kbd>K</kbd> next, previous <kbd>+</kbd>
-      <kbd>-</kbd> zoom <kbd>R</kbd> rotate <kbd>0</kbd> fit
+      <span>
+        <kbd>J</kbd>
+        <kbd>K</kbd> next, previous
+      </span>{' '}
+      <span>
+        <kbd>+</kbd>
+        <kbd>-</kbd> zoom
+      </span>{' '}
+      <span>
+        <kbd>R</kbd> rotate
+      </span>{' '}
+      <span>
+        <kbd>0</kbd> fit
+      </span>{' '}
       {count > 1 && (
-        <>
-          {' '}
+        <span>
           <kbd>1</kbd>
           <kbd>2</kbd> file
-        </>
+        </span>
       )}
     </>
   )

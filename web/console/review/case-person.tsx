@@ -1,5 +1,4 @@
 import type { ReviewCase } from '../../../contract/console.ts'
-import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { StationLine } from '../../ui/console/station-line.tsx'
@@ -37,7 +36,7 @@ export function CaseHistory({ review, now }: { review: ReviewCase; now: string }
           id,
           dateTime: at,
           time: shortMoment(at, now),
-          text: `${step ? `${stepTexts[step].title}: ` : ''}${action}. ${actor}${detail ? `. ${detail}` : ''}`,
+          text: `${step && step !== review.step ? `${stopNames[step]}: ` : ''}${action}. ${actor}${detail ? `. ${detail}` : ''}`,
         }))}
       />
     </DecisionPart>

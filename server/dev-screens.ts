@@ -1,0 +1,102 @@
+import { pictures } from '../test/screens/pictures.ts'
+import { preparedApi } from '../test/screens/prepared-api.ts'
+import type { Screen } from '../test/screens/screen.ts'
+import type { CatalogueEntry } from '../web/dev/development.ts'
+import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
+
+/** `/dev/screens/{id}{path}`: the real page at `path`, its API answering what the catalogue prepared. */
+export const screensPrefix = '/dev/screens'
+
+const addressOf = ({ id, path }: Screen) => `${screensPrefix}/${id}${path}`
+
+export const catalogueOf = (screens: readonly Screen[]): CatalogueEntry[] =>
+  screens.map(screen => ({
+    id: screen.id,
+    group: screen.group,
+    screen: screen.screen,
+    state: screen.state,
+    address: addressOf(screen),
+    acts: screen.acts ?? [],
+  }))
+
+/** The first view of a screen that shows what came of a form: the form is sent on the visitor's behalf. */
+function asSent(request: Request, { post }: Screen): Request {
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  headers.set('sec-fetch-site', 'same-origin')
+  headers.delete('origin')
+  return new Request(request.url, { method: 'POST', headers, body: new URLSearchParams(post).toString() })
+}
+
+const cookies = { customer: 'hero=customer.', hero: 'hero=hero.', staff: 'hero-staff=' }
+
+function visitorsRequest(request: Request, screen: Screen): Request {
+  const { pathname, search } = new URL(request.url)
+  const first = request.method === 'GET' && pathname + search === addressOf(screen)
+  const sent = first && screen.post ? asSent(request, screen) : request
+  const own = screen.as ? [`${cookies[screen.as]}prepared-prepared-prepared`] : []
+  const notice = screen.notice ? [`hero-notice=${screen.notice}`] : []
+  const headers = new Headers(sent.headers)
+  headers.set('cookie', [...own, ...notice].join('; '))
+  return new Request(sent, { headers })
+}
+
+/** It may stand in a frame of our own, and must leave no trace in the visitor's own session. */
+function framed(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('set-cookie')
+  headers.set('x-frame-options', 'SAMEORIGIN')
+  const policy = headers.get('content-security-policy')
+  if (policy)
+    headers.set('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+export type DevelopmentAnswer = (
+  request: Request,
+  origin: { address: string; requestId?: string },
+) => Promise<Response | undefined>
+
+/** Answers below `/dev/screens/{id}`, and the pictures that prepared answers name. Undefined for every other address. */
+export function createScreens(
+  input: Omit<WebHandlerInput, 'api' | 'development'>,
+  screens: readonly Screen[],
+): DevelopmentAnswer {
+  const handlers = new Map<string, WebHandler>()
+  const settings = {
+    ...input.settings,
+    apiBaseUrl: undefined,
+    heroApiBaseUrl: undefined,
+    waitlistBaseUrl: undefined,
+  }
+
+  function handlerOf(screen: Screen): WebHandler {
+    const known = handlers.get(screen.id)
+    if (known) return known
+    const basename = `${screensPrefix}/${screen.id}`
+    const handler = createWebHandler({
+      ...input,
+      settings: { ...settings, ...screen.settings },
+      clock: { now: () => new Date(screen.now) },
+      api: preparedApi(screen),
+      build: async () => {
+        const build = typeof input.build === 'function' ? await input.build() : input.build
+        return { ...build, basename }
+      },
+    })
+    handlers.set(screen.id, handler)
+    return handler
+  }
+
+  return async (request, origin) => {
+    const { pathname } = new URL(request.url)
+    const picture = pictures[pathname]
+    if (picture) return new Response(picture(), { headers: { 'content-type': 'image/svg+xml' } })
+    const id = pathname.startsWith(`${screensPrefix}/`)
+      ? pathname.slice(screensPrefix.length + 1).split('/')[0]
+      : ''
+    const screen = screens.find(entry => entry.id === id)
+    if (!screen) return undefined
+    return framed(await handlerOf(screen)(visitorsRequest(request, screen), origin))
+  }
+}

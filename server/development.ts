@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/types.ts'
+import type { Development } from '../web/dev/development.ts'
+import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
+import { createDevelopmentInbox } from './dev-inbox.ts'
+
+interface Needs {
+  db: Kysely<DB>
+  clock: { now(): Date }
+  staff: Development['staff']
+}
+
+/**
+ * The site with what development has beside it: `/dev/inbox`, `/dev/inbox.json`, `/dev/screens`. Never used in
+ * production, where the plain `createWebHandler` answers all of them with 404; asked for there, it throws.
+ */
+export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff }: Needs): WebHandler {
+  if (input.settings.production) throw new Error('Production has no development pages.')
+  const inbox = createDevelopmentInbox({ db, clock })
+  // The catalogue and its prepared answers are read when somebody looks at them: a start should not wait for them.
+  const screens = once(async () => {
+    const [{ screens }, { catalogueOf, createScreens }] = await Promise.all([
+      import('../test/screens.ts'),
+      import('./dev-screens.ts'),
+    ])
+    return { catalogue: catalogueOf(screens), answer: createScreens(input, screens) }
+  })
+  const development: Development = {
+    inbox: inbox.pages,
+    staff,
+    screens: async () => (await screens()).catalogue,
+  }
+  const site = createWebHandler({ ...input, development })
+  return async (request, origin) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/dev/inbox.json') return inbox.json()
+    if (/^\/dev\/(screens|pictures)\//.test(pathname))
+      return (await (await screens()).answer(request, origin)) ?? site(request, origin)
+    return site(request, origin)
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

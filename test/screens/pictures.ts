@@ -1,0 +1,13 @@
+import { licenseBack, licenseFront } from '../../web/art/documents.ts'
+import { picture, pictureFile } from '../../web/art/picture.ts'
+import { portrait } from '../../web/art/portrait.ts'
+
+const face = () =>
+  pictureFile(picture('0 0 400 500', `<path fill="#D8E2EE" d="M0 0h400v500H0z"/>${portrait({ h: 500 })}`))
+
+/** Pictures that prepared answers name, as an upload store would serve them. Specimens: nobody's document, nobody's face. */
+export const pictures: Record<string, (() => string) | undefined> = {
+  '/dev/pictures/front.svg': () => pictureFile(licenseFront()),
+  '/dev/pictures/back.svg': () => pictureFile(licenseBack()),
+  '/dev/pictures/portrait.svg': face,
+}

@@ -1,0 +1,68 @@
+import type { Call, FailureBody } from '../../contract/call.ts'
+import { allCalls } from '../../contract/calls.ts'
+import { refusals } from '../../contract/errors.ts'
+import type { InProcessApi } from '../../web/api.server.ts'
+import type { Answer, Screen } from './screen.ts'
+
+const inOrder = [...allCalls].sort(
+  (a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')),
+)
+
+function paramsOf({ path }: Call, pathname: string): Record<string, string> | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const found = new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`).exec(pathname)
+  return found
+    ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)]))
+    : undefined
+}
+
+async function inputOf(request: Request, params: Record<string, string>) {
+  const text = await request.text()
+  return {
+    params,
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  }
+}
+
+function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
+  if (!('refused' in answer)) {
+    const { data, total } = answer
+    return {
+      status: 200,
+      body: { success: true, message: '', data, ...(total === undefined ? {} : { total }) },
+    }
+  }
+  const { refused, message, errors, retryAfter } = answer
+  const { status, message: usual } = refusals[refused]
+  const body: FailureBody = {
+    success: false,
+    code: refused,
+    message: message ?? usual,
+    requestId: 'c0ffee00-2026-4111-8021-000000000000',
+    ...(errors ? { errors } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+  }
+  return { status, body }
+}
+
+/** An API that says what a screen of the catalogue needs, and refuses every other call. */
+export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi {
+  return async request => {
+    const { pathname } = new URL(request.url)
+    for (const { name, call } of inOrder) {
+      const params = call.method === request.method ? paramsOf(call, pathname) : undefined
+      if (!params) continue
+      const prepared = answers[name as keyof typeof answers] as
+        | Answer<unknown>
+        | ((input: unknown) => Answer<unknown>)
+        | undefined
+      const answer = typeof prepared === 'function' ? prepared(await inputOf(request, params)) : prepared
+      if (answer === 'never') return new Promise<never>(() => {})
+      const refused = { refused: 'UNAVAILABLE', message: `No answer was prepared for ${name}.` } as const
+      const { status, body } = answerBody(answer ?? refused)
+      return Response.json(body, { status })
+    }
+    return Response.json(answerBody({ refused: 'NOT_FOUND' }).body, { status: 404 })
+  }
+}

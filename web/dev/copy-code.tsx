@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** One press copies the code. */
+export function CopyCode({ code, label }: { code: string; label: string }) {
+  const [said, setSaid] = useState('')
+  if (!useHydrated()) return null
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setSaid('Copied'),
+      () => setSaid('Not copied. Select the digits.'),
+    )
+  return (
+    <>
+      <Button small look="ink" onClick={copy} aria-label={`Copy ${label}`}>
+        {said || 'Copy'}
+      </Button>
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+
+/** A message that stayed in the house instead of being sent. */
+export interface InboxEntry {
+  id: string
+  channel: 'mail' | 'sms'
+  to: string
+  subject: string | null
+  text: string
+  /** ISO instant. */
+  at: string
+}
+
+/** One of the staff whom development begins with, and the digits of the authenticator at this moment. */
+export interface StaffLogin {
+  name: string
+  email: string
+  password: string
+  code: string
+  /** Seconds until the next code. */
+  secondsLeft: number
+}
+
+/**
+ * What a visitor does before the state shows: types, presses, chooses photos. Selectors are CSS; `press` may also be the
+ * words of a button or link.
+ */
+export type Act =
+  | { fill: string; text: string }
+  | { press: string }
+  | { choose: string; photos: number }
+  | { pick: string; value: string }
+  | { wait: string }
+
+/** One screen in one state, as the catalogue names it. */
+export interface CatalogueEntry {
+  id: string
+  /** The part of the site that it belongs to. */
+  group: string
+  screen: string
+  state: string
+  /** Where it is shown, with prepared answers of the API. */
+  address: string
+  acts: readonly Act[]
+}
+
+/** What development has beside the product. Production has none of it, and its pages do not exist there. */
+export interface Development {
+  inbox: { newest(): Promise<InboxEntry[]>; empty(): Promise<void> }
+  staff(): Promise<StaffLogin[]>
+  screens(): Promise<CatalogueEntry[]>
+}
+
+/** What development has, or the 404 page. */
+export function requireDevelopment({ context }: Pick<RouteArgs, 'context'>): Development {
+  const { development } = context.get(visitContext)
+  if (!development) throw data(null, { status: 404 })
+  return development
+}

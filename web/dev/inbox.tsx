@@ -1,0 +1,133 @@
+import { useEffect } from 'react'
+import { Form, href, redirect, useLocation, useRevalidator } from 'react-router'
+import { second } from '../../contract/limits.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { Button } from '../ui/button.tsx'
+import { CodeBox, Inbox, MailMessage, SmsMessage } from '../ui/console/inbox.tsx'
+import { ConsoleShell } from '../ui/console/shell.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+import type { Route } from './+types/inbox.ts'
+import { codeIn } from './code-in.ts'
+import { CopyCode } from './copy-code.tsx'
+import { type InboxEntry, requireDevelopment } from './development.ts'
+import { PlainText } from './plain-text.tsx'
+import { StaffLogins } from './staff-logins.tsx'
+import './inbox.css'
+
+export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
+export const meta = () => [{ title: 'Inbox: development' }, { name: 'robots', content: 'noindex' }]
+
+const pollEvery = 2 * second
+
+export async function loader(args: Route.LoaderArgs) {
+  const { inbox, staff } = requireDevelopment(args)
+  const [messages, logins] = await Promise.all([inbox.newest(), staff()])
+  return { messages, logins }
+}
+
+/** Empties the inbox. */
+export async function action(args: Route.ActionArgs) {
+  await requireDevelopment(args).inbox.empty()
+  return redirect(href('/dev/inbox'))
+}
+
+/** New messages appear by themselves; a page that nobody looks at asks for nothing. */
+function usePolling() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate()
+    }, pollEvery)
+    return () => clearInterval(timer)
+  }, [revalidate, state])
+}
+
+const format = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/New_York',
+})
+const timeOf = ({ at }: InboxEntry) => format.format(new Date(at))
+
+function Code({ message }: { message: InboxEntry }) {
+  const code = codeIn(message.text)
+  if (!code) return null
+  return (
+    <CodeBox
+      code={code}
+      action={<CopyCode code={code} label={`the code ${code}`} />}
+      note={`Sent at ${timeOf(message)}`}
+    />
+  )
+}
+
+function Message({ message }: { message: InboxEntry }) {
+  if (message.channel === 'sms')
+    return (
+      <SmsMessage
+        to={
+          <>
+            SMS to <b className="num">{message.to}</b>
+          </>
+        }
+        text={message.text}
+      >
+        <Code message={message} />
+      </SmsMessage>
+    )
+  return (
+    <div>
+      <MailMessage subject={message.subject ?? ''} route={`To ${message.to}`} brand="Hero">
+        <PlainText text={message.text} />
+      </MailMessage>
+      <Code message={message} />
+    </div>
+  )
+}
+
+export default function DevelopmentInbox({ loaderData }: Route.ComponentProps) {
+  const { messages, logins } = loaderData
+  const chosen = new URLSearchParams(useLocation().search).get('id')
+  const current = messages.find(({ id }) => id === chosen) ?? messages[0]
+  usePolling()
+  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
+  return (
+    <ConsoleShell
+      brand={{ name: 'Hero', tagline: 'Development' }}
+      development="Nothing here left this computer."
+      scroll
+      actions={
+        <>
+          <a href={href('/dev/screens')}>Screens</a>
+          <Form method="post">
+            <Button type="submit" look="ghost" small>
+              Empty
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <LiveRegion>{messages[0] && `${count}. Newest: ${messages[0].subject ?? messages[0].text}`}</LiveRegion>
+      <Inbox
+        title="Inbox"
+        count={count}
+        label="Message"
+        empty="No messages yet. Codes and mails show up here as soon as they are sent."
+        items={messages.map(message => ({
+          href: `?id=${message.id}`,
+          to: message.to,
+          time: timeOf(message),
+          text: message.subject ?? message.text,
+          kind: message.channel === 'sms' ? 'SMS' : 'Email',
+          current: message === current,
+        }))}
+      >
+        {current && <Message key={current.id} message={current} />}
+        <StaffLogins logins={logins} />
+      </Inbox>
+    </ConsoleShell>
+  )
+}

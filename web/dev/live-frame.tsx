@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CatalogueEntry } from './development.ts'
+import { perform } from './perform.ts'
+
+/** The real page in a frame. What a visitor does before the state shows is done once the page is there. */
+export function LiveFrame({
+  entry,
+  title,
+  scheme,
+}: {
+  entry: CatalogueEntry
+  title: string
+  scheme: 'light' | 'dark'
+}) {
+  const element = useRef<HTMLIFrameElement>(null)
+  const [fault, setFault] = useState('')
+  const { acts } = entry
+  useEffect(() => {
+    const frame = element.current
+    if (!frame || acts.length === 0) return
+    let done = false
+    async function begin() {
+      const page = frame?.contentDocument
+      if (done || !frame || page?.readyState !== 'complete' || page.URL === 'about:blank') return
+      done = true
+      await perform({ acts, frame }).catch((error: unknown) => setFault(String(error)))
+    }
+    // It may have loaded before this page had its scripts.
+    void begin()
+    frame.addEventListener('load', begin)
+    return () => frame.removeEventListener('load', begin)
+  }, [acts])
+  return (
+    <>
+      <iframe ref={element} src={entry.address} title={title} loading="lazy" className={`scr-${scheme}`} />
+      {fault && <p role="alert">{fault}</p>}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Act } from './development.ts'
+
+/**
+ * Does what a visitor does, in the page at hand or in a frame of it. Self-contained: a browser test hands it to its page
+ * as it stands (`page.evaluate(perform, acts)`). Waits until the page has its scripts, and for each element up to ten
+ * seconds.
+ */
+export async function perform({
+  acts,
+  frame,
+}: {
+  acts: readonly Act[]
+  frame?: HTMLIFrameElement
+}): Promise<void> {
+  const view = (frame?.contentWindow ?? window) as Window &
+    typeof globalThis & { __reactRouterDataRouter?: unknown }
+  const page = view.document
+  const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+  async function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = look()
+      if (found) return found
+      await pause(50)
+    }
+    throw new Error(`not in the page: ${what}`)
+  }
+  function named(words: string) {
+    const usable = [...page.querySelectorAll<HTMLElement>('button,a,summary,label')].filter(
+      element => element.checkVisibility() && !(element as HTMLButtonElement).disabled,
+    )
+    const text = (element: HTMLElement) => (element.ariaLabel ?? element.textContent ?? '').trim()
+    return (
+      usable.find(element => text(element) === words) ??
+      usable.find(element => text(element).startsWith(words))
+    )
+  }
+  const find = (target: string) =>
+    /^[#.[]|^(input|select|textarea)\b/.test(target) ? page.querySelector<HTMLElement>(target) : named(target)
+  function set(element: HTMLElement, value: string) {
+    // React keeps the value that it set itself; the prototype's own setter is what typing uses.
+    const kind =
+      element instanceof view.HTMLTextAreaElement
+        ? view.HTMLTextAreaElement
+        : element instanceof view.HTMLSelectElement
+          ? view.HTMLSelectElement
+          : view.HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value)
+    element.dispatchEvent(new view.Event('input', { bubbles: true }))
+    element.dispatchEvent(new view.Event('change', { bubbles: true }))
+  }
+  async function photo(index: number): Promise<File> {
+    const canvas = page.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 400
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = index % 2 ? '#23406e' : '#b9c0ce'
+    pen.fillRect(0, 0, 640, 400)
+    pen.fillStyle = '#fff'
+    pen.fillRect(60, 120, 200, 220)
+    const bytes = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.8))
+    return new view.File([bytes!], `photo-${index + 1}.jpg`, { type: 'image/jpeg' })
+  }
+
+  async function act(step: Act) {
+    if ('wait' in step) return void (await until(() => find(step.wait), step.wait))
+    if ('press' in step) return (await until(() => find(step.press), step.press)).click()
+    if ('pick' in step) return set(await until(() => find(step.pick), step.pick), step.value)
+    if ('fill' in step) {
+      const field = await until(() => find(step.fill), step.fill)
+      field.focus()
+      set(field, step.text)
+      return field.blur()
+    }
+    const input = (await until(() => page.querySelector(step.choose), step.choose)) as HTMLInputElement
+    const chosen = new view.DataTransfer()
+    for (let index = 0; index < step.photos; index += 1) chosen.items.add(await photo(index))
+    input.files = chosen.files
+    input.dispatchEvent(new view.Event('change', { bubbles: true }))
+  }
+
+  if (acts.length === 0) return
+  // An enhanced page gets its scripts at the first touch.
+  page.body.dispatchEvent(new view.PointerEvent('pointerdown', { bubbles: true }))
+  await until(() => view.__reactRouterDataRouter !== undefined, 'scripts of the page')
+  await pause(300)
+  for (const step of acts) {
+    await act(step)
+    await pause(120)
+  }
+}

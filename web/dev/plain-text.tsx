@@ -1,0 +1,20 @@
+const link = /(https?:\/\/[^\s<>()]+[^\s<>().,;:])/
+
+/** The text of a mail as it was sent; addresses in it can be followed. */
+export function PlainText({ text }: { text: string }) {
+  const parts = text.split(link)
+  return (
+    <p className="plain-mail">
+      {parts.map((part, index) =>
+        link.test(part) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+          <a key={index} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}
