@@ -6,7 +6,19 @@ import { type DestinationStream, type Logger, pino } from 'pino'
  */
 const allowed = new Set([
   ...['requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
-  ...['job', 'task', 'attempt', 'attempts', 'message', 'channel', 'template', 'provider', 'providerId'],
+  ...[
+    'event',
+    'resetIn',
+    'job',
+    'task',
+    'attempt',
+    'attempts',
+    'message',
+    'channel',
+    'template',
+    'provider',
+    'providerId',
+  ],
   ...['count', 'port', 'role', 'pid', 'signal', 'migration', 'detail', 'variables'],
 ])
 
@@ -31,7 +43,8 @@ export function createLogger({
 function keepAllowed(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'err' || name === 'error') kept.error = describeError(value)
+    if (name === 'err' || name === 'error')
+      kept.error = typeof value === 'string' ? mask(value) : describeError(value)
     else if (allowed.has(name) && isPlain(value)) kept[name] = value
   }
   return kept

@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import type { ApiEnv } from '../api/answer.ts'
+import { testDatabase } from '../test/harness/database.ts'
+import { type AppParts, createApp } from './app.ts'
+import { checkDurability } from './database.ts'
+import { createMetrics } from './metrics.ts'
+
+async function house(parts: Partial<AppParts> = {}) {
+  const { pool, db } = await testDatabase()
+  const api = new Hono<ApiEnv>()
+  api.get('/things/:name', context => context.text(context.req.param('name')))
+  api.get('/broken', () => {
+    throw new Error('a secret of 219-09-9999')
+  })
+  api.notFound(context => context.json({ code: 'NOT_FOUND' }, 404))
+  const lines: string[] = []
+  const app = createApp({
+    api,
+    web: async request => new Response(`page ${new URL(request.url).pathname}`),
+    notReady: async () => undefined,
+    metrics: createMetrics({ pool, now: () => 0 }),
+    metricsToken: undefined,
+    production: false,
+    log: pino({ level: 'info' }, { write: line => void lines.push(line) }),
+    now: () => 0,
+    ...parts,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://hero.test${path}`, { headers }), {
+      address: '203.0.113.7',
+      requestId: 'request-1',
+    })
+  return { get, db, lines }
+}
+
+describe('the house', () => {
+  it('answers with the request id, and logs and counts the template of a path, never the path', async () => {
+    const { get, lines } = await house()
+    const answer = await get('/api/things/219-09-9999?token=abc')
+    expect([answer.status, await answer.text()]).toEqual([200, '219-09-9999'])
+    expect(answer.headers.get('x-request-id')).toBe('request-1')
+    await get('/somebody/219-09-9999')
+    expect(lines.map(line => JSON.parse(line).route)).toEqual(['/api/things/:name', 'page'])
+    const metrics = await (await get('/metrics')).text()
+    expect(metrics).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/things/:name",status="200"} 1',
+    )
+    expect(`${lines.join()}${metrics}`).not.toMatch(/219|token/)
+  })
+
+  it('leaves an unknown address below /api to the API and every other one to the site', async () => {
+    const { get } = await house()
+    expect(await (await get('/api/nope')).json()).toEqual({ code: 'NOT_FOUND' })
+    expect(await (await get('/nope')).text()).toBe('page /nope')
+  })
+
+  it('says of an error nothing but that there was one', async () => {
+    const { get } = await house()
+    const answer = await get('/api/broken')
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on our side.'])
+  })
+
+  it('is alive also when it is not ready', async () => {
+    const { get } = await house({ notReady: async () => 'the database does not answer' })
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([503, 'the database does not answer'])
+    expect((await get('/livez')).status).toBe(200)
+  })
+})
+
+describe('/metrics', () => {
+  it('shows the depth of outbox and queue', async () => {
+    const { get, db } = await house()
+    const created_at = new Date()
+    await db.insertInto('message').values({ channel: 'sms', template: 'code', created_at }).execute()
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/^outbox_messages_queued 1$/m)
+    expect(text).toMatch(/^jobs_waiting 0$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
+  })
+
+  it('asks for its token where one is set, and does not exist in production without one', async () => {
+    const withToken = await house({ metricsToken: 'scrape-me', production: true })
+    expect((await withToken.get('/metrics')).status).toBe(404)
+    expect((await withToken.get('/metrics', { authorization: 'Bearer scrape-me' })).status).toBe(200)
+    expect((await (await house({ production: true })).get('/metrics')).status).toBe(404)
+  })
+})
+
+describe('a database that may lose acknowledged writes', () => {
+  const lossy = async () => ({ rows: [{ name: 'synchronous_commit', setting: 'off' }] })
+
+  it('is refused in production, and allowed by name', async () => {
+    const settings = { production: true, allowSynchronousCommitOff: false }
+    await expect(checkDurability(settings, lossy)).rejects.toThrow('The database has synchronous_commit off')
+    await checkDurability({ ...settings, allowSynchronousCommitOff: true }, lossy)
+  })
+
+  it('is found by asking PostgreSQL itself', async () => {
+    const { pool } = await testDatabase()
+    const settings = { production: true, allowSynchronousCommitOff: false }
+    // The cluster of the tests is one that may lose everything.
+    await expect(checkDurability(settings, sql => pool.query(sql))).rejects.toThrow('fsync, full_page_writes')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createLogger, mask } from './logging.ts'
+
+function logged(fields: Record<string, unknown>): string {
+  const lines: string[] = []
+  createLogger({ level: 'info', destination: { write: line => void lines.push(line) } }).info(
+    fields,
+    'happened',
+  )
+  return lines.join('')
+}
+
+describe('a log line', () => {
+  it('has what an operator needs', () => {
+    const line = JSON.parse(
+      logged({ requestId: 'r-1', method: 'GET', route: '/api/pages/:slug', status: 200, ms: 4 }),
+    )
+    expect(line).toMatchObject({
+      level: 'info',
+      msg: 'happened',
+      requestId: 'r-1',
+      route: '/api/pages/:slug',
+      status: 200,
+    })
+  })
+
+  it('drops every field that nobody has allowed, and objects in those that are', () => {
+    const line = logged({
+      authorization: 'Bearer secret-token',
+      body: { ssn: '219-09-9999' },
+      phone: '+12125550100',
+      status: { password: 'lantern' },
+      route: ['/api', { code: '4711' }],
+    })
+    expect(Object.keys(JSON.parse(line)).sort()).toEqual(['level', 'msg', 'time'])
+  })
+
+  it('says of an error what it is and where, without the values in its words or its details', () => {
+    const error = Object.assign(
+      new Error('duplicate key: invalid input "ada@example.com" for +1 (212) 555-0100'),
+      {
+        code: '23505',
+        constraint: 'account_phone',
+        detail: 'Key (phone)=(+12125550100) already exists.',
+        cause: new Error('token 0123456789abcdef0123456789abcdef refused'),
+      },
+    )
+    const line = logged({ err: error })
+    expect(JSON.parse(line).error).toMatchObject({ code: '23505', constraint: 'account_phone' })
+    for (const secret of ['ada@', '212', '0100', 'already exists', '0123456789abcdef']) {
+      expect(line).not.toContain(secret)
+    }
+    expect(line).toContain('logging.test.ts')
+  })
+})
+
+it.each([
+  ['invalid input syntax for type uuid: "abc"', 'invalid input syntax for type uuid: "…"'],
+  ['cannot reach ada.mercer@example.com', 'cannot reach …@…'],
+  ['number 219-09-9999 refused', 'number # refused'],
+  ['code 4711 is wrong', 'code # is wrong'],
+  ['relation "account" does not exist', 'relation "…" does not exist'],
+])('masks %j', (text, masked) => {
+  expect(mask(text)).toBe(masked)
+})
