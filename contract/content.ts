@@ -61,7 +61,7 @@ export const listTopics = call({
   summary: 'Help topics',
   query: z.object({
     ...paging(pages.topics, pages.maximum),
-    topicType: z.catch(z.enum(['Hero', 'Customer']), 'Customer'),
+    topicType: z.catch(z._default(z.enum(['Hero', 'Customer']), 'Customer'), 'Customer'),
   }),
   data: z.array(topic),
   list: true,

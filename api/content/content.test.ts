@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { pageSlugs } from '../../contract/content.ts'
+import { day } from '../../contract/limits.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { compareVersions, newYorkDay, pageInForce } from './page-in-force.ts'
+
+async function seeded() {
+  const api = await testApi()
+  await seedContent({ db: api.db, variables: api.settings.variables })
+  return { ...api, content: api.client().content }
+}
+
+const stored = (version: string, effective: string) => ({
+  slug: 'sms-terms',
+  version,
+  title: 'SMS terms',
+  html: `<p>${version}</p>`,
+  hash: version,
+  audience: 'both',
+  effective,
+})
+
+describe('a page', () => {
+  it('is there for each slug of the allow-list, with the hash that an acceptance is kept with', async () => {
+    const { content } = await seeded()
+    for (const slug of pageSlugs) {
+      const page = await content.page({ params: { slug } })
+      expect(page).toMatchObject({ ok: true, data: { slug, version: '1.0' } })
+      const bytes = new TextEncoder().encode(page.ok ? page.data.description : '')
+      const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+      expect(page.ok && page.data.hash).toBe(hash)
+    }
+    const agreement = await content.agreement()
+    expect(agreement).toEqual(await content.page({ params: { slug: 'hero-engagement-agreement' } }))
+  })
+
+  it.each(['login', '../keys', 'customer-privacy-policy/', '%00', "' or 1=1 --"])(
+    'is not found under %s',
+    async slug => {
+      const { client } = await testApi()
+      expect(await client().content.page({ params: { slug } })).toMatchObject({ code: 'NOT_FOUND' })
+    },
+  )
+
+  it('comes into force on its day in New York', async () => {
+    const { db, clock } = await testApi()
+    await db
+      .insertInto('page')
+      .values([stored('1.9', '2026-11-01'), stored('1.10', '2026-11-23')])
+      .execute()
+    const inForce = async () => (await pageInForce({ db, clock }, 'sms-terms'))?.version
+    clock.set(new Date('2026-11-23T04:59:59Z'))
+    expect(await inForce()).toBe('1.9')
+    clock.set(new Date('2026-11-23T05:00:00Z'))
+    expect(await inForce()).toBe('1.10')
+  })
+
+  it('is its first version while the day of none has come', async () => {
+    const { db, clock } = await testApi()
+    await db
+      .insertInto('page')
+      .values([stored('1.1', '2031-01-01'), stored('1.0', '2030-01-01')])
+      .execute()
+    expect((await pageInForce({ db, clock }, 'sms-terms'))?.version).toBe('1.0')
+  })
+
+  it('counts versions as numbers and days as New York does', () => {
+    expect(['1.10', '1.9', '2.0', '1'].sort(compareVersions)).toEqual(['1', '1.9', '1.10', '2.0'])
+    expect(newYorkDay(new Date('2026-07-01T03:59:59Z'))).toBe('2026-06-30')
+    expect(newYorkDay(new Date('2026-07-01T04:00:00Z'))).toBe('2026-07-01')
+  })
+})
+
+describe('help', () => {
+  it('lists topics of one audience, customers unless asked, with how many there are', async () => {
+    const { content } = await seeded()
+    const first = await content.topics({ query: {} })
+    expect(first).toMatchObject({ ok: true, total: 10 })
+    expect(first.ok && first.data).toHaveLength(7)
+    const rest = await content.topics({ query: { page: 2 } })
+    expect(rest.ok && rest.data).toHaveLength(3)
+    const heroes = await content.topics({ query: { topicType: 'Hero', perPage: 50 } })
+    expect(heroes).toMatchObject({ ok: true, total: 13 })
+    expect(heroes.ok && heroes.data.map(topic => topic.slug)).toContain('background-check')
+  })
+
+  it('answers a topic and a subtopic in one shape', async () => {
+    const { content } = await seeded()
+    const topic = await content.topic({ params: { slug: 'background-check' } })
+    expect(topic).toMatchObject({
+      ok: true,
+      data: {
+        details: { slug: 'background-check', Subtopicname: 'Background check', Subtopicdescription: '' },
+        parents: { slug: 'background-check', topicName: 'Background check' },
+      },
+    })
+    const subtopic = await content.topic({ params: { slug: 'ssn-not-accepted' } })
+    expect(subtopic).toMatchObject({
+      ok: true,
+      data: {
+        details: {
+          Subtopicname: 'The Social Security Number is not accepted',
+          updated: '2026-11-21T00:00:00Z',
+        },
+        parents: { slug: 'background-check' },
+      },
+    })
+    expect(topic.ok && subtopic.ok && subtopic.data.subtopic).toEqual(topic.ok && topic.data.subtopic)
+    expect(await content.topic({ params: { slug: 'no-such-topic' } })).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'No Data Found!',
+    })
+  })
+})
+
+describe('news and blog', () => {
+  it('come newest first, with authors and banners as each has them', async () => {
+    const { content } = await seeded()
+    const news = await content.news({ query: {} })
+    if (!news.ok) throw new Error(news.code)
+    expect(news.total).toBe(24)
+    expect(news.data.newsList).toHaveLength(5)
+    const times = news.data.newsList.map(item => item.created)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(news.data.newsList[0]).toMatchObject({ author: expect.any(String) })
+    expect(news.data.s3Base).toMatch(/\/$/)
+    expect(news.data.newsList[0]!.banner).toMatch(/^banners\/[a-z-]+\.svg$/)
+    const posts = await content.posts({ query: {} })
+    if (!posts.ok) throw new Error(posts.code)
+    expect(posts.data.blogList).toHaveLength(9)
+    expect(posts.data.blogList[0]).toMatchObject({ author: { name: expect.any(String) } })
+  })
+
+  it.each([
+    [{ page: 'x', perPage: '-1' }, 5],
+    [{ page: 0, perPage: 0 }, 5],
+    [{ perPage: 1_000 }, 24],
+    [{ page: 999 }, 0],
+    [{ page: 1e300 }, 0],
+    [{ page: '2', perPage: '20' }, 4],
+  ])('take the page %j as far as it makes sense', async (query, count) => {
+    const { content } = await seeded()
+    const news = await content.news({ query })
+    expect(news).toMatchObject({ ok: true, total: 24 })
+    expect(news.ok && news.data.newsList).toHaveLength(count)
+  })
+
+  it('appear at the instant they are dated, without anybody publishing them', async () => {
+    const { content, clock, db } = await seeded()
+    await db
+      .updateTable('article')
+      .set({ created: new Date(clock.now().getTime() + day) })
+      .where('slug', '=', 'calm-first')
+      .execute()
+    const read = () => content.post({ params: { slug: 'calm-first' } })
+    expect(await read()).toMatchObject({ code: 'NOT_FOUND', message: 'No Data Found!' })
+    expect(await content.posts({ query: {} })).toMatchObject({ total: 23 })
+    clock.advance(day)
+    expect(await read()).toMatchObject({ ok: true, data: { blogDetails: { slug: 'calm-first' } } })
+    expect(await content.posts({ query: {} })).toMatchObject({ total: 24 })
+  })
+
+  it('do not answer for each other', async () => {
+    const { content } = await seeded()
+    expect(await content.newsItem({ params: { slug: 'calm-first' } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await content.post({ params: { slug: 'introducing-hero' } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await content.newsItem({ params: { slug: 'introducing-hero' } })).ok).toBe(true)
+  })
+})
