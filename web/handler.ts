@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
 import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
@@ -41,8 +42,21 @@ function refusal(status: number, message: string) {
   return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-function tooLarge(request: Request) {
-  return Number(request.headers.get('content-length') ?? 0) > largestForm
+class FormTooLarge extends Error {}
+
+/** The request with a body that ends with an error past the limit, whatever it says about its length. */
+function bounded(request: Request): Request {
+  if (!request.body) return request
+  if (Number(request.headers.get('content-length') ?? 0) > largestForm) throw new FormTooLarge()
+  let size = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > largestForm) controller.error(new FormTooLarge())
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Request(request, { body: request.body.pipeThrough(limit), duplex: 'half' } as RequestInit)
 }
 
 async function compressed(request: Request, response: Response): Promise<Response> {
@@ -103,13 +117,14 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       response =
         (await files?.answer(request, pathname)) ??
         (!isSameOriginWrite(request, settings.publicUrl)
-          ? refusal(403, 'This request came from another site.')
-          : tooLarge(request)
-            ? refusal(413, 'This is too large for us to take.')
-            : await compressed(request, await page(request, address, requestId)))
+          ? refusal(403, refusals.ORIGIN_REFUSED.message)
+          : await compressed(request, await page(bounded(request), address, requestId)))
     } catch (err) {
-      log.error({ err, requestId }, 'a page failed')
-      response = brokenPage(requestId)
+      if (err instanceof FormTooLarge) response = refusal(413, refusals.PAYLOAD_TOO_LARGE.message)
+      else {
+        log.error({ err, requestId }, 'a page failed')
+        response = brokenPage(requestId)
+      }
     }
     addSafetyHeaders(response.headers, settings)
     response.headers.set('x-request-id', requestId)

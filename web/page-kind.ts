@@ -1,5 +1,8 @@
 import type { UIMatch } from 'react-router'
 
+/** Whose page it is: the colour of the line, and where the header leads. */
+export type Line = 'customer' | 'hero' | 'staff'
+
 /**
  * What a route says about its page in `export const handle = {…} satisfies PageHandle`.
  * `static`: no JavaScript at all. `enhanced`: works without it, hydrates when idle or at the first touch.
@@ -7,8 +10,8 @@ import type { UIMatch } from 'react-router'
  */
 export interface PageHandle {
   kind: 'static' | 'enhanced' | 'app'
-  /** Whose page it is: the colour of the line, and where the header leads. */
-  line: 'customer' | 'hero' | 'staff'
+  /** `own`: the line of the account that is logged in, on pages of both audiences. */
+  line: Line | 'own'
   /** `bare`: a header with the brand alone. `none`: neither header nor footer (prelaunch, the console's own). */
   head?: 'site' | 'bare' | 'none'
   /** `slim` on every screen with a form. */

@@ -50,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = pageHandle(useMatches())
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
-  const { kind, line, head = 'site', foot = 'full' } = handle
+  const { kind, head = 'site', foot = 'full' } = handle
+  const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
   return (
     <html lang="en" data-line={line} data-theme={line === 'staff' ? 'light' : undefined}>
       <head>

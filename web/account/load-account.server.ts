@@ -1,13 +1,14 @@
 import { dataOf, type Proof, type RouteArgs } from '../session.server.ts'
-import { dialCodes } from '../sign-up/dial-codes.server.ts'
+import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
 import { visitContext } from '../visit.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
 
 export async function loadAccount(args: RouteArgs, { api }: Proof): Promise<AccountPageData> {
   const [account, papers] = await Promise.all([api.account.get(), api.account.papers()])
   const { allowedRegions } = args.context.get(visitContext).settings
+  const own = dataOf(args, account)
   return {
-    account: dataOf(args, account),
+    account: { ...own, phone: readableNumber(own.phone) },
     papers: dataOf(args, papers),
     codes: dialCodes(allowedRegions),
   }

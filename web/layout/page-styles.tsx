@@ -11,21 +11,6 @@ interface ManifestWindow {
 const sheetsOf = (routeIds: readonly string[]) =>
   routeIds.flatMap(id => (globalThis as ManifestWindow).__reactRouterManifest?.routes[id]?.css ?? [])
 
-interface Sheets {
-  text: string
-  inlined: Set<string>
-}
-let first: Sheets | undefined
-
-/** In the browser: what the server inlined. Set once, so that a page that React builds anew finds its styles again. */
-function firstSheets(routeIds: readonly string[]): Sheets {
-  first ??= {
-    text: document.getElementById('page-styles')?.textContent ?? '',
-    inlined: new Set(sheetsOf(routeIds)),
-  }
-  return first
-}
-
 interface Policy {
   createHTML(html: string): string
 }
@@ -37,6 +22,22 @@ function trusted(css: string) {
   return policy?.createHTML(css) ?? css
 }
 
+interface Sheets {
+  /** One object for good: React compares it, and setting it again would be an inline style that the policy refuses. */
+  html: string
+  inlined: Set<string>
+}
+let first: Sheets | undefined
+
+/** In the browser: what the server inlined. Set once, so that a page that React builds anew finds its styles again. */
+function firstSheets(routeIds: readonly string[]): Sheets {
+  first ??= {
+    html: trusted(document.getElementById('page-styles')?.textContent ?? ''),
+    inlined: new Set(sheetsOf(routeIds)),
+  }
+  return first
+}
+
 /**
  * The page's styles, inlined at render: no request stands between the HTML and the first paint, and a page carries only
  * what it uses. A navigation inside the browser adds the sheets of the next page as links, which React waits for.
@@ -46,7 +47,7 @@ export function PageStyles({ nonce }: { nonce?: string | undefined }) {
   const routeIds = useMatches().map(match => match.id)
   if (import.meta.env.DEV) return <Links />
   const onServer = typeof document === 'undefined'
-  const { text, inlined } = onServer ? { text: given, inlined: new Set<string>() } : firstSheets(routeIds)
+  const { html, inlined } = onServer ? { html: given, inlined: new Set<string>() } : firstSheets(routeIds)
   const added = onServer ? [] : [...new Set(sheetsOf(routeIds))].filter(sheet => !inlined.has(sheet))
   return (
     <>
@@ -55,7 +56,7 @@ export function PageStyles({ nonce }: { nonce?: string | undefined }) {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, from the build
-        dangerouslySetInnerHTML={{ __html: onServer ? text : trusted(text) }}
+        dangerouslySetInnerHTML={{ __html: html }}
       />
       {added.map(sheet => (
         <link key={sheet} rel="stylesheet" href={sheet} precedence="page" />

@@ -1,9 +1,9 @@
-import type { PageHandle } from '../page-kind.ts'
+import type { Line } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 import { Footer } from '../ui/footer.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
 
-type FooterProps = { frame: Frame; line: PageHandle['line']; slim?: boolean }
+type FooterProps = { frame: Frame; line: Line; slim?: boolean }
 
 export function SiteFooter({ frame, line, slim }: FooterProps) {
   const note = `© ${frame.year} Hero. New York City.`

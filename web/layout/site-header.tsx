@@ -1,19 +1,24 @@
 import { href } from 'react-router'
-import type { PageHandle } from '../page-kind.ts'
+import type { Line } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
 import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
-type HeaderProps = { frame: Frame; line: PageHandle['line']; bare?: boolean }
+type HeaderProps = { frame: Frame; line: Line; bare?: boolean }
 
 /** Logging out changes something, so it is a form: a link could be followed by a prefetch. */
-function LogOut({ everywhere, small }: { everywhere?: boolean; small?: boolean }) {
+function LogOut({ everywhere, plain }: { everywhere?: boolean; plain?: boolean }) {
+  const words = everywhere ? 'Log out everywhere' : 'Log out'
   return (
     <form method="post" action={everywhere ? href('/logout-everywhere') : href('/logout')}>
-      <Button type="submit" look={small ? 'quiet' : 'ghost'}>
-        {everywhere ? 'Log out everywhere' : 'Log out'}
-      </Button>
+      {plain ? (
+        <button type="submit">{words}</button>
+      ) : (
+        <Button type="submit" look="ghost">
+          {words}
+        </Button>
+      )}
     </form>
   )
 }
@@ -41,7 +46,7 @@ export function SiteHeader({ frame, line, bare }: HeaderProps) {
           <a key="account" href={href('/account')}>
             Account
           </a>,
-          <LogOut key="out" small />,
+          <LogOut key="out" plain />,
         ]}
         menu={{
           links: [...links, { label: 'Account', href: href('/account') }],

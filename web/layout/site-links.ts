@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
-import type { PageHandle } from '../page-kind.ts'
+import type { Line } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
-
-type Line = PageHandle['line']
 
 const section = (name: string) => `${href('/')}#${name}`
 

@@ -1,5 +1,5 @@
 import { RichText } from '../rich-text/rich-text.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { PageHeading, Subheading } from '../ui/page-heading.tsx'
 import type { LegalPageData } from './load-legal-page.server.ts'
 import './legal-page.css'
 
@@ -19,9 +19,7 @@ export function LegalPage({ page }: { page: LegalPageData }) {
       </header>
       {page.headings.length > 2 && (
         <nav className="legal-toc" aria-labelledby="contents">
-          <h2 className="h-s" id="contents">
-            Contents
-          </h2>
+          <Subheading id="contents">Contents</Subheading>
           <ol>
             {page.headings.map(({ id, text }) => (
               <li key={id}>

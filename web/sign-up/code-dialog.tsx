@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CodeSent } from '../../contract/code.ts'
 import { messages } from '../../contract/messages.ts'
 import { Button } from '../ui/button.tsx'
@@ -68,6 +68,8 @@ export function CodeDialog(props: CodeDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const formId = useId()
   useSmsCode(input, true)
+  // The browser gives a dialog's focus to whatever takes it first; it belongs in the field.
+  useEffect(() => input.current?.focus(), [])
   const length = sent.digits === 6 ? 6 : 4
   const complete = code.length === length
 
@@ -96,10 +98,7 @@ export function CodeDialog(props: CodeDialogProps) {
       }
     >
       <p>
-        We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.{' '}
-        <Button look="quiet" onClick={onClose} disabled={checking}>
-          Change number
-        </Button>
+        We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.
       </p>
       <form id={formId} onSubmit={submit} noValidate>
         <OneTimeCode
@@ -113,7 +112,6 @@ export function CodeDialog(props: CodeDialogProps) {
             setCode(typed)
             setEmpty(false)
           }}
-          autoFocus
         />
       </form>
       {message && (
@@ -122,6 +120,11 @@ export function CodeDialog(props: CodeDialogProps) {
         </Note>
       )}
       <Resend {...props} />
+      <p>
+        <Button look="quiet" onClick={onClose} disabled={checking}>
+          Change number
+        </Button>
+      </p>
     </Dialog>
   )
 }

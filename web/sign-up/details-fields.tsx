@@ -100,7 +100,7 @@ export function DetailsFields({ form, audience, codes, withCity, sealed }: Detai
         required
       />
       {sealed ? (
-        <p className="hint">Your password is kept for ten minutes. You do not need to type it again.</p>
+        <p className="small">Your password is kept for ten minutes. You do not need to type it again.</p>
       ) : (
         <PasswordField
           {...form.field('password')}

@@ -31,10 +31,13 @@ export function dialCodes(allowedRegions: readonly string[]): DialCode[] {
   return [...open, ...others]
 }
 
-/** "+1 212 555 0148", or what was typed where it is no number. */
+/** "+1 212 555 0148" for an E.164 number; anything else as it is. */
+export const readableNumber = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number
+
+/** The same for a number in two parts, as typed. */
 export function readablePhone(countryCode: string, phone: string): string {
-  return (
-    parsePhoneNumberFromString(`${countryCode}${phone.replace(/\D/g, '')}`)?.formatInternational() ??
-    `${countryCode} ${phone}`
-  )
+  const number = `${countryCode}${phone.replace(/\D/g, '')}`
+  const readable = readableNumber(number)
+  return readable === number ? `${countryCode} ${phone}` : readable
 }

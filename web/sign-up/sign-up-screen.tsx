@@ -8,6 +8,7 @@ import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { LiveRegion } from '../ui/note.tsx'
+import { Subheading } from '../ui/page-heading.tsx'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
 import { Ticket } from '../ui/ticket.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -88,7 +89,7 @@ function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
           value={carried?.values.attempt ?? posted?.values.attempt ?? attempt}
         />
         {sealed && <input type="hidden" name="sealed" value={sealed} />}
-        <p className="hint">All fields are needed unless they say "optional".</p>
+        <p className="small">All fields are needed unless they say "optional".</p>
         <DetailsFields form={form} audience={audience} codes={codes} sealed={sealed} />
         <Buttons>
           <Button type="submit" arrow busy={signUp.sending}>
@@ -105,7 +106,7 @@ function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
       </Form>
       <p className="small signup-below">{texts.below}</p>
       <section className="signup-next">
-        <h2 className="h-s">What happens next</h2>
+        <Subheading>What happens next</Subheading>
         <ol>
           {texts.next.map(line => (
             <li key={line}>{line}</li>
