@@ -80,15 +80,23 @@ function apiSettings(settings: Settings, publicUrl: string): Deps['settings'] {
   }
 }
 
+/** Where photos go to and come from, beside this site: another process's API hands out slots of its own. */
+function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl }: Settings): string[] {
+  const { store, endpoint, bucket, region } = uploads
+  const bucketUrl = endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`
+  const addresses = [apiBaseUrl, heroApiBaseUrl, store === 's3' ? bucketUrl : undefined]
+  return [...new Set(addresses.flatMap(address => (address ? [new URL(address).origin] : [])))]
+}
+
 function webSettings(settings: Settings, publicUrl: string): WebSettings {
-  const { variables, uploads } = settings
+  const { variables } = settings
   return {
     production: settings.production,
     publicUrl,
     apiBaseUrl: settings.apiBaseUrl,
     heroApiBaseUrl: settings.heroApiBaseUrl,
     waitlistBaseUrl: settings.waitlistBaseUrl,
-    uploadOrigins: uploads.store === 's3' && uploads.endpoint ? [new URL(uploads.endpoint).origin] : [],
+    uploadOrigins: uploadOrigins(settings),
     allowedRegions: settings.allowedRegions,
     apps: settings.apps,
     social: {
@@ -97,6 +105,9 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
       x: variables['social.x'],
     },
     support: { phone: variables['company.supportPhone'], email: variables['company.supportEmail'] },
+    screening: { agencyName: variables['screening.agencyName'] ?? 'our screening agency' },
+    waitingDays: settings.adverseWaitingDays,
+    cardTestMode: settings.cards.provider === 'sandbox',
     sealKey: settings.keys.form,
   }
 }

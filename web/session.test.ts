@@ -23,6 +23,9 @@ const settings: WebSettings = {
   apps: {},
   social: {},
   support: {},
+  screening: { agencyName: 'Sample Screening' },
+  waitingDays: 5,
+  cardTestMode: true,
   sealKey: new Uint8Array(32),
 }
 

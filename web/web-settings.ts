@@ -16,6 +16,12 @@ export interface WebSettings {
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
   /** The words of `company.supportPhone` and `company.supportEmail`. */
   support: { phone?: string | undefined; email?: string | undefined }
+  /** Who gets the Social Security Number, in words. */
+  screening: { agencyName: string }
+  /** Business days between a notice and a decision (DECISIONS B5). */
+  waitingDays: number
+  /** Cards go to the sandbox: no real card is stored or charged, and the page says so. */
+  cardTestMode: boolean
   /** Seals what a form carries between two pages; 32 bytes, not shared with any other use. */
   sealKey: Uint8Array
 }

@@ -1,1 +1,43 @@
-export default () => null
+import { useState } from 'react'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import type { Route } from './+types/background-check.ts'
+import { loadCheck, sendCheck } from './check.server.ts'
+import { Instructions } from './instructions.tsx'
+import type { NumberForm } from './number-form.ts'
+import { NumberScreen } from './number-screen.tsx'
+import { AdditionalDisclosures, Authorization, Disclosure } from './texts.tsx'
+import { Thanks } from './thanks.tsx'
+
+export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+
+export const loader = (args: Route.LoaderArgs) => loadCheck(args)
+export const action = (args: Route.ActionArgs) => sendCheck(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+const empty: NumberForm = { number: '', acknowledged: false, signature: '', copyRequested: false }
+
+/**
+ * Step 5, screen by screen (screens.ts). What is typed on the number's screen lives here, in memory alone, so that the
+ * additional disclosures can be read in between; it goes when the page goes.
+ */
+export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const [typed, setTyped] = useState(empty)
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const { screen, hero, check, texts } = loaderData
+  switch (screen) {
+    case 'showInstructions':
+      return <Instructions {...loaderData} />
+    case 'showDisclosure':
+      return <Disclosure text={texts[0]!} fault={fault} />
+    case 'showAuthorization':
+      return <Authorization hero={hero} texts={texts} fault={fault} />
+    case 'showVerifyPinForm':
+      return <NumberScreen {...loaderData} typed={typed} onType={setTyped} fault={fault} />
+    case 'showAdditionalDisclousers':
+      return <AdditionalDisclosures hero={hero} text={texts[0]!} fault={fault} />
+    case 'showBackgroundCheckResponse':
+      return <Thanks hero={hero} check={check} />
+  }
+}

@@ -1,1 +1,139 @@
-export default () => null
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { setAvatar } from '../../../contract/profile.ts'
+import { Drawing } from '../../art/drawing.tsx'
+import { photoTip } from '../../art/photo-tip.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { dataOf, requireCustomer } from '../../session.server.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Aside } from '../../ui/aside.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PhotoTips } from '../../ui/photo-tips.tsx'
+import { UploadSlots } from '../../ui/upload-slot.tsx'
+import { useKeptPhotos } from '../photos/kept-photos.ts'
+import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { PhotoSlot } from '../photos/photo-slot.tsx'
+import { customerPhotoWords } from '../photos/photo-words.ts'
+import { usePhotoSlot } from '../photos/use-photo-slot.ts'
+import type { Route } from './+types/customer-photo.ts'
+import { type Customer, CustomerPage } from './customer-page.tsx'
+import './customer.css'
+
+export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireCustomer(args)
+  const { user } = dataOf(args, await api.customer.profile())
+  return { user }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireCustomer(args)
+  const form = await readForm(args, setAvatar.body!)
+  if (!form.ok) return form.refused
+  const result = await api.customer.setAvatar({ body: form.value })
+  if (!result.ok) return refusedForm(args, form, result)
+  return redirect(`${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'photo' })}`)
+}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+const tip = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
+
+export default function CustomerPhoto({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  return (
+    <CustomerPage user={user} stop="photo" title="Profile photo" aside={<PhotoAside />}>
+      <PageHeading lede="Optional. Your Hero looks for this face at the corner, so a clear and current photo saves you both a minute.">
+        Upload profile photo
+      </PageHeading>
+      <PhotoForm user={user} fault={isFormFault(actionData) ? actionData : undefined} />
+    </CustomerPage>
+  )
+}
+
+function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefined }) {
+  const form = useForm(setAvatar.body!, fault)
+  const route = href('/photo-slots')
+  const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
+  useKeptPhotos({ key: 'customer-photo', route }, [slot], {}, () => {})
+  const ready = slot.state.status === 'arrived'
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" {...form.props}>
+      <FormProblems form={form} fault={fault} />
+      <NeedsScripts />
+      {user.avatarPreview && slot.state.status === 'empty' && <PresentPhoto src={user.avatarPreview} />}
+      <UploadSlots single>
+        <PhotoSlot
+          id={form.idOf('avatar')}
+          title="Your photo"
+          slot={slot}
+          words={customerPhotoWords}
+          camera="user"
+          name="avatar"
+          alt="Preview of your photo"
+          hint="Optional"
+          shape="photo"
+          onFiles={files => files[0] && slot.choose(files[0])}
+        />
+      </UploadSlots>
+      <ActionBar
+        note={ready ? customerPhotoWords.arrived : 'Submit is possible when the upload is complete.'}
+      >
+        <Button type="submit" arrow disabled={!ready} busy={sending}>
+          Submit
+        </Button>
+        <ButtonLink look="quiet" href={href('/customer-signup-progress')}>
+          Back
+        </ButtonLink>
+      </ActionBar>
+    </Form>
+  )
+}
+
+/** The photo that is there already; another one takes its place. */
+function PresentPhoto({ src }: { src: string }) {
+  return (
+    <figure className="present-photo">
+      <img src={src} alt="You, as your Hero sees you now" />
+      <figcaption className="small">This is your photo now. Another one takes its place.</figcaption>
+    </figure>
+  )
+}
+
+function PhotoAside() {
+  return (
+    <div>
+      <Aside title="Tips">
+        <PhotoTips
+          column
+          passes={{ picture: tip('good'), title: 'Look at the camera.', text: 'Face forward, eyes open.' }}
+          fails={[
+            {
+              picture: tip('dark'),
+              title: 'Be well lit.',
+              text: 'Stand near a window, or under a lamp in front of you.',
+            },
+            { picture: tip('filter'), title: 'No filters.', text: 'No sunglasses either.' },
+            {
+              picture: tip('photo'),
+              title: 'No photos of photos.',
+              text: 'Not from a screen, and not from an ID.',
+            },
+          ]}
+        />
+        <p className="small">
+          <b>Only you.</b> One person in the picture.
+        </p>
+      </Aside>
+      <Aside
+        title="What happens to your photo"
+        note="We remove the location and other hidden data that the camera adds. The photo is private. It is for you, for the Hero who is on the way to you and for staff who need it. Each view by staff is recorded. You can replace it here at any time."
+      />
+    </div>
+  )
+}

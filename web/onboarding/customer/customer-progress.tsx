@@ -1,1 +1,129 @@
-export default () => null
+import { href, useRouteLoaderData } from 'react-router'
+import type { PageHandle } from '../../page-kind.ts'
+import type { Frame } from '../../root.tsx'
+import { dataOf, requireCustomer } from '../../session.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LineMap, Station } from '../../ui/line-map.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ProgressLayout } from '../../ui/progress-layout.tsx'
+import { StoreButton } from '../../ui/store-button.tsx'
+import { contactHref } from '../contact.ts'
+import '../progress/progress.css'
+import { useWalk } from '../progress/use-walk.ts'
+import type { Route } from './+types/customer-progress.ts'
+import type { Customer } from './customer-page.tsx'
+import { customerLine } from './customer-words.ts'
+
+export const handle = { kind: 'app', line: 'customer' } satisfies PageHandle
+export const meta = () => [{ title: 'Track your progress | Hero' }]
+
+const savedWords = ['photo', 'card'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireCustomer(args)
+  const { user } = dataOf(args, await api.customer.profile())
+  const word = new URL(args.request.url).searchParams.get('saved')
+  return { user, saved: savedWords.find(saved => saved === word) }
+}
+
+export default function CustomerProgress({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData
+  return (
+    <main id="main">
+      <ProgressLayout summary={<Summary {...loaderData} />}>
+        <Stops user={user} />
+      </ProgressLayout>
+    </main>
+  )
+}
+
+function Summary({ user, saved }: { user: Customer; saved: (typeof savedWords)[number] | undefined }) {
+  const passed = 1 + Number(user.avatar !== null) + Number(user.card.length > 0)
+  const percent = Math.round(user.progress)
+  return (
+    <div className="walks">
+      <PageHeading>Track your progress</PageHeading>
+      <Meter
+        percent={percent}
+        stations={3}
+        passed={useWalk(passed)}
+        label="Stops done"
+        caption={`${percent} percent. ${passed} of 3 stops done.`}
+      />
+      <p className="progress-note" role={saved ? 'status' : undefined}>
+        <b>{customerLine({ user, saved })}</b>
+      </p>
+      <p className="small">
+        Questions? <a href={contactHref()}>Visit help center</a>. You can leave now and log in later:
+        everything you saved stays.
+      </p>
+    </div>
+  )
+}
+
+/** Three stops and the app; the first open one is highlighted. "Done" stops can be opened to look at or change. */
+function Stops({ user }: { user: Customer }) {
+  const { apps } = useRouteLoaderData('root') as Frame
+  const [photo, payment] = [user.avatar !== null, user.card.length > 0]
+  const first = photo ? (payment ? 'app' : 'payment') : 'photo'
+  return (
+    <LineMap label="Your stops">
+      <Station
+        status="done"
+        title="Personal details"
+        text="Name, email and phone."
+        href={href('/customer-signup-step-1')}
+        label="Done"
+      />
+      <Station
+        status={photo ? 'done' : 'pending'}
+        title="Profile photo"
+        text="Optional. It helps your Hero find you."
+        href={href('/customer-signup-step-2')}
+        label={photo ? 'Done' : undefined}
+        now={first === 'photo'}
+        actions={
+          !photo && (
+            <ButtonLink small arrow href={href('/customer-signup-step-2')} aria-label="Submit: profile photo">
+              Submit
+            </ButtonLink>
+          )
+        }
+      />
+      <Station
+        status={payment ? 'done' : 'pending'}
+        title="Payment method"
+        text="A bank card or a wallet."
+        href={href('/customer-signup-step-3')}
+        label={payment ? 'Done' : undefined}
+        now={first === 'payment'}
+        next={!payment}
+        actions={
+          !payment && (
+            <ButtonLink small arrow href={href('/customer-signup-step-3')} aria-label="Add: payment method">
+              Add
+            </ButtonLink>
+          )
+        }
+      />
+      <Station
+        status={first === 'app' ? 'pending' : 'off'}
+        title="Download the app"
+        text="Request your first Hero from the app."
+        href={href('/customer-signup-step-4')}
+        now={first === 'app'}
+        actions={
+          <>
+            {apps.customer ? (
+              <StoreButton app="Customer app" label="Get it for iPhone" href={apps.customer} />
+            ) : (
+              <StoreButton app="Customer app" label="In the App Store soon" />
+            )}
+            <StoreButton app="Coming soon" label="Android" />
+          </>
+        }
+      />
+    </LineMap>
+  )
+}

@@ -1,1 +1,86 @@
-export default () => null
+import { href, useRouteLoaderData } from 'react-router'
+import { encode } from 'uqr'
+import type { PageHandle } from '../../page-kind.ts'
+import type { Frame } from '../../root.tsx'
+import { dataOf, requireCustomer } from '../../session.server.ts'
+import { Aside } from '../../ui/aside.tsx'
+import { Buttons } from '../../ui/button.tsx'
+import { Clauses } from '../../ui/clauses.tsx'
+import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
+import { StoreButton } from '../../ui/store-button.tsx'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/download-app.ts'
+import { CustomerPage } from './customer-page.tsx'
+import './customer.css'
+
+export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+
+/** The squares of a QR code as one path. */
+function qrPath(text: string) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { path, size }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireCustomer(args)
+  const { user } = dataOf(args, await api.customer.profile())
+  const store = args.context.get(visitContext).settings.apps.customer
+  return { user, qr: store ? qrPath(store) : null }
+}
+
+export default function DownloadApp({ loaderData: { user, qr } }: Route.ComponentProps) {
+  const { apps } = useRouteLoaderData('root') as Frame
+  return (
+    <CustomerPage
+      user={user}
+      stop="app"
+      title="Download the app"
+      aside={
+        qr && (
+          <Aside
+            title="On a computer"
+            note="Open this page on your iPhone, or scan this code with its camera."
+          >
+            <svg
+              className="qr"
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              role="img"
+              aria-label="Code that leads to the customer app in the App Store"
+            >
+              <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
+              <path d={qr.path} fill="#12161F" />
+            </svg>
+          </Aside>
+        )
+      }
+    >
+      <PageHeading lede="The website is done. The walk starts in the app.">Download the app</PageHeading>
+      <Subheading>Get it</Subheading>
+      <Buttons>
+        {apps.customer ? (
+          <StoreButton app="Customer app" label="Get it for iPhone" href={apps.customer} />
+        ) : (
+          <StoreButton app="Customer app" label="In the App Store soon" />
+        )}
+        <StoreButton app="Coming soon" label="Android" />
+      </Buttons>
+      <p className="small">Android is coming soon. Your account will work there, too.</p>
+      <Subheading>Your first walk</Subheading>
+      <Clauses
+        list={[
+          { title: 'Log in', text: 'With the email and password of this account.' },
+          { title: 'Allow location', text: 'While you use the app, so that a Hero can find you.' },
+          { title: 'Request your Hero.', text: 'Time, look, position.' },
+          {
+            title: 'Check the cards.',
+            text: 'An identity card and a security guard license, before the first step.',
+          },
+        ]}
+      />
+      <p>
+        <a href={href('/customer-signup-progress')}>Back to your progress</a>
+      </p>
+    </CustomerPage>
+  )
+}

@@ -1,1 +1,190 @@
-export default () => null
+import { type FormEvent, useState } from 'react'
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { cardBrandName } from '../../../contract/card.ts'
+import { Drawing } from '../../art/drawing.tsx'
+import { payCard } from '../../art/pay-card.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { dataOf, requireCustomer } from '../../session.server.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Aside } from '../../ui/aside.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardArt, CardBrand } from '../../ui/card-fields.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FieldGrid } from '../../ui/form-layout.tsx'
+import { LiveRegion, Note } from '../../ui/note.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/payment.ts'
+import { CustomerPage } from './customer-page.tsx'
+import { atPageFields, brandOf, paymentForm, reshaped, shapes } from './payment-form.ts'
+import { SavedCards } from './saved-cards.tsx'
+
+export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireCustomer(args)
+  const { user } = dataOf(args, await api.customer.profile())
+  const { settings, now } = args.context.get(visitContext)
+  const query = new URL(args.request.url).searchParams
+  return {
+    user,
+    testMode: settings.cardTestMode,
+    today: now.toISOString(),
+    removed: query.has('removed'),
+    asked: user.card.find(({ id }) => id === query.get('remove'))?.id ?? null,
+  }
+}
+
+const back = (query: Record<string, string>) =>
+  `${href('/customer-signup-step-3')}?${new URLSearchParams(query)}`
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireCustomer(args)
+  const sent = await args.request.formData()
+  if (sent.get('intent') === 'remove') {
+    const result = await api.payment.removeCard({ params: { id: String(sent.get('id') ?? '') } })
+    // Removed already, in another window: it is gone all the same.
+    if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ removed: '1' }))
+    return refusedForm(args, { values: {} }, result)
+  }
+  const { now } = args.context.get(visitContext)
+  const form = await readForm(args, paymentForm(now), { form: sent, secrets: ['cardNumber', 'cardCVC'] })
+  if (!form.ok) return form.refused
+  const result = await api.payment.addCard({ body: form.value })
+  if (result.ok)
+    return redirect(`${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'card' })}`)
+  const message =
+    result.code === 'UNAVAILABLE'
+      ? 'We could not reach the payment service. Your card was not added. Try again.'
+      : result.message
+  return refusedForm(args, form, { ...result, message, errors: atPageFields(result.errors) })
+}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, testMode, today, removed, asked } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <CustomerPage user={user} stop="payment" title="Add payment method" aside={<PaymentAside />}>
+      <PageHeading lede="A walk is $1 a minute, 15 minutes at least. Adding a card costs nothing.">
+        Add payment method
+      </PageHeading>
+      {testMode && (
+        <Note>
+          <p>Test mode. No real card is stored or charged.</p>
+        </Note>
+      )}
+      {removed && (
+        <Note tone="ok" live="status">
+          <p>The card is removed.</p>
+        </Note>
+      )}
+      <CardForm today={today} fault={fault} />
+      {user.card.length > 0 && <SavedCards cards={user.card} asked={asked} />}
+    </CustomerPage>
+  )
+}
+
+/** Puts what is typed into its shape, in the field itself: it stays the browser's, so that autofill and a refusal keep it. */
+function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => string): string {
+  const input = event.currentTarget
+  const { value, caret } = reshaped(input.value, input.selectionStart ?? input.value.length, shape)
+  if (value !== input.value) {
+    input.value = value
+    input.setSelectionRange(caret, caret)
+  }
+  return value
+}
+
+function CardForm({ today, fault }: { today: string; fault: FormFault | undefined }) {
+  const form = useForm(paymentForm(new Date(today)), fault)
+  const [brand, setBrand] = useState<ReturnType<typeof brandOf>>()
+  const [expiry, setExpiry] = useState('')
+  const sending = useNavigation().state === 'submitting'
+  const name = brand && cardBrandName(brand)
+  return (
+    <Form method="post" {...form.props}>
+      <FormProblems form={form} fault={fault} />
+      <FieldGrid>
+        <TextField
+          {...form.field('cardNumber')}
+          label="Card number"
+          look="number"
+          span="full"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          onInput={event => setBrand(brandOf(reshape(event, shapes.cardNumber)))}
+          inside={name && <CardBrand>{name}</CardBrand>}
+        />
+        <TextField
+          {...form.field('cardholderName')}
+          label="Card holder name"
+          hint="As it stands on the card."
+          span="full"
+          autoComplete="cc-name"
+          maxLength={80}
+        />
+        <TextField
+          {...form.field('expiry')}
+          label="Expiry (mm/yyyy)"
+          hint="The slash comes by itself."
+          look="number"
+          inputMode="numeric"
+          placeholder="mm/yyyy"
+          autoComplete="cc-exp"
+          maxLength={9}
+          onInput={event => setExpiry(reshape(event, typed => shapes.expiry(typed, expiry)))}
+        />
+        <TextField
+          {...form.field('cardCVC')}
+          label="Security code (CVC)"
+          hint="Three digits on the back. American Express: four on the front."
+          look="number"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={brand === 'amex' ? 4 : 3}
+        />
+        <TextField
+          {...form.field('zipCode')}
+          label="ZIP code"
+          hint="Of the card's billing address."
+          look="number"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </FieldGrid>
+      <LiveRegion>{name && `${name} card`}</LiveRegion>
+      <ActionBar note={sending ? 'Adding your card...' : undefined}>
+        <Button type="submit" arrow busy={sending}>
+          Add Card
+        </Button>
+        <ButtonLink look="quiet" href={href('/customer-signup-progress')}>
+          Choose Later
+        </ButtonLink>
+      </ActionBar>
+    </Form>
+  )
+}
+
+function PaymentAside() {
+  return (
+    <div>
+      <CardArt>
+        <Drawing
+          svg={payCard({ num: '•••• •••• •••• ••••', name: 'Your name', exp: 'mm/yyyy', brand: 'Hero' })}
+          decorative
+        />
+      </CardArt>
+      <Aside
+        title="How we keep it"
+        note="We never store the security code, and your full card number does not stay with us. What remains is the brand, the last four digits and the expiry, so that you can recognize the card on a receipt."
+      />
+    </div>
+  )
+}

@@ -1,1 +1,32 @@
-export default () => null
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import type { Route } from './+types/hero-form.ts'
+import { AdditionalInformation, AgreementScreen } from './agreement-screen.tsx'
+import { CheckScreen } from './check-screen.tsx'
+import { FormScreen } from './form-screen.tsx'
+import { loadHeroForm, sendHeroForm } from './hero-form.server.ts'
+import { SentForm } from './sent-form.tsx'
+
+export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+
+export const loader = (args: Route.LoaderArgs) => loadHeroForm(args)
+export const action = (args: Route.ActionArgs) => sendHeroForm(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+/** Step 4: the agreement, its additional information, the form, and the answers once more before they are sent. */
+export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, withUs, screen, agreement, draft } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  if (withUs) return <SentForm hero={hero} draft={draft} />
+  switch (screen) {
+    case 'showInstructions':
+      return <AgreementScreen hero={hero} agreement={agreement} fault={fault} />
+    case 'showAdditionalInformation':
+      return <AdditionalInformation hero={hero} agreement={agreement} />
+    case 'showHeroForm':
+      return <FormScreen hero={hero} draft={draft} fault={fault} />
+    case 'showCheck':
+      return <CheckScreen hero={hero} draft={draft} fault={fault} />
+  }
+}

@@ -1,1 +1,120 @@
-export default () => null
+import { href } from 'react-router'
+import { heroFormGroups, type Question } from '../../../contract/hero-form-questions.ts'
+import { heroSteps } from '../../../contract/hero-step.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { licenseFront } from '../../art/documents.ts'
+import { Drawing } from '../../art/drawing.tsx'
+import type { PageHandle } from '../../page-kind.ts'
+import { Aside } from '../../ui/aside.tsx'
+import { Band } from '../../ui/band.tsx'
+import { ButtonLink, Buttons } from '../../ui/button.tsx'
+import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { StepLayout } from '../../ui/step-layout.tsx'
+import { contactHref } from '../contact.ts'
+import { choiceLabel } from './question-words.ts'
+import './what-we-ask.css'
+
+export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
+export const meta = () => [
+  { title: 'What we will ask you, and why: Hero' },
+  {
+    name: 'description',
+    content:
+      'Every question of the Hero application before you start, with the reason for each. Read it, print it, then sign up.',
+  },
+]
+
+const whyStep = {
+  drivingLicense: 'To know that you are you.',
+  securityLicense: 'New York lets only registered guards do this job.',
+  profilePhoto: 'Clients recognize you by it.',
+  heroForm: 'For your uniform, your address and the demands of the job.',
+  backgroundCheck: 'The screening agency finds the right records with it.',
+} as const
+
+const treated = [
+  {
+    title: 'Some you may keep to yourself.',
+    text: 'Hair color, eye color and race have "Prefer not to say". Sex has "Other". The medical question has "Answer after a conditional offer".',
+  },
+  {
+    title: 'Kept apart.',
+    text: 'These answers are encrypted and stored away from your documents. The people who check your licenses and your background report are not shown them.',
+  },
+  {
+    title: 'No trick questions.',
+    text: 'A "No" in the fitness section is not an automatic refusal. A person reads it together with what you write about how you would do the job.',
+  },
+  { title: 'Saved as you type.', text: 'Stop at any time and go on later, on any device.' },
+  { title: 'Yours to see.', text: 'You can download what you sent and every text you agreed to.' },
+]
+
+/** How a question is answered, in words. */
+function choicesOf({ kind, options, detail }: Question): string {
+  const then = detail ? ` If yes: ${detail.label}.` : ''
+  if (kind === 'yes-no') return `Yes or No.${then}`
+  if (kind === 'medical') return `Yes, No, or Answer after a conditional offer.${then}`
+  return options ? `${options.map(choiceLabel).join(', ')}.` : ''
+}
+
+/** Every question before one begins, drawn from the form's own definition; to read and to print (DECISIONS R4). */
+export default function WhatWeAsk() {
+  return (
+    <main id="main">
+      <StepLayout
+        aside={
+          <Aside title="This page">
+            <p className="small">This page is to read and to print. Nothing you see here is sent.</p>
+            <Drawing svg={licenseFront()} className="ask-card" />
+          </Aside>
+        }
+      >
+        <PageHeading lede="Every question of the application, before you start.">
+          What we will ask you
+        </PageHeading>
+        <Buttons>
+          <ButtonLink href={href('/hero-signup')} arrow>
+            Become a Hero
+          </ButtonLink>
+        </Buttons>
+        <Subheading>Five steps</Subheading>
+        <PlainList
+          rows={heroSteps.map(step => ({
+            title: `${stepTexts[step].number}. ${stepTexts[step].title}`,
+            text: `${stepTexts[step].needs} ${whyStep[step]}`,
+          }))}
+        />
+        <Subheading>How your answers are treated</Subheading>
+        <PlainList rows={treated} />
+        {heroFormGroups.map(group => (
+          <section key={group.name} className="ask-group">
+            <Subheading id={group.name}>{group.title}</Subheading>
+            <p>{group.intro}</p>
+            <PlainList
+              rows={group.questions.map(question => ({
+                title: question.label,
+                text: [choicesOf(question), question.hint, question.why].filter(Boolean).join(' '),
+              }))}
+            />
+          </section>
+        ))}
+      </StepLayout>
+      <Band ground="tint">
+        <h2>Ready?</h2>
+        <p className="lede">
+          Have your ID or driver's license, your security guard license and your Social Security Number near
+          you.
+        </p>
+        <Buttons>
+          <ButtonLink href={href('/hero-signup')} arrow>
+            Become a Hero
+          </ButtonLink>
+          <ButtonLink look="ghost" href={contactHref()}>
+            Ask us first
+          </ButtonLink>
+        </Buttons>
+      </Band>
+    </main>
+  )
+}

@@ -1,0 +1,108 @@
+import { redirect } from 'react-router'
+import {
+  type EvidenceKind,
+  evidenceKinds,
+  submitBackgroundCheck,
+} from '../../../contract/background-check.ts'
+import type { Client, Refusal } from '../../../contract/client.ts'
+import type { Page, PageSlug } from '../../../contract/content.ts'
+import { refusals } from '../../../contract/errors.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { readForm } from '../../form/read-form.server.ts'
+import { cleanHtml } from '../../rich-text/clean.server.ts'
+import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import { openStep, refusedStep } from '../hero-step.server.ts'
+import { screenHref } from './screen-href.ts'
+import { type Screen, screenFor } from './screens.ts'
+
+const nothingTyped = { values: {} }
+
+export interface Text {
+  title: string
+  version: string
+  html: string
+}
+const textOf = ({ title, version, description }: Page): Text => ({
+  title,
+  version,
+  html: cleanHtml(description),
+})
+
+/** The texts a screen shows. The number's screen carries the state notices' version: Accept records them as read. */
+const textsOf: Partial<Record<Screen, readonly PageSlug[]>> = {
+  showDisclosure: ['background-check-disclosure'],
+  showAuthorization: ['background-check-authorization', 'summary-of-rights'],
+  showVerifyPinForm: ['additional-disclosures-new-york-minnesota'],
+  showAdditionalDisclousers: ['additional-disclosures-new-york-minnesota'],
+}
+
+export async function loadCheck(args: RouteArgs) {
+  const { api, hero } = await openStep(args, 'backgroundCheck')
+  const check = dataOf(args, await api.hero.backgroundCheck())
+  const screen = screenFor(new URL(args.request.url).searchParams.get('screen'), check)
+  const texts = await Promise.all(
+    (textsOf[screen] ?? []).map(async slug =>
+      textOf(dataOf(args, await api.content.page({ params: { slug } }))),
+    ),
+  )
+  const { screening, waitingDays } = args.context.get(visitContext).settings
+  return { hero, check, screen, texts, agencyName: screening.agencyName, waitingDays }
+}
+
+const nextAfter: Record<EvidenceKind, Screen> = {
+  disclosure: 'showAuthorization',
+  authorization: 'showVerifyPinForm',
+  stateNotices: 'showVerifyPinForm',
+}
+
+/** A text was shown and read, in this version. A newer one is shown again instead. */
+async function read(args: RouteArgs, api: Client, form: FormData) {
+  const kind = evidenceKinds.find(known => known === form.get('kind'))
+  if (!kind) return malformed()
+  const result = await api.hero.recordEvidence({ body: { kind, version: String(form.get('version') ?? '') } })
+  return result.ok ? redirect(screenHref(nextAfter[kind])) : refusedStep(args, nothingTyped, result)
+}
+
+function malformed(): FormFault {
+  const { message } = refusals.MALFORMED_REQUEST
+  return { errors: {}, message, code: 'MALFORMED_REQUEST', values: {} }
+}
+
+/**
+ * A refusal of the number. The session that is gone does not lead away: the page still holds the number, says so, and
+ * sends it again after a log-in in another window.
+ */
+function refusedNumber(args: RouteArgs, refusal: Refusal) {
+  if (refusal.code !== 'SESSION_ENDED' && refusal.code !== 'NOT_LOGGED_IN')
+    return refusedStep(args, nothingTyped, refusal)
+  return { errors: {}, message: refusal.message, code: refusal.code, values: {} } satisfies FormFault
+}
+
+/** Signs and hands in the number. Nothing of it is ever answered to the page. */
+async function accept(args: RouteArgs, api: Client, sent: FormData) {
+  const form = await readForm(args, submitBackgroundCheck.body!, { form: sent, secrets: ['number'] })
+  if (!form.ok) return form.refused
+  // The acknowledgment ticked on this screen says that the notices were read; opening them has recorded it already.
+  if (form.value.acknowledged) {
+    const notices = await api.hero.recordEvidence({
+      body: { kind: 'stateNotices', version: String(sent.get('noticesVersion') ?? '') },
+    })
+    if (!notices.ok) return refusedNumber(args, notices)
+  }
+  const result = await api.hero.submitBackgroundCheck({ body: form.value })
+  return result.ok ? redirect(screenHref('showBackgroundCheckResponse')) : refusedNumber(args, result)
+}
+
+export async function sendCheck(args: RouteArgs) {
+  const form = await args.request.formData()
+  const { api } = requireHero(args)
+  switch (form.get('intent')) {
+    case 'read':
+      return read(args, api, form)
+    case 'accept':
+      return accept(args, api, form)
+    default:
+      return malformed()
+  }
+}

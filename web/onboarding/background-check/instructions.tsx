@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Aside } from '../../ui/aside.tsx'
+import { Clauses } from '../../ui/clauses.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SentBack } from '../documents/sent-back.tsx'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import { screenHref } from './screen-href.ts'
+import { nextScreen } from './screens.ts'
+import { StepTicket } from './step-ticket.tsx'
+
+/** What happens, before anything is asked. */
+export function Instructions({
+  hero,
+  agencyName,
+  waitingDays,
+}: {
+  hero: Hero
+  agencyName: string
+  waitingDays: number
+}) {
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="backgroundCheck"
+      title="Step 5: background check"
+      aside={
+        <Aside
+          title="Why we ask"
+          ticks={[
+            'Clients walk home with you at night. They trust that someone has checked.',
+            'What you need: your Social Security Number, and the name on your ID.',
+            'What it costs you: nothing.',
+          ]}
+        />
+      }
+    >
+      <PageHeading lede="The last step. Read three short texts, enter your Social Security Number, and sign.">
+        Background check
+      </PageHeading>
+      <StepTicket at={0} />
+      <SentBack step={stepOf(hero, 'backgroundCheck')} />
+      <Clauses
+        list={[
+          {
+            title: 'You read and sign.',
+            text: 'First the disclosure, then the authorization with a summary of your rights, then the notices for your state.',
+          },
+          {
+            title: 'We hand your number over once.',
+            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you see both dates.`,
+          },
+          {
+            title: 'The agency reports.',
+            text: 'The report can cover your identity, where you have lived, criminal records that the law allows to be reported, and the standing of your licenses. Your credit history is not part of it.',
+          },
+          {
+            title: 'A person decides.',
+            text: 'A record is not an automatic no. We look at what it has to do with this job, how long ago it was, and what you tell us.',
+          },
+          {
+            title: 'You have your say first.',
+            text: `If anything in the report could count against you, you get the report, our written reasons and at least ${waitingDays} business days to answer, before a decision.`,
+          },
+        ]}
+      />
+      {hero.backgroundCheckTimes.missing.length > 0 && (
+        <Note>
+          <p>You can sign now. The check begins once all documents are received.</p>
+        </Note>
+      )}
+      <ActionBar>
+        <Link className="btn" to={screenHref(nextScreen('showInstructions', 'continue')!)}>
+          Continue
+        </Link>
+      </ActionBar>
+    </HeroStepPage>
+  )
+}

@@ -1,0 +1,188 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Aside } from '../../ui/aside.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldStack } from '../../ui/form-layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { RevealField } from '../../ui/reveal-field.tsx'
+import { Sign } from '../../ui/sign.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import type { Hero } from '../hero-steps.ts'
+import type { Text } from './check.server.ts'
+import { canPressAccept, faultsOnAccept, type NumberFault, type NumberForm } from './number-form.ts'
+import { screenHref } from './screen-href.ts'
+import { nextScreen } from './screens.ts'
+import { StepTicket } from './step-ticket.tsx'
+
+type NumberScreenProps = {
+  hero: Hero
+  check: BackgroundCheckState
+  texts: readonly Text[]
+  typed: NumberForm
+  onType: (typed: NumberForm) => void
+  fault: FormFault | undefined
+}
+
+/** A browser asks before the page goes while a number is typed and not sent. */
+function useLeaveHint(typed: boolean) {
+  useEffect(() => {
+    if (!typed) return
+    const hint = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hint)
+    return () => window.removeEventListener('beforeunload', hint)
+  }, [typed])
+}
+
+/** The number, the acknowledgment and the signature. The number is in this page's memory and in the one request. */
+export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreenProps) {
+  const [pressed, setPressed] = useState(0)
+  const sending = useNavigation().state === 'submitting'
+  const hydrated = useHydrated()
+  useLeaveHint(typed.number !== '' && !sending)
+  const own = pressed > 0 ? faultsOnAccept(typed) : {}
+  const errors: Partial<Record<NumberFault, string>> = { ...fault?.errors, ...own }
+  const listed = (Object.entries(errors) as [NumberFault, string][]).filter(([, text]) => text)
+  const set = (part: Partial<NumberForm>) => onType({ ...typed, ...part })
+  const failed = fault !== undefined && Object.keys(fault.errors).length === 0
+
+  function press(event: FormEvent) {
+    setPressed(pressed + 1)
+    if (Object.keys(faultsOnAccept(typed)).length > 0) event.preventDefault()
+  }
+
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="backgroundCheck"
+      title="Social Security Number"
+      back={<BackLink href={screenHref(nextScreen('showVerifyPinForm', 'back')!)}>Back</BackLink>}
+      aside={<NumberAside />}
+    >
+      <PageHeading>Social Security Number</PageHeading>
+      <StepTicket at={3} />
+      {hero.backgroundCheckTimes.missing.length > 0 && (
+        <Note>
+          <p>You can sign now. The check begins once all documents are received.</p>
+        </Note>
+      )}
+      <Form method="post" noValidate onSubmit={press} autoComplete="off">
+        <input type="hidden" name="intent" value="accept" />
+        <input type="hidden" name="noticesVersion" value={texts[0]?.version ?? ''} />
+        {listed.length > 0 && (
+          <ErrorSummary
+            title="There is a problem"
+            attempt={pressed}
+            errors={listed.map(([name, text]) => ({ href: `#${name}`, text }))}
+          />
+        )}
+        {failed && <Failure fault={fault} />}
+        <RevealField
+          id="number"
+          name="number"
+          look="ssn"
+          label="Social Security Number"
+          hint="Nine digits. We add the dashes."
+          placeholder="000-00-0000"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          words={{ show: 'Show', hide: 'Hide' }}
+          shown
+          error={errors.number}
+          value={typed.number}
+          onChange={event => set({ number: formatSsn(event.currentTarget.value) })}
+        />
+        <p>
+          <Link to={screenHref(nextScreen('showVerifyPinForm', 'additionalDisclosures')!)}>
+            Additional Disclosures - New York/Minnesota
+          </Link>
+        </p>
+        <FieldStack>
+          <Checkbox
+            id="acknowledged"
+            name="acknowledged"
+            label="I have read the disclosure, the summary of my rights and the additional disclosures that apply to me."
+            checked={typed.acknowledged}
+            onChange={event => set({ acknowledged: event.currentTarget.checked })}
+            error={errors.acknowledged}
+          />
+          <Checkbox
+            id="copyRequested"
+            name="copyRequested"
+            label="Send me a free copy of any report you request about me."
+            checked={typed.copyRequested}
+            onChange={event => set({ copyRequested: event.currentTarget.checked })}
+          />
+        </FieldStack>
+        <Sign
+          id="signature"
+          name="signature"
+          label="Your full name, as on your ID"
+          value={typed.signature}
+          maxLength={120}
+          onChange={event => set({ signature: event.currentTarget.value })}
+          error={errors.signature}
+          note="By typing my full name and pressing Accept, I sign the authorization electronically. I agree that this has the same force as my signature on paper."
+        />
+        <ActionBar
+          note={
+            sending
+              ? 'Sending'
+              : canPressAccept(typed.number)
+                ? 'Accept sends your number and your signature.'
+                : 'Accept opens when you type your number.'
+          }
+        >
+          <Button type="submit" arrow disabled={hydrated && !canPressAccept(typed.number)} busy={sending}>
+            {failed ? 'Retry' : 'Accept'}
+          </Button>
+        </ActionBar>
+      </Form>
+    </HeroStepPage>
+  )
+}
+
+/** It was not sent: where the number is now, and what to do. */
+function Failure({ fault }: { fault: FormFault }) {
+  const loggedOut = fault.code === 'SESSION_ENDED' || fault.code === 'NOT_LOGGED_IN'
+  const next = new URLSearchParams({ next: screenHref('showVerifyPinForm') })
+  return (
+    <Note tone="bad" live="alert">
+      <p>
+        We could not send this. Your number is still in this window and nowhere else on your device. Try
+        again.
+      </p>
+      <p>
+        {fault.message}{' '}
+        {loggedOut && (
+          <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
+            Log in (opens another window)
+          </a>
+        )}
+      </p>
+    </Note>
+  )
+}
+
+function NumberAside() {
+  return (
+    <div>
+      <Aside
+        title="Why we ask"
+        note="Many people share a name. The number makes sure that the report is about you."
+      />
+      <Aside
+        title="What happens to it"
+        note="It is encrypted the moment it arrives, handed once to the screening agency, then erased. It is never shown again, not even to you."
+      />
+      <Aside title="Before you leave" note="If you leave now, you will have to enter your number again." />
+    </div>
+  )
+}

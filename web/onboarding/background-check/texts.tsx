@@ -1,0 +1,122 @@
+import { Form, useNavigation } from 'react-router'
+import type { EvidenceKind } from '../../../contract/background-check.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LonePage } from '../../ui/lone-page.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import type { Hero } from '../hero-steps.ts'
+import { PrintButton } from '../print-button.tsx'
+import type { Text } from './check.server.ts'
+import { screenHref } from './screen-href.ts'
+import { StepTicket } from './step-ticket.tsx'
+
+/** The button under a text: it records that this version was shown and read, and goes on. */
+function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: string; children: string }) {
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="read" />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" busy={sending}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+function Fault({ fault }: { fault: FormFault | undefined }) {
+  return fault?.message ? (
+    <Note tone="bad" live="alert">
+      <p>{fault.message}</p>
+    </Note>
+  ) : null
+}
+
+/** The disclosure alone: nothing on the screen but its title, its text and the button (DECISIONS B4). */
+export function Disclosure({ text, fault }: { text: Text; fault: FormFault | undefined }) {
+  return (
+    <main id="main">
+      <title>{`${text.title}: Hero`}</title>
+      <LonePage title={text.title}>
+        <Fault fault={fault} />
+        <RichText html={text.html} />
+        <ReadForm kind="disclosure" version={text.version}>
+          I have read the disclosure
+        </ReadForm>
+      </LonePage>
+    </main>
+  )
+}
+
+/** The authorization, and after it the summary of rights. */
+export function Authorization({
+  hero,
+  texts,
+  fault,
+}: {
+  hero: Hero
+  texts: readonly Text[]
+  fault: FormFault | undefined
+}) {
+  const [authorization, rights] = texts
+  if (!authorization || !rights) return null
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="backgroundCheck"
+      title={authorization.title}
+      document
+      back={<BackLink href={screenHref('showDisclosure')}>Disclosure</BackLink>}
+    >
+      <PageHeading>{authorization.title}</PageHeading>
+      <StepTicket at={2} />
+      <Fault fault={fault} />
+      <p className="small">
+        <a href="#rights">Read the summary of your rights</a>
+      </p>
+      <RichText html={authorization.html} />
+      <section id="rights" aria-labelledby="rights-title">
+        <h2 className="h-s" id="rights-title">
+          {rights.title}
+        </h2>
+        <RichText html={rights.html} />
+      </section>
+      <PrintButton>Print both texts</PrintButton>
+      <ActionBar>
+        <ReadForm kind="authorization" version={authorization.version}>
+          Continue
+        </ReadForm>
+      </ActionBar>
+    </HeroStepPage>
+  )
+}
+
+/** New York for everyone, Minnesota for those who live or work there; Back leads to the number (SPEC 4). */
+export function AdditionalDisclosures({
+  hero,
+  text,
+  fault,
+}: {
+  hero: Hero
+  text: Text
+  fault: FormFault | undefined
+}) {
+  return (
+    <HeroStepPage hero={hero} step="backgroundCheck" title={text.title} document back={null}>
+      <PageHeading>{text.title}</PageHeading>
+      <Fault fault={fault} />
+      <RichText html={text.html} />
+      <PrintButton>Print this text</PrintButton>
+      <ActionBar>
+        <ReadForm kind="stateNotices" version={text.version}>
+          Back
+        </ReadForm>
+      </ActionBar>
+    </HeroStepPage>
+  )
+}

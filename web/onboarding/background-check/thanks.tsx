@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import type { BackgroundCheckState } from '../../../contract/background-check.ts'
+import { messages } from '../../../contract/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Meta } from '../../ui/meta.tsx'
+import { ThanksLayout } from '../../ui/thanks-layout.tsx'
+import { easternInstant } from '../eastern-time.ts'
+import { HeroWay } from '../hero-step-page.tsx'
+import type { Hero } from '../hero-steps.ts'
+
+/** The number is with us (SPEC 2.8): what is missing before the check begins, and what becomes of the number. */
+export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckState }) {
+  const { missing, signedAt, sentAt, erasedAt } = check
+  const times = [
+    { term: 'Signed', at: signedAt },
+    { term: 'Sent to the screening agency', at: sentAt },
+    { term: 'Erased here', at: erasedAt },
+  ]
+  return (
+    <>
+      <title>{`${messages.thanks}: Hero`}</title>
+      <HeroWay hero={hero} step="backgroundCheck" />
+      <ThanksLayout
+        title={messages.thanks}
+        lede="The background check begins once all documents are received."
+        receipt={
+          <Meta
+            line
+            rows={times.map(({ term, at }) => ({
+              term,
+              value: at ? `${easternInstant(at)} Eastern` : 'Not yet',
+              next: !at,
+            }))}
+          />
+        }
+      >
+        <p>
+          <b>
+            {missing.length > 0
+              ? `Still missing: ${missing.join(', ')}.`
+              : 'We have everything. Your check begins now.'}
+          </b>
+        </p>
+        <p>
+          Your Social Security Number is encrypted. We tell you when it has been sent, and when it has been
+          erased.
+        </p>
+        <p>We have emailed you a copy of everything you signed.</p>
+        <ButtonLink href={href('/hero-signup-progress')} arrow>
+          Check my application
+        </ButtonLink>
+      </ThanksLayout>
+    </>
+  )
+}

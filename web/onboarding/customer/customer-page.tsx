@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { UserProfile } from '../../../contract/profile.ts'
+import { BackLink } from '../../ui/page-heading.tsx'
+import { StepLayout } from '../../ui/step-layout.tsx'
+import { Way, type WayStop } from '../../ui/way.tsx'
+
+export type Customer = UserProfile['user']
+export type CustomerStop = 'details' | 'photo' | 'payment' | 'app'
+
+/** The four stops of a customer's sign-up. All can be opened at any time (SPEC 2.7). */
+export function customerStops(
+  { avatar, card }: Pick<Customer, 'avatar' | 'card'>,
+  current: CustomerStop,
+): WayStop[] {
+  const stop = (name: string, own: CustomerStop, path: string, done: boolean): WayStop => ({
+    name,
+    status: done ? 'done' : own === current ? 'pending' : 'off',
+    current: own === current,
+    href: path,
+  })
+  return [
+    stop('Personal details', 'details', href('/customer-signup-step-1'), true),
+    stop('Profile photo', 'photo', href('/customer-signup-step-2'), avatar !== null),
+    stop('Payment method', 'payment', href('/customer-signup-step-3'), card.length > 0),
+    stop('Download the app', 'app', href('/customer-signup-step-4'), false),
+  ]
+}
+
+/** One stop of a customer's sign-up: the four over the page, Back, the stop, what helps beside it. */
+export function CustomerPage({
+  user,
+  stop,
+  title,
+  aside,
+  children,
+}: {
+  user: Customer
+  stop: CustomerStop
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const stops = customerStops(user, stop)
+  return (
+    <main id="main">
+      <title>{`${title} | Hero`}</title>
+      <Way
+        label="Your four stops"
+        stops={stops}
+        words={{ done: 'Done', off: 'Open', pending: 'Open' }}
+        count={
+          <>
+            Stop <b className="num">{stops.findIndex(({ current }) => current) + 1}</b> of {stops.length}
+          </>
+        }
+      />
+      <StepLayout aside={aside}>
+        <BackLink href={href('/customer-signup-progress')}>Back</BackLink>
+        {children}
+      </StepLayout>
+    </main>
+  )
+}

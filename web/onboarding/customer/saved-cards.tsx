@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import type { SavedCard } from '../../../contract/profile.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardRow, CardRows } from '../../ui/card-row.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Subheading } from '../../ui/page-heading.tsx'
+
+/** The cards that are saved, each to be removed after a question. `asked`: whose question the address opens. */
+export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; asked: string | null }) {
+  const [id, setId] = useState(asked)
+  const card = cards.find(each => each.id === id)
+  const sending = useNavigation().state !== 'idle'
+  const here = href('/customer-signup-step-3')
+  return (
+    <section>
+      <Subheading>Cards you have added</Subheading>
+      <CardRows label="Cards you have added">
+        {cards.map(each => (
+          <CardRow
+            key={each.id}
+            brand={each.brand}
+            last4={each.last4}
+            text={`expires ${each.cardExpMonth}/${each.cardExpYear}`}
+            actions={
+              <ButtonLink
+                look="quiet"
+                href={`?${new URLSearchParams({ remove: each.id })}`}
+                aria-label={`Remove the card ending in ${each.last4}`}
+                onClick={event => {
+                  event.preventDefault()
+                  setId(each.id)
+                }}
+              >
+                Remove
+              </ButtonLink>
+            }
+          />
+        ))}
+      </CardRows>
+      <Dialog
+        open={card !== undefined}
+        onClose={() => setId(null)}
+        look="bad"
+        locked={sending}
+        title={card ? `Remove the card ending in ${card.last4}?` : ''}
+      >
+        <Form method="post" className="btns" onSubmit={() => setId(null)}>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={card?.id ?? ''} />
+          <Button type="submit" look="bad">
+            Remove
+          </Button>
+          <ButtonLink
+            look="ghost"
+            href={here}
+            onClick={event => {
+              event.preventDefault()
+              setId(null)
+            }}
+          >
+            Keep
+          </ButtonLink>
+        </Form>
+      </Dialog>
+    </section>
+  )
+}

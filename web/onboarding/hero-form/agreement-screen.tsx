@@ -1,0 +1,116 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormFault } from '../../form/form-fault.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Aside } from '../../ui/aside.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Meta } from '../../ui/meta.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { easternTime } from '../eastern-time.ts'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import type { Hero } from '../hero-steps.ts'
+import { PrintButton } from '../print-button.tsx'
+import type { Agreement } from './hero-form.server.ts'
+import { screenHref } from './screens.ts'
+
+const title = 'Step 4: agreement and Hero form'
+
+/** The whole agreement, to read, to print and to agree to. */
+export function AgreementScreen({
+  hero,
+  agreement,
+  fault,
+}: {
+  hero: Hero
+  agreement: Agreement
+  fault: FormFault | undefined
+}) {
+  const sending = useNavigation().state !== 'idle'
+  const agreed = hero.agreement?.version === agreement.version
+  const before = hero.agreement && easternTime(hero.agreement.agreedAt).date
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="heroForm"
+      title={title}
+      document
+      aside={
+        <Aside sticky title="This text">
+          <Meta
+            rows={[
+              { term: 'Version', value: agreement.version },
+              { term: 'Recorded', value: 'Version, date and time, when you continue' },
+            ]}
+          />
+          <PrintButton>Print the agreement</PrintButton>
+        </Aside>
+      }
+    >
+      <PageHeading lede="This is the agreement between you and us. It says what the work is, how you are paid, and how either of us can end it. Read it before you go on; print it if you like.">
+        {agreement.title}
+      </PageHeading>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          <p>{fault.message}</p>
+        </Note>
+      )}
+      {before && (
+        <Note>
+          <p>
+            {agreed
+              ? `You agreed to version ${agreement.version} on ${before}.`
+              : `The agreement has changed since ${before}. What is new stands at the top. Press Continue to agree to version ${agreement.version}.`}
+          </p>
+        </Note>
+      )}
+      <Note>
+        <p>
+          <b>In short.</b> You are self-employed. The job is unarmed. $9.00 for each 15-minute assignment,
+          tips all yours, paid weekly. Either side can end the agreement.
+        </p>
+      </Note>
+      <RichText html={agreement.agreement} />
+      <p>
+        <Link to={screenHref('showAdditionalInformation')}>Additional information</Link>
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="agree" />
+        <input type="hidden" name="version" value={agreement.version} />
+        <ActionBar
+          note={
+            agreed
+              ? undefined
+              : `By pressing Continue you sign the agreement, version ${agreement.version}. We record the time and send you a copy.`
+          }
+        >
+          <Button type="submit" arrow busy={sending}>
+            Continue
+          </Button>
+        </ActionBar>
+      </Form>
+    </HeroStepPage>
+  )
+}
+
+/** The agreement's second part on its own screen; Back leads to the agreement (SPEC 4). */
+export function AdditionalInformation({ hero, agreement }: { hero: Hero; agreement: Agreement }) {
+  const back = screenHref('showInstructions')
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="heroForm"
+      title="Additional information"
+      document
+      back={<BackLink href={back}>Back</BackLink>}
+    >
+      <PageHeading>Additional information</PageHeading>
+      <RichText html={agreement.additionalInformation} />
+      <ActionBar>
+        <Link to={back} className="btn">
+          Back
+        </Link>
+      </ActionBar>
+    </HeroStepPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { FormIndex } from '../../ui/form-index.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Answers, answeredIn, answeredInAll } from './answers.ts'
+import type { SaveStatus } from './draft-saver.ts'
+
+/** The sections with how much of each is answered, and whether it is saved. The first open section is the present one. */
+export function AnswerIndex({ answers, status }: { answers: Answers; status: SaveStatus }) {
+  const counts = heroFormGroups.map(group => answeredIn(group, answers))
+  const now = counts.findIndex(({ answered, of }) => answered < of)
+  const all = answeredInAll(answers)
+  return (
+    <FormIndex
+      label="Sections of the form"
+      summary={
+        <>
+          <b className="num">{all.answered}</b> of {all.of} answered
+          <SavedLine status={status} />
+        </>
+      }
+      parts={heroFormGroups.map((group, at) => {
+        const { answered, of } = counts[at]!
+        return {
+          href: `#${group.name}`,
+          name: group.title,
+          count: `${answered} of ${of}`,
+          state: answered === of ? 'done' : at === now ? 'now' : 'open',
+        }
+      })}
+    />
+  )
+}
+
+/** Seen, not read out with each key: what needs the person is said by `DraftNotes`. */
+function SavedLine({ status }: { status: SaveStatus }) {
+  const hydrated = useHydrated()
+  if (!hydrated) return null
+  const time = (instant: string) =>
+    new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const text =
+    status.kind === 'saving'
+      ? 'Saving'
+      : status.kind === 'saved'
+        ? status.at && `Saved ${time(status.at)}`
+        : 'Not saved'
+  return text ? (
+    <>
+      <br />
+      <span data-saved={status.kind}>{text}</span>
+    </>
+  ) : null
+}

@@ -1,0 +1,83 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Aside } from '../../ui/aside.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckYourAnswers } from '../../ui/check-your-answers.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import type { Hero } from '../hero-steps.ts'
+import { answerRows } from './answer-rows.ts'
+import { faultsOf, fieldId } from './answers.ts'
+import { screenHref } from './screens.ts'
+
+const placeOf = (field: string) => `${screenHref('showHeroForm')}#${fieldId(field)}`
+
+/** Every answer once more, as it is about to be sent: the draft that the server holds. */
+export function CheckScreen({
+  hero,
+  draft,
+  fault,
+}: {
+  hero: Hero
+  draft: HeroFormDraft
+  fault: FormFault | undefined
+}) {
+  const sending = useNavigation().state !== 'idle'
+  const faults = { ...faultsOf(draft.answers), ...fault?.errors }
+  const wrong = Object.entries(faults)
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="heroForm"
+      title="Check your answers"
+      back={<BackLink href={screenHref('showHeroForm')}>Hero form</BackLink>}
+      aside={
+        <Aside
+          title="Who sees this"
+          note="Your answers are encrypted and kept apart from your documents. The people who check your licenses and your background report are not shown them."
+        />
+      }
+    >
+      <PageHeading>Check your answers</PageHeading>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          <p>{fault.message}</p>
+        </Note>
+      )}
+      {wrong.length > 0 && (
+        <ErrorSummary
+          title="There is a problem"
+          errors={wrong.map(([field, text]) => ({ href: placeOf(field), text }))}
+        />
+      )}
+      {heroFormGroups.map(group => (
+        <CheckYourAnswers
+          key={group.name}
+          title={group.title}
+          change={{ href: `${screenHref('showHeroForm')}#${group.name}`, label: 'Change' }}
+          answers={answerRows(group, draft.answers).map(({ field, term, value }) => ({
+            term,
+            value: faults[field] ?? value ?? 'Not answered',
+            missing: faults[field] !== undefined,
+          }))}
+        />
+      ))}
+      <Form method="post">
+        <input type="hidden" name="intent" value="submit" />
+        <ActionBar>
+          <Button type="submit" arrow busy={sending}>
+            Submit
+          </Button>
+          <Link to={screenHref('showHeroForm')} className="lnk">
+            Change an answer
+          </Link>
+        </ActionBar>
+      </Form>
+    </HeroStepPage>
+  )
+}

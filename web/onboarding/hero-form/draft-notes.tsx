@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import { refusals } from '../../../contract/errors.ts'
+import { Button, Buttons } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { screenHref } from './screens.ts'
+import { type Draft, useOffline } from './use-draft.ts'
+
+/** What the person has to know about the draft: offline, not saved, logged out, changed on another device. */
+export function DraftNotes({ draft, message }: { draft: Draft; message: string | undefined }) {
+  const offline = useOffline()
+  const { kind } = draft.status
+  return (
+    <>
+      {message && (
+        <Note tone="bad" live="alert">
+          <p>{message}</p>
+        </Note>
+      )}
+      {offline && (
+        <Note tone="bad" live="status">
+          <p>You are offline. What you typed is still here. We send nothing until you are back.</p>
+        </Note>
+      )}
+      {!offline && kind === 'not-saved' && (
+        <Note tone="bad" live="status">
+          <p>Not saved. We keep trying; stay on this page.</p>
+        </Note>
+      )}
+      {kind === 'logged-out' && <LoggedOut />}
+      {kind === 'changed-elsewhere' && (
+        <Note tone="bad" live="alert">
+          <p>{refusals.CHANGED_ELSEWHERE.message}</p>
+          <Buttons>
+            <Button small onClick={draft.takeNewer}>
+              Use the newer version
+            </Button>
+            <Button small look="ghost" onClick={draft.keepThis}>
+              Keep this one
+            </Button>
+          </Buttons>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** The answers stay in this window; the log-in opens in another, and coming back saves them. */
+function LoggedOut() {
+  const next = new URLSearchParams({ next: screenHref('showHeroForm') })
+  return (
+    <Note tone="bad" live="alert">
+      <p>{refusals.SESSION_ENDED.message} What you typed is still here.</p>
+      <p>
+        <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
+          Log in (opens another window)
+        </a>
+      </p>
+    </Note>
+  )
+}

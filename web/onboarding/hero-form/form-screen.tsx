@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormEnd, FormGrid } from '../../ui/form-layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { SentBack } from '../documents/sent-back.tsx'
+import { HeroWay } from '../hero-step-page.tsx'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import { AnswerIndex } from './answer-index.tsx'
+import { answeredInAll, faultsOf, fieldId } from './answers.ts'
+import { DraftNotes } from './draft-notes.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { StateSuggestions } from './question-field.tsx'
+import { screenHref } from './screens.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The form itself: seven sections with their index, saved as they are typed, judged on leaving a field and at the end. */
+export function FormScreen({
+  hero,
+  draft,
+  fault,
+}: {
+  hero: Hero
+  draft: HeroFormDraft
+  fault: FormFault | undefined
+}) {
+  const kept = useDraft(draft)
+  const navigate = useNavigate()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [attempt, setAttempt] = useState(fault ? 1 : 0)
+  const [checking, setChecking] = useState(false)
+  const faults = faultsOf(kept.answers)
+  const seen = Object.fromEntries(Object.entries(faults).filter(([field]) => attempt > 0 || left.has(field)))
+  const { answered, of } = answeredInAll(kept.answers)
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (Object.keys(faults).length > 0) return
+    setChecking(true)
+    const saved = await kept.flush()
+    setChecking(false)
+    if (saved) await navigate(screenHref('showCheck'))
+  }
+
+  return (
+    <main id="main">
+      <title>Hero form: Hero</title>
+      <HeroWay hero={hero} step="heroForm" />
+      <div className="wrap form-top">
+        <BackLink href={screenHref('showInstructions')}>Back to the agreement</BackLink>
+        <PageHeading
+          lede={`${of} questions in seven sections. The reason stands beside each. Your answers are saved as you type.`}
+        >
+          Hero form
+        </PageHeading>
+        <SentBack step={stepOf(hero, 'heroForm')} />
+        <Note>
+          <p>
+            <b>Who sees this.</b> Your answers are encrypted and kept apart from your documents. The people
+            who check your licenses and your background report are not shown them.
+          </p>
+        </Note>
+      </div>
+      <FormGrid index={<AnswerIndex answers={kept.answers} status={kept.status} />}>
+        <Form method="post" noValidate onSubmit={event => void check(event)}>
+          <input type="hidden" name="intent" value="check" />
+          {attempt > 0 && Object.keys(faults).length > 0 && (
+            <ErrorSummary
+              title="There is a problem"
+              attempt={attempt}
+              errors={Object.entries(faults).map(([field, text]) => ({ href: `#${fieldId(field)}`, text }))}
+            />
+          )}
+          <DraftNotes draft={kept} message={fault?.message ?? undefined} />
+          <StateSuggestions />
+          {heroFormGroups.map(group => (
+            <GroupFields
+              key={group.name}
+              group={group}
+              draft={kept}
+              errors={seen}
+              onLeave={field => setLeft(before => new Set(before).add(field))}
+            />
+          ))}
+          <FormEnd>
+            <Button type="submit" arrow busy={checking}>
+              Check your answers
+            </Button>
+            <p className="small">
+              {answered === of
+                ? 'You see every answer once more before anything is sent.'
+                : `${of - answered} answers to go. We show you each one when you press the button.`}
+            </p>
+          </FormEnd>
+        </Form>
+      </FormGrid>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Question, QuestionGroup } from '../../../contract/hero-form-questions.ts'
+import { FieldGrid, FormSection } from '../../ui/form-layout.tsx'
+import { answerTo, fieldName } from './answers.ts'
+import { QuestionField } from './question-field.tsx'
+import type { Draft } from './use-draft.ts'
+
+const inGrid = ({ kind }: Question) => kind !== 'yes-no' && kind !== 'medical' && kind !== 'long-text'
+
+/** One section of the form: its questions as fields beside each other, its yes-no questions under each other. */
+export function GroupFields({
+  group,
+  draft,
+  errors,
+  onLeave,
+}: {
+  group: QuestionGroup
+  draft: Draft
+  errors: Record<string, string>
+  onLeave: (field: string) => void
+}) {
+  const { answers } = draft
+  const country = String(answerTo(answers, 'personalAddress', 'country') ?? '')
+  const draw = (question: Question) => {
+    const field = fieldName(group.name, question.name)
+    const detail = question.detail && fieldName(group.name, question.detail.name)
+    return (
+      <QuestionField
+        key={field}
+        question={question}
+        field={field}
+        answer={answerTo(answers, group.name, question.name)}
+        error={errors[field]}
+        country={country}
+        onAnswer={value => draft.set(group.name, question.name, value)}
+        onLeave={onLeave}
+        {...(question.detail && detail
+          ? {
+              detail: {
+                field: detail,
+                answer: answerTo(answers, group.name, question.detail.name),
+                error: errors[detail],
+                onAnswer: (value: string) => draft.set(group.name, question.detail!.name, value),
+              },
+            }
+          : {})}
+      />
+    )
+  }
+  const grid = group.questions.filter(inGrid)
+  const rows = group.questions.filter(question => !inGrid(question))
+  return (
+    <FormSection id={group.name} title={group.title} note={group.intro}>
+      {grid.length > 0 && <FieldGrid>{grid.map(draw)}</FieldGrid>}
+      {rows.map(draw)}
+    </FormSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, useState } from 'react'
+import { describedBy, Field } from '../../ui/field.tsx'
+import type { Value } from './answers.ts'
+import { heightSent, heightTyped } from './height.ts'
+import './hero-form.css'
+
+/** Feet and inches as two boxes; what they say travels as decimal feet (DECISIONS D9). */
+export function HeightField({
+  name,
+  answer,
+  onAnswer,
+  onLeave,
+  ...words
+}: {
+  id: string
+  label: string
+  hint: string
+  error: string | undefined
+  name: string
+  answer: Value | undefined
+  onAnswer: (value: Value) => void
+  onLeave: () => void
+}) {
+  const [typed, setTyped] = useState(() => heightTyped(answer))
+  // Another device's answer takes the place of what stands here; one's own typing does not come back rounded.
+  const shown = heightSent(typed) === (answer ?? '') ? typed : heightTyped(answer)
+  function type(part: Partial<typeof typed>) {
+    const next = { ...shown, ...part }
+    setTyped(next)
+    onAnswer(heightSent(next))
+  }
+  const box = (part: 'feet' | 'inches', label: string) => ({
+    ...describedBy(words),
+    'aria-label': label,
+    className: 'in num',
+    name: `${name}.${part}`,
+    inputMode: 'decimal' as const,
+    maxLength: 5,
+    value: shown[part],
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      // From one box to the other is not leaving the question.
+      const to = event.relatedTarget
+      if (!(to instanceof HTMLInputElement && to.name.startsWith(`${name}.`))) onLeave()
+    },
+    onChange: (event: { currentTarget: { value: string } }) => type({ [part]: event.currentTarget.value }),
+  })
+  return (
+    <Field {...words}>
+      <div className="feet">
+        <input {...box('feet', 'Height, feet')} id={words.id} />
+        <span aria-hidden="true">ft</span>
+        <input {...box('inches', 'Height, inches')} />
+        <span aria-hidden="true">in</span>
+      </div>
+    </Field>
+  )
+}

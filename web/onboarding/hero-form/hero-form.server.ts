@@ -1,0 +1,94 @@
+import { href, redirect } from 'react-router'
+import type { Client } from '../../../contract/client.ts'
+import type { Page } from '../../../contract/content.ts'
+import { refusals } from '../../../contract/errors.ts'
+import { heroFormBody } from '../../../contract/hero-form.ts'
+import { fieldErrors } from '../../../contract/schema.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { cleanHtml } from '../../rich-text/clean.server.ts'
+import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
+import { openStep, refusedStep, sentTo } from '../hero-step.server.ts'
+import { complete, postedAnswers } from './answers.ts'
+import { type Screen, screenFor, screenHref } from './screens.ts'
+
+const nothingTyped = { values: {} }
+
+/** The agreement in its two parts, each on its own screen (DECISIONS D15). */
+function agreementOf({ title, description, version, sections }: Page) {
+  return {
+    title,
+    version,
+    agreement: cleanHtml(sections.agreement ?? description),
+    additionalInformation: cleanHtml(sections.additionalInformation ?? ''),
+  }
+}
+export type Agreement = ReturnType<typeof agreementOf>
+
+/** Everything the step's screens need. The form opens once the agreement in force has been agreed to. */
+export async function loadHeroForm(args: RouteArgs) {
+  const { api, hero, withUs } = await openStep(args, 'heroForm')
+  const [page, draft] = await Promise.all([
+    api.content.page({ params: { slug: 'hero-engagement-agreement' } }),
+    api.hero.formDraft(),
+  ])
+  const agreement = agreementOf(dataOf(args, page))
+  const agreed = hero.agreement?.version === agreement.version
+  const word = new URL(args.request.url).searchParams.get('screen')
+  const screen: Screen = withUs ? 'showHeroForm' : screenFor(word, agreed)
+  return { hero, withUs, agreement, screen, draft: dataOf(args, draft) }
+}
+
+async function agree(args: RouteArgs, api: Client, form: FormData) {
+  const result = await api.hero.acceptAgreement({ body: { version: String(form.get('version') ?? '') } })
+  if (result.ok) return redirect(screenHref('showHeroForm'))
+  // A newer text: the page is drawn again with it, and says so.
+  return refusedStep(args, nothingTyped, result)
+}
+
+/** The form was posted without scripts: what was typed goes into the draft, then it is judged. */
+async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
+  const draft = dataOf(args, await api.hero.formDraft())
+  const answers = postedAnswers(form, draft.answers)
+  const saved = await api.hero.saveFormDraft({ body: { answers, version: draft.version } })
+  if (!saved.ok) return refusedStep(args, nothingTyped, saved)
+  const judged = heroFormBody.safeParse(complete(answers))
+  if (judged.success) return redirect(screenHref('showCheck'))
+  const errors = fieldErrors(judged.error.issues)
+  return { errors, message: null, code: 'INVALID_INPUT', values: {} } satisfies FormFault
+}
+
+/** Sends the draft as the server has it: exactly what "Check your answers" showed. */
+async function submit(args: RouteArgs, api: Client) {
+  const { answers } = dataOf(args, await api.hero.formDraft())
+  const judged = heroFormBody.safeParse(complete(answers))
+  if (!judged.success)
+    return {
+      errors: fieldErrors(judged.error.issues),
+      message: null,
+      code: 'INVALID_INPUT',
+      values: {},
+    } satisfies FormFault
+  const result = await api.hero.submitForm({ body: judged.data })
+  if (!result.ok && result.code === 'EVIDENCE_MISSING') return redirect(href('/hero-signup-step-4'))
+  return result.ok ? sentTo('heroForm') : refusedStep(args, nothingTyped, result)
+}
+
+export async function sendHeroForm(args: RouteArgs) {
+  const { api } = requireHero(args)
+  const form = await args.request.formData()
+  switch (form.get('intent')) {
+    case 'agree':
+      return agree(args, api, form)
+    case 'check':
+      return keepPosted(args, api, form)
+    case 'submit':
+      return submit(args, api)
+    default:
+      return {
+        errors: {},
+        message: refusals.MALFORMED_REQUEST.message,
+        code: 'MALFORMED_REQUEST',
+        values: {},
+      } satisfies FormFault
+  }
+}

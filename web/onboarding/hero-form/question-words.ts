@@ -1,0 +1,30 @@
+import type { Question } from '../../../contract/hero-form-questions.ts'
+import { noApartment } from '../../../contract/hero-form-questions.ts'
+import type { Value } from './answers.ts'
+import { heightInWords } from './height.ts'
+
+export const yesNoOptions = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+] as const
+
+const spelled: Record<string, string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
+/** A choice as it is read; sex travels in capitals. */
+export const choiceLabel = (value: string) => spelled[value] ?? value
+
+/** An answer as it is read on "Check your answers"; undefined while there is none. */
+export function answerInWords(question: Question, answer: Value | undefined): string | undefined {
+  if (question.kind === 'medical' && answer === null) return 'Answer after a conditional offer'
+  if (answer === undefined || answer === null || answer === '') return undefined
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
+  switch (question.kind) {
+    case 'height':
+      return heightInWords(answer)
+    case 'weight':
+      return `${answer} lb`
+    case 'apt':
+      return answer === noApartment ? 'No apartment' : String(answer)
+    default:
+      return choiceLabel(String(answer))
+  }
+}

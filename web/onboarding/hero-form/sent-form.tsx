@@ -1,0 +1,36 @@
+import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { withUsText } from '../documents/with-us.ts'
+import { HeroStepPage } from '../hero-step-page.tsx'
+import { type Hero, stepOf } from '../hero-steps.ts'
+import { PrintButton } from '../print-button.tsx'
+import { answerRows } from './answer-rows.ts'
+
+/** The form after it was sent: that it is with us, and what was answered. */
+export function SentForm({ hero, draft }: { hero: Hero; draft: HeroFormDraft }) {
+  const { status, text } = withUsText(stepOf(hero, 'heroForm'))
+  return (
+    <HeroStepPage hero={hero} step="heroForm" title="Step 4: agreement and Hero form" document>
+      <PageHeading>Hero form</PageHeading>
+      <Note tone={status === 'verified' ? 'ok' : 'line'}>
+        <p>{text}</p>
+      </Note>
+      <PrintButton>Print your answers</PrintButton>
+      {heroFormGroups.map(group => (
+        <section key={group.name}>
+          <Subheading>{group.title}</Subheading>
+          <PlainList
+            tight
+            rows={answerRows(group, draft.answers).map(({ term, value }) => ({
+              title: term,
+              text: value ?? '',
+            }))}
+          />
+        </section>
+      ))}
+    </HeroStepPage>
+  )
+}
