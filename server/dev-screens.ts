@@ -1,5 +1,6 @@
+import { type RefusalCode, refusals } from '../contract/errors.ts'
 import { pictures } from '../test/screens/pictures.ts'
-import { preparedApi } from '../test/screens/prepared-api.ts'
+import { preparedApi, refusedAnswer } from '../test/screens/prepared-api.ts'
 import type { Screen } from '../test/screens/screen.ts'
 import type { CatalogueEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
@@ -52,6 +53,20 @@ function framed(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
+/** The same request below the screen's own address. */
+function belowScreen(request: Request, { id }: Screen): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  return new Request(`${origin}${screensPrefix}/${id}${pathname}${search}`, request)
+}
+
+/** Where prepared upload slots send photos: `/dev/puts/done`, `/dev/puts/never` or a refusal by its code. */
+async function uploadAnswer(pathname: string): Promise<Response> {
+  const what = pathname.slice('/dev/puts/'.length)
+  if (what === 'done') return new Response(null, { status: 204 })
+  if (what === 'never') await new Promise<never>(() => {})
+  return refusedAnswer(what in refusals ? (what as RefusalCode) : 'NOT_FOUND')
+}
+
 export type DevelopmentAnswer = (
   request: Request,
   origin: { address: string; requestId?: string },
@@ -92,11 +107,25 @@ export function createScreens(
     const { pathname } = new URL(request.url)
     const picture = pictures[pathname]
     if (picture) return new Response(picture(), { headers: { 'content-type': 'image/svg+xml' } })
+    if (pathname.startsWith('/dev/puts/')) return await uploadAnswer(pathname)
+    const screen = find(pathname)
+    if (screen) return framed(await handlerOf(screen)(visitorsRequest(request, screen), origin))
+    const asking = request.headers.get('sec-fetch-dest') === 'empty' ? screenAsking(request) : undefined
+    return (
+      asking && framed(await handlerOf(asking)(visitorsRequest(belowScreen(request, asking), asking), origin))
+    )
+  }
+
+  function find(pathname: string) {
     const id = pathname.startsWith(`${screensPrefix}/`)
       ? pathname.slice(screensPrefix.length + 1).split('/')[0]
       : ''
-    const screen = screens.find(entry => entry.id === id)
-    if (!screen) return undefined
-    return framed(await handlerOf(screen)(visitorsRequest(request, screen), origin))
+    return screens.find(entry => entry.id === id)
+  }
+
+  /** A page's script asks the site by its real addresses; whose page it is, the browser says. */
+  function screenAsking(request: Request) {
+    const referrer = request.headers.get('referer')
+    return referrer ? find(new URL(referrer).pathname) : undefined
   }
 }

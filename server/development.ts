@@ -34,7 +34,8 @@ export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff
   return async (request, origin) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/dev/inbox.json') return inbox.json()
-    if (/^\/dev\/(screens|pictures)\//.test(pathname))
+    const fromScreen = request.headers.get('referer')?.includes('/dev/screens/')
+    if (/^\/dev\/(screens|pictures|puts)\//.test(pathname) || fromScreen)
       return (await (await screens()).answer(request, origin)) ?? site(request, origin)
     return site(request, origin)
   }

@@ -1,9 +1,24 @@
+import { accountScreens } from './screens/account.ts'
+import { backgroundCheckScreens } from './screens/background-check.ts'
 import { consoleScreens } from './screens/console.ts'
+import { customerScreens } from './screens/customer.ts'
 import { errorScreens } from './screens/errors.ts'
+import { heroScreens } from './screens/hero.ts'
+import { heroFormScreens } from './screens/hero-form.ts'
 import type { Screen } from './screens/screen.ts'
+import { signUpScreens } from './screens/sign-up.ts'
 
 /**
  * The catalogue: every screen in every state. `/dev/screens` shows it, the browser tests walk it. A screen is the real
  * page; its state is what the API answers, the form that was sent, and what a visitor did before.
  */
-export const screens: readonly Screen[] = [...consoleScreens, ...errorScreens]
+export const screens: readonly Screen[] = [
+  ...accountScreens,
+  ...signUpScreens,
+  ...customerScreens,
+  ...heroScreens,
+  ...heroFormScreens,
+  ...backgroundCheckScreens,
+  ...consoleScreens,
+  ...errorScreens,
+]

@@ -50,7 +50,7 @@ export default [
 
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),
-  route('console/logout', 'console/sign-in/log-out.tsx'),
+  route('console/logout', 'console/sign-in/log-out.ts'),
   route('console', 'console/room.tsx', [
     index('console/review/no-case.tsx'),
     route('review/:applicationId/:step', 'console/review/case.tsx'),

@@ -1,6 +1,6 @@
 import type { Call, FailureBody } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
-import { refusals } from '../../contract/errors.ts'
+import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import type { InProcessApi } from '../../web/api.server.ts'
 import type { Answer, Screen } from './screen.ts'
 
@@ -46,6 +46,12 @@ function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
   return { status, body }
 }
 
+/** A failing answer as the API and the upload slots give it. */
+export function refusedAnswer(refused: RefusalCode): Response {
+  const { status, body } = answerBody({ refused })
+  return Response.json(body, { status })
+}
+
 /** An API that says what a screen of the catalogue needs, and refuses every other call. */
 export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi {
   return async request => {
@@ -63,6 +69,6 @@ export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi 
       const { status, body } = answerBody(answer ?? refused)
       return Response.json(body, { status })
     }
-    return Response.json(answerBody({ refused: 'NOT_FOUND' }).body, { status: 404 })
+    return refusedAnswer('NOT_FOUND')
   }
 }

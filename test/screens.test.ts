@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { successSchema } from '../contract/call.ts'
+import { allCalls } from '../contract/calls.ts'
+import routes from '../web/routes.ts'
+import { screens } from './screens.ts'
+
+const definitions = new Map(allCalls.map(({ name, call }) => [name, call]))
+
+/** Pages that the catalogue does not show, and why. */
+const withoutScreen: Record<string, string> = {
+  'dev/inbox': 'shows what was really sent',
+  'dev/screens': 'is the catalogue',
+}
+
+interface Entry {
+  path?: string
+  file: string
+  index?: boolean
+  children?: Entry[]
+}
+function pagesOf(entries: readonly Entry[], above = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    const whole = [above, path].filter(Boolean).join('/')
+    return children ? pagesOf(children, whole) : [{ path: whole, file }]
+  })
+}
+const matches = (path: string, address: string) =>
+  new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address)
+
+describe('the catalogue of screens', () => {
+  it('names each state once, fit for an address', () => {
+    const ids = screens.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9.-]+$/)
+  })
+
+  it('prepares only answers that the contract allows', () => {
+    const faults = screens.flatMap(({ id, answers }) =>
+      Object.entries(answers).flatMap(([name, answer]) => {
+        const definition = definitions.get(name)!
+        if (typeof answer !== 'object' || !('data' in answer)) return []
+        const body = { success: true, message: '', ...answer }
+        const parsed = successSchema(definition).safeParse(body)
+        return parsed.success ? [] : [`${id}: ${name} ${parsed.error.issues[0]?.path.join('.')}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('has every page of the site; resource routes have none', () => {
+    const addresses = screens.map(({ path }) => path.split('?')[0]!)
+    const missing = pagesOf(routes as Entry[])
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .filter(({ path }) => withoutScreen[path] === undefined)
+      .filter(({ path }) => !addresses.some(address => matches(path, address)))
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+})

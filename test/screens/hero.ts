@@ -1,0 +1,163 @@
+import { heroSteps } from '../../contract/hero-step.ts'
+import { heroOf, historyAnswers } from './people.ts'
+import { type Answers, type Screen, screenStates } from './screen.ts'
+import { uploadsThat } from './uploads.ts'
+
+const state = (statuses: string, own?: Parameters<typeof heroOf>[1]): Answers => ({
+  'hero.state': { data: heroOf(statuses, own) },
+})
+
+const progress = screenStates(
+  {
+    id: 'hero-progress',
+    group: 'Hero progress',
+    screen: 'Track your progress',
+    path: '/hero-signup-progress',
+    as: 'hero',
+    answers: historyAnswers,
+  },
+  {
+    first: {
+      state: 'Nothing sent yet',
+      answers: { ...state('ppppp'), 'account.papers': { data: [] }, 'hero.history': { data: [] } },
+    },
+    'spot-taken': { state: 'Just signed up, with a spot', notice: 'spot-taken', answers: state('ppppp') },
+    'waiting-list': {
+      state: 'On the waiting list',
+      notice: 'spot-waiting',
+      answers: state('ppppp', { spot: 'waiting-list' }),
+    },
+    sent: {
+      state: 'First step just sent',
+      path: '/hero-signup-progress?sent=drivingLicense',
+      answers: state('vpppp'),
+    },
+    mixed: { state: 'In verification and verified', answers: state('Vvvpp') },
+    'one-invalid': { state: 'One step to correct', answers: state('VVIpp') },
+    'two-invalid': { state: 'Two steps to correct', answers: state('IVIvv') },
+    denied: { state: 'One step denied', answers: state('VDVvp') },
+    'denied-popup': {
+      state: 'Popup of the denied step',
+      path: '/hero-signup-progress?denied=securityLicense',
+      answers: state('VDVvp'),
+    },
+    closed: {
+      state: 'Sent here from a closed step',
+      path: '/hero-signup-progress?closed=STEP_NOT_OPEN',
+      answers: state('vpppp'),
+    },
+    'check-missing': { state: 'Background check waits for documents', answers: state('VIVvv') },
+    'all-with-us': {
+      state: 'Everything is with us, review times known',
+      answers: state('vvvvv', { reviewTime: { medianHours: 20, p90Hours: 52 } }),
+    },
+    complete: { state: 'Complete', answers: state('VVVVV') },
+    'parts-fail': {
+      state: 'Papers and history cannot be read',
+      answers: {
+        ...state('VVvpp'),
+        'account.papers': { refused: 'UNAVAILABLE' },
+        'hero.history': { refused: 'UNAVAILABLE' },
+      },
+    },
+  },
+)
+
+/** Two letters in one: the statuses of all five when this step has `own` and those before it are verified. */
+const at = (step: number, own: string) => `${'V'.repeat(step)}${own}`.padEnd(5, 'p')
+
+interface Photos {
+  id: string
+  screen: string
+  path: string
+  step: number
+  slot: string
+  /** The step's own form, as a page without scripts would send it. */
+  post: Record<string, string>
+}
+
+/** The states that every photo step has. */
+function photoStep({ id, screen, path, step, slot, post }: Photos): Screen[] {
+  const choose = { choose: `${slot} input[type=file]`, photos: 1 }
+  return screenStates(
+    { id, group: 'Hero documents', screen, path, as: 'hero', answers: state(at(step, 'p')) },
+    {
+      empty: { state: 'Empty' },
+      busy: {
+        state: 'Photo on its way',
+        answers: uploadsThat('never'),
+        acts: [choose, { wait: '.walkbar' }],
+      },
+      done: {
+        state: 'Photo has arrived',
+        answers: uploadsThat('done'),
+        acts: [choose, { wait: '[data-s=done]' }],
+      },
+      stopped: {
+        state: 'Upload stopped',
+        answers: uploadsThat('UPLOAD_UNKNOWN'),
+        acts: [choose, { wait: '[data-s=failed]' }],
+      },
+      refused: {
+        state: 'Not a photo',
+        answers: uploadsThat('FILE_UNREADABLE'),
+        acts: [choose, { wait: '[data-s=failed]' }],
+      },
+      'not-ready': { state: 'Sent without a photo', post },
+      invalid: { state: 'Sent back', answers: state(at(step, 'I')) },
+      'with-us': { state: 'In verification', answers: state(at(step, 'v')) },
+      verified: { state: 'Verified', answers: state(at(step, 'V')) },
+      failing: { state: 'The API fails', answers: { 'hero.state': { refused: 'UNAVAILABLE' } } },
+    },
+  )
+}
+
+const id = photoStep({
+  id: 'hero-step-1',
+  screen: "Step 1: ID or driver's license",
+  path: '/hero-signup-step-1',
+  step: heroSteps.indexOf('drivingLicense'),
+  slot: '#front',
+  post: { number: 'K7M' },
+})
+const idMore = screenStates(
+  {
+    id: 'hero-step-1-more',
+    group: 'Hero documents',
+    screen: "Step 1: ID or driver's license",
+    path: '/hero-signup-step-1',
+    as: 'hero',
+    answers: { ...state('ppppp'), ...uploadsThat('done') },
+  },
+  {
+    'too-many': {
+      state: 'More than two files',
+      acts: [{ choose: '#front input[type=file][multiple]', photos: 3 }, { wait: '.alert' }],
+    },
+    both: {
+      state: 'Both photos have arrived',
+      acts: [
+        { choose: '#front input[type=file][multiple]', photos: 2 },
+        { wait: '#back[data-s=done], #back [data-s=done]' },
+      ],
+    },
+  },
+)
+const guard = photoStep({
+  id: 'hero-step-2',
+  screen: 'Step 2: security guard license',
+  path: '/hero-signup-step-2',
+  step: heroSteps.indexOf('securityLicense'),
+  slot: 'main',
+  post: { expiresOn: 'soon' },
+})
+const portrait = photoStep({
+  id: 'hero-step-3',
+  screen: 'Step 3: profile photo',
+  path: '/hero-signup-step-3',
+  step: heroSteps.indexOf('profilePhoto'),
+  slot: 'main',
+  post: {},
+})
+
+export const heroScreens = [...progress, ...id, ...idMore, ...guard, ...portrait]

@@ -1,0 +1,273 @@
+import { join } from 'node:path'
+import type { AccountSummary } from '../../contract/account.ts'
+import type { HeroState, StepState } from '../../contract/application.ts'
+import type { BackgroundCheckState } from '../../contract/background-check.ts'
+import type { Page } from '../../contract/content.ts'
+import type { HeroFormDraft } from '../../contract/hero-form.ts'
+import {
+  heroProgress,
+  heroSteps,
+  isActive,
+  missingForBackgroundCheck,
+  type StepStates,
+  type StepStatus,
+} from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import type { SavedCard, UserProfile } from '../../contract/profile.ts'
+import { findReason } from '../../contract/reasons.ts'
+import { pageOf } from '../../db/seed/pages.ts'
+import { readFolder, textOf } from '../../db/seed/read-content.ts'
+import { fillVariables } from '../../db/seed/variables.ts'
+import { textVariables } from '../../server/text-variables.ts'
+import type { Answers } from './screen.ts'
+
+const variables = {
+  'adverse.waitingDays': '5',
+  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
+}
+const content = join(import.meta.dirname, '../../content')
+const pages = new Map(
+  readFolder(content, 'pages').map(file => {
+    const values = { ...variables, 'page.version': textOf(file, 'version') }
+    const { html, ...page } = pageOf(file, fillVariables(file.markdown, values).text)
+    return [page.slug, { ...page, description: html } as Page]
+  }),
+)
+/** The legal texts of this release, with the sample words of development. */
+export const pageAnswers: Answers = {
+  'content.page': ({ params }) => {
+    const page = pages.get(params.slug)
+    return page ? { data: page } : { refused: 'NOT_FOUND' }
+  },
+  'content.agreement': { data: pages.get('hero-engagement-agreement')! },
+}
+export const agreementVersion = pages.get('hero-engagement-agreement')!.version
+
+const letters: Record<string, StepStatus> = {
+  p: 'PENDING',
+  v: 'VERIFICATION',
+  V: 'VERIFIED',
+  I: 'INVALID',
+  D: 'DENIED',
+}
+/** Why the steps of the catalogue were sent back or denied. */
+const reasonCodes = {
+  INVALID: ['ID_LIGHT', 'SG_EXPIRED', 'PP_DARK', 'HF_ADDRESS_INCOMPLETE', 'BC_SIGNATURE'],
+  DENIED: ['ID_ALTERED', 'SG_NOT_IN_FORCE', 'PP_OTHER_PERSON', 'ANY_SECOND_ACCOUNT', 'BC_AFTER_NOTICE'],
+}
+
+function stepStates(statuses: string): StepState[] {
+  const states = Object.fromEntries(
+    heroSteps.map((step, at) => [step, letters[statuses[at]!]!]),
+  ) as StepStates
+  return heroSteps.map((step, at) => {
+    const status = states[step]
+    const why = status === 'INVALID' || status === 'DENIED' ? findReason(reasonCodes[status][at]!) : undefined
+    return {
+      step,
+      status,
+      active: isActive(states, step),
+      reason: why?.text ?? null,
+      reasonClass: why?.reasonClass ?? null,
+      changedAt: status === 'PENDING' ? null : `2026-11-20T1${at}:05:00.000Z`,
+    }
+  })
+}
+
+/**
+ * A Hero whose five steps have the statuses of five letters: p pending, v in verification, V verified, I invalid, D
+ * denied.
+ */
+export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): HeroState {
+  const steps = stepStates(statuses)
+  const states = Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
+  const documents = (step: 'drivingLicense' | 'securityLicense' | 'profilePhoto', names: string[]) => {
+    const isUploaded = states[step] !== 'PENDING'
+    return {
+      isUploaded,
+      image: isUploaded ? names.map(name => `heroes/${name}.jpg`) : [],
+      preview: isUploaded ? names.map(name => `/dev/pictures/${name}.svg`) : [],
+      verificationStatus: states[step],
+    }
+  }
+  const groups = {
+    drivingLicense: documents('drivingLicense', ['front', 'back']),
+    securityLicense: documents('securityLicense', ['front']),
+    profilePhoto: documents('profilePhoto', ['portrait']),
+    personalInfo: {
+      height: null,
+      weight: null,
+      hairColor: null,
+      eyeColor: null,
+      race: null,
+      sex: null,
+      verificationStatus: states.heroForm,
+    },
+    backgroundCheck: { verificationStatus: states.backgroundCheck },
+    avatarBaseUrl: '/files/',
+  }
+  const sent = states.backgroundCheck !== 'PENDING'
+  const missing = missingForBackgroundCheck(states).map(step => stepTexts[step].title)
+  const changed = steps.map(({ changedAt }) => changedAt).filter(at => at !== null)
+  return {
+    hero: {
+      ...groups,
+      firstName: 'Daniel',
+      progress: heroProgress(states),
+      steps,
+      spot: 'taken',
+      agreement:
+        states.heroForm === 'PENDING'
+          ? null
+          : { version: agreementVersion, agreedAt: '2026-11-20T12:30:00.000Z' },
+      lastChange: changed.at(-1) ?? null,
+      reviewTime: null,
+      backgroundCheckTimes: {
+        signedAt: sent ? '2026-11-20T14:05:00.000Z' : null,
+        sentAt: sent && missing.length === 0 ? '2026-11-20T14:06:00.000Z' : null,
+        erasedAt: sent && missing.length === 0 ? '2026-11-20T14:06:00.000Z' : null,
+        missing,
+      },
+      ...own,
+    },
+    ...groups,
+  }
+}
+
+const paper = (id: string, slug: string) => ({
+  id,
+  slug,
+  title: pages.get(slug)!.title,
+  version: pages.get(slug)!.version,
+  agreedAt: '2026-11-20T12:30:00.000Z',
+  hash: pages.get(slug)!.hash,
+})
+export const papers = [
+  paper('p1', 'hero-terms-conditions'),
+  paper('p2', 'hero-privacy-policy'),
+  paper('p3', 'hero-engagement-agreement'),
+]
+export const historyAnswers: Answers = {
+  'account.papers': { data: papers },
+  'hero.history': {
+    data: [
+      {
+        at: '2026-11-20T19:02:00.000Z',
+        step: 'profilePhoto',
+        text: 'Sent back to be corrected',
+        status: 'INVALID',
+        reason: findReason('PP_DARK')!.text,
+      },
+      {
+        at: '2026-11-20T15:40:00.000Z',
+        step: 'securityLicense',
+        text: 'Verified',
+        status: 'VERIFIED',
+        reason: null,
+      },
+      {
+        at: '2026-11-18T15:10:00.000Z',
+        step: 'drivingLicense',
+        text: 'Sent',
+        status: 'VERIFICATION',
+        reason: null,
+      },
+      { at: '2026-11-18T14:58:00.000Z', step: null, text: 'Application opened', status: null, reason: null },
+    ],
+  },
+}
+
+/** The answers of a form that is ready to be sent. */
+export const formAnswers: HeroFormDraft['answers'] = {
+  personalInfo: {
+    height: 5.92,
+    weight: 172,
+    hairColor: 'Black',
+    eyeColor: 'Brown',
+    race: 'Prefer not to say',
+    sex: 'MALE',
+  },
+  personalAddress: {
+    street: '118 Sample Street',
+    apt: '4',
+    city: 'Brooklyn',
+    state: 'New York',
+    country: 'United States',
+    zipcode: '11201',
+  },
+  brandInfo: { jacketSize: 'L', deviceModel: 'iPhone 15' },
+  certificates: { isStateLicense: true, stateLicense: 'New York', isFirearmLicense: false },
+  genenralExperience: {
+    isMedicalKnowledge: true,
+    medicalKnowledge: 'First aid and CPR, May 2026',
+    isViolentSituation: false,
+    isPhysicalTrainingSkill: false,
+    isPersonalArm: false,
+  },
+  medicalStatus: { isMedical: null },
+  fitnessRequirement: {},
+}
+
+export const draft = (answers: HeroFormDraft['answers'], own: Partial<HeroFormDraft> = {}): Answers => ({
+  'hero.formDraft': {
+    data: { answers, version: 7, savedAt: '2026-11-21T18:20:00.000Z', submitted: false, ...own },
+  },
+})
+
+export const checkOf = (own: Partial<BackgroundCheckState> = {}): Answers => ({
+  'hero.backgroundCheck': {
+    data: {
+      verificationStatus: 'PENDING',
+      evidence: [],
+      missing: [],
+      signedAt: null,
+      sentAt: null,
+      erasedAt: null,
+      copyRequested: false,
+      ...own,
+    },
+  },
+})
+
+export const account: AccountSummary = {
+  id: 'c1',
+  audience: 'customer',
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: 'maya@lindqvist.example',
+  phone: '+12125550148',
+  marketingEmail: true,
+  marketingSms: false,
+  createdAt: '2026-11-18T14:58:00.000Z',
+}
+
+export const card = (id: string, brand: string, last4: string): SavedCard => ({
+  id,
+  brand,
+  last4,
+  cardNumber: `•••• •••• •••• ${last4}`,
+  cardholderName: 'Maya Lindqvist',
+  cardExpMonth: '04',
+  cardExpYear: '2029',
+  cardCVC: '',
+  zipCode: '11201',
+  addedAt: '2026-11-19T14:58:00.000Z',
+})
+
+export function customerOf({ photo, cards }: { photo: boolean; cards: SavedCard[] }): UserProfile {
+  const done = 1 + Number(photo) + Number(cards.length > 0)
+  const { firstName, lastName, email, phone } = account
+  return {
+    user: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      avatar: photo ? 'users/portrait.jpg' : null,
+      avatarBaseUrl: '/files/',
+      avatarPreview: photo ? '/dev/pictures/portrait.svg' : null,
+      card: cards,
+      progress: Math.min(100, Math.round(done * 33.34 * 100) / 100),
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import type { Act } from '../../web/dev/development.ts'
+import type { Answers } from './screen.ts'
+import { type Screen, screenStates } from './screen.ts'
+
+const typed = {
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: 'maya@lindqvist.example',
+  password: 'Lamp-post 7!',
+  countryCode: '+1',
+  phone: '212 555 0148',
+  termsAndConditions: 'on',
+  contactAgree: 'on',
+}
+const fill: readonly Act[] = [
+  ...(['firstName', 'lastName', 'email', 'password', 'phone'] as const).map(name => ({
+    fill: `#${name}`,
+    text: typed[name],
+  })),
+  { press: '#termsAndConditions' },
+  { press: '#contactAgree' },
+]
+const codeSent = { digits: 4, expiresIn: 300, resendIn: 30, sendsLeft: 2 }
+const askForCode: readonly Act[] = [...fill, { press: 'Sign Up' }]
+const enterCode: readonly Act[] = [
+  ...askForCode,
+  { wait: 'input[name=phoneOTP]' },
+  { fill: 'input[name=phoneOTP]', text: '4071' },
+  { press: 'Submit' },
+  { wait: '.modal .err' },
+]
+const tooMany = {
+  refused: 'TOO_MANY_ATTEMPTS',
+  message: 'Too many attempts. Try again in 42 minutes.',
+  retryAfter: 2_520,
+} as const
+
+/** Both sign-ups are one screen with other words: each state for each. */
+function signUp(audience: 'customer' | 'hero'): Screen[] {
+  const request = `${audience}.requestCode` as const
+  const enter = `${audience}.signUp` as const
+  const sent: Answers = { [request]: { data: codeSent } }
+  const refused = (answer: Answers[typeof request]): Answers => ({ [request]: answer })
+  const afterCode = (answer: Answers[typeof enter]): Answers => ({ ...sent, [enter]: answer })
+  const wait: Act = { wait: '[role=alert]' }
+  return screenStates(
+    {
+      id: `${audience}-sign-up`,
+      group: 'Sign-up',
+      screen: audience === 'hero' ? 'Hero sign-up' : 'Customer sign-up',
+      path: audience === 'hero' ? '/hero-signup' : '/customer-signup',
+      answers: {
+        'signUp.botChallenge': { data: { provider: 'altcha' } },
+        'signUp.spots': { data: { total: 100, left: 37 } },
+        'signUp.checkInvitation': { data: { known: true, message: 'This code is good.' } },
+      },
+    },
+    {
+      empty: { state: 'Empty' },
+      errors: { state: 'Sent empty', acts: [{ press: 'Sign Up' }] },
+      'errors-without-scripts': {
+        state: 'Sent empty, without scripts',
+        post: { firstName: '', email: 'maya@' },
+      },
+      checklist: { state: 'Password half way', acts: [{ fill: '#password', text: 'Lamp' }] },
+      'phone-exists': {
+        state: 'Phone already exists',
+        answers: refused({ refused: 'PHONE_EXISTS', errors: { phone: 'Phone already exist' } }),
+        acts: [...askForCode, wait],
+      },
+      'country-not-open': {
+        state: 'Country not open',
+        answers: refused({ refused: 'COUNTRY_NOT_OPEN' }),
+        acts: [...askForCode, wait],
+      },
+      throttled: { state: 'Too many codes', answers: refused(tooMany), acts: [...askForCode, wait] },
+      paused: {
+        state: 'Codes paused',
+        answers: refused({
+          refused: 'CODES_PAUSED',
+          message: 'We cannot send codes right now. Try again in 12 minutes.',
+        }),
+        acts: [...askForCode, wait],
+      },
+      unreachable: {
+        state: 'API not reachable',
+        answers: refused({ refused: 'UNAVAILABLE' }),
+        acts: [...askForCode, wait],
+      },
+      sending: { state: 'The code is being sent', answers: refused('never'), acts: askForCode },
+      code: { state: 'Code asked for', answers: sent, acts: [...askForCode, { wait: '.modal' }] },
+      'wrong-code': {
+        state: 'Wrong code',
+        answers: afterCode({ refused: 'CODE_INCORRECT', message: 'The code is incorrect.' }),
+        acts: enterCode,
+      },
+      'expired-code': {
+        state: 'Expired code',
+        answers: afterCode({ refused: 'CODE_EXPIRED', message: 'The code has expired. Request a new one.' }),
+        acts: enterCode,
+      },
+      'too-many-guesses': {
+        state: 'Too many guesses',
+        answers: afterCode(tooMany),
+        acts: [...enterCode.slice(0, -1), { wait: '.modal .note' }],
+      },
+      'code-without-scripts': { state: 'Code page, without scripts', answers: sent, post: typed },
+    },
+  )
+}
+
+const login = { audience: 'hero', username: 'daniel@okafor.example', password: 'wrong' }
+const logIn = screenStates(
+  { id: 'log-in', group: 'Account', screen: 'Log in', path: '/login' },
+  {
+    empty: { state: 'Empty' },
+    notice: {
+      state: 'After a session ended',
+      notice: 'session-ended',
+      path: '/login?next=/hero-signup-progress',
+    },
+    out: { state: 'After log-out', notice: 'logged-out' },
+    missing: { state: 'Nothing typed', post: { audience: 'customer', username: '', password: '' } },
+    refused: { state: 'Refused', post: login, answers: { 'account.logIn': { refused: 'LOGIN_FAILED' } } },
+    throttled: { state: 'Too many attempts', post: login, answers: { 'account.logIn': tooMany } },
+    unreachable: {
+      state: 'API not reachable',
+      post: login,
+      answers: { 'account.logIn': { refused: 'UNAVAILABLE' } },
+    },
+  },
+)
+
+const resetSent = { 'account.requestResetCode': { data: { ...codeSent, digits: 6 } } } satisfies Answers
+const target = { audience: 'customer', username: 'maya@lindqvist.example' }
+const reset = screenStates(
+  { id: 'reset', group: 'Account', screen: 'Reset the password', path: '/reset-password' },
+  {
+    ask: { state: 'Ask for a code' },
+    missing: { state: 'Nothing typed', post: { ...target, username: '' } },
+    code: { state: 'Code on its way', post: target, answers: resetSent },
+    again: { state: 'Code sent again', post: { ...target, times: '1' }, answers: resetSent },
+    'wrong-code': {
+      state: 'Wrong code',
+      post: { ...target, intent: 'check', code: '118204' },
+      answers: { 'account.checkResetCode': { refused: 'CODE_INCORRECT', message: 'The code is incorrect.' } },
+    },
+    password: {
+      state: 'New password',
+      post: { ...target, intent: 'check', code: '118204' },
+      answers: { 'account.checkResetCode': { data: { resetToken: 'token-of-ten-minutes', expiresIn: 600 } } },
+    },
+    'weak-password': {
+      state: 'Password refused',
+      post: { intent: 'password', resetToken: 'token-of-ten-minutes', password: 'lamp' },
+    },
+  },
+)
+
+export const signUpScreens = [...signUp('customer'), ...signUp('hero'), ...logIn, ...reset]
