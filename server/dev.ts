@@ -5,7 +5,7 @@ import { runHero } from './run.ts'
 
 /**
  * `npm run dev`: the same house, with pages and their modules served by Vite as they are edited. Edits of the server's own
- * code restart the process (`node --watch`).
+ * code restart the process (`node --watch-path`, see scripts/start.mjs).
  */
 await runHero(async () => {
   const { createProduct } = await import('./product.ts')
