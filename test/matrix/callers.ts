@@ -1,0 +1,186 @@
+import { newFilename } from '../../api/uploads/file-names.ts'
+import { sessions, uploads } from '../../contract/limits.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { goodPassword, type TestApi } from '../harness/api.ts'
+import { newAccount, type TestAccount } from '../harness/applicant.ts'
+
+export const callerKinds = [
+  'anonymous',
+  'customer',
+  'other customer',
+  'hero',
+  'other hero',
+  'reviewer',
+  'editor',
+  'admin',
+  'revoked',
+  'idle too long',
+  'past its end',
+] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+/** Everybody who may knock, each with a token, and the rows that belong to the first customer and the first Hero. */
+export interface Cast {
+  tokens: Record<CallerKind, string | undefined>
+  customer: TestAccount
+  hero: TestAccount
+  customerFile: string
+  heroFile: string
+  cardId: string
+  paperId: string
+  applicationId: string
+}
+
+/** A session of staff, straight into the tables: logging in has tests of its own. */
+export async function staffToken(
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  role: string,
+): Promise<string> {
+  const now = clock.now()
+  const token = newToken()
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: `${newToken()}@hero.test`,
+      name: `A ${role}`,
+      roles: [role],
+      password_hash: '-',
+      totp_secret: '-',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash(token),
+      audience: 'staff',
+      staff_id: id,
+      created_at: now,
+      last_used_at: now,
+      idle_expires_at: new Date(now.getTime() + sessions.staff.idle),
+      expires_at: new Date(now.getTime() + sessions.staff.absolute),
+    })
+    .execute()
+  return token
+}
+
+type Ending = 'revoked_at' | 'idle_expires_at' | 'expires_at'
+
+async function end({ db, clock }: TestApi, token: string, how: Ending): Promise<string> {
+  await db
+    .updateTable('session')
+    .set({ [how]: clock.now() })
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
+  return token
+}
+
+/** A slot that was filled, without its picture: uploading has tests of its own. */
+async function fileOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
+  const filename = newFilename()
+  const now = clock.now()
+  await db
+    .insertInto('upload')
+    .values({
+      filename,
+      account_id: accountId,
+      location: 'users/',
+      state: 'filled',
+      width: 640,
+      height: 400,
+      bytes: 4_096,
+      expires_at: new Date(now.getTime() + uploads.slotLife),
+      filled_at: now,
+      created_at: now,
+    })
+    .execute()
+  return filename
+}
+
+async function cardOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
+  const { id } = await db
+    .insertInto('card')
+    .values({
+      account_id: accountId,
+      vault: 'sandbox',
+      vault_token: newToken(),
+      fingerprint: newToken(),
+      brand: 'visa',
+      last4: '4242',
+      holder: 'Ada Mercer',
+      exp_month: 12,
+      exp_year: 2030,
+      zip: '10013',
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function paperOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
+  const { id } = await db
+    .insertInto('paper')
+    .values({
+      account_id: accountId,
+      slug: 'customer-terms-conditions',
+      title: 'Terms',
+      version: '1.0',
+      hash: 'hash',
+      html: '<p>Terms</p>',
+      agreed_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+let hashed: Promise<string> | undefined
+/** Everybody's password is `goodPassword`, hashed once for all. */
+async function givePasswords({ db, deps }: TestApi) {
+  hashed ??= deps.passwords.hash(goodPassword)
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashed })
+    .execute()
+}
+
+/**
+ * A new cast for every call, since calls end sessions and remove rows. `lost` is the audience of the three tokens that
+ * are worth nothing any more, so that each fails for that reason and for no other.
+ */
+export async function newCast(api: TestApi, lost: 'customer' | 'hero' | 'staff'): Promise<Cast> {
+  const [customer, otherCustomer] = [await newAccount(api, 'customer'), await newAccount(api, 'customer')]
+  const [hero, otherHero] = [await newAccount(api, 'hero'), await newAccount(api, 'hero')]
+  await givePasswords(api)
+  const fresh = async () =>
+    lost === 'staff' ? staffToken(api, 'admin') : (await newAccount(api, lost)).token
+  const { id: applicationId } = await api.db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', hero.accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    tokens: {
+      anonymous: undefined,
+      customer: customer.token,
+      'other customer': otherCustomer.token,
+      hero: hero.token,
+      'other hero': otherHero.token,
+      reviewer: await staffToken(api, 'reviewer'),
+      editor: await staffToken(api, 'editor'),
+      admin: await staffToken(api, 'admin'),
+      revoked: await end(api, await fresh(), 'revoked_at'),
+      'idle too long': await end(api, await fresh(), 'idle_expires_at'),
+      'past its end': await end(api, await fresh(), 'expires_at'),
+    },
+    customer,
+    hero,
+    customerFile: await fileOf(api, customer),
+    heroFile: await fileOf(api, hero),
+    cardId: await cardOf(api, customer),
+    paperId: await paperOf(api, customer),
+    applicationId,
+  }
+}
