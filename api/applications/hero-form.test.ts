@@ -121,6 +121,8 @@ describe("the Hero form's draft", () => {
     await save('from the phone', 0)
     const late = await save('from the laptop', 0)
     expect(!late.ok && [late.status, late.code]).toEqual([409, 'CHANGED_ELSEWHERE'])
+    const invented = await save('from nowhere', 7)
+    expect(!invented.ok && invented.code).toBe('CHANGED_ELSEWHERE')
     const kept = await hero.client.hero.formDraft()
     expect(kept.ok && kept.data.answers.personalAddress).toEqual({ street: 'from the phone' })
     expect((await save('from the laptop', 1)).ok).toBe(true)
