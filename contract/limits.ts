@@ -124,7 +124,7 @@ export const limits = {
   loginByUsername: { points: 10, per: 15 * minute },
   /** Wrong passwords for one name from anywhere, and of all names; past them log-in asks for a bot-check token. */
   failedLoginsByUsername: { points: 20, per: 15 * minute },
-  failedLoginsGlobal: { points: 100, per: minute },
+  failedLoginsGlobal: { points: 100, per: 15 * minute },
   /** Texts to the owner of a number or email that others try to sign up with (STRICT_ENUMERATION). */
   ownerNotices: { points: 3, per: day },
   invitationsByAddress: { points: 30, per: hour },

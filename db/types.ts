@@ -295,6 +295,7 @@ export interface Message {
   sent_at: Timestamp | null;
   state: Generated<string>;
   template: string;
+  trying_until: Timestamp | null;
 }
 
 export interface OneTimeToken {

@@ -5,7 +5,7 @@ import type { ScreeningProvider } from '../providers/screening/screening-provide
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { cleanUp } from './clean-up.ts'
 import { forgetCard } from './forget-card.ts'
-import { loadTemplates } from './messages/templates.ts'
+import { loadTemplates, unsetWords } from './messages/templates.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sendMessage } from './send-message.ts'
@@ -19,9 +19,14 @@ export interface TaskNeeds extends Deps {
   screeningName: string
 }
 
-/** Every job by the name under which it is enqueued. A job may run twice: each task looks before it acts. */
+/**
+ * Every job by the name under which it is enqueued. A job may run twice: each task looks before it acts. Throws when a
+ * message could not be written for want of a setting: better at the start than when somebody waits for it.
+ */
 export function createTasks(needs: TaskNeeds): TaskList {
   const templates = loadTemplates()
+  const unset = unsetWords(templates, needs.settings.variables)
+  if (unset.length > 0) throw new Error(`Messages need words that no setting gives: ${unset.join(', ')}.`)
   return {
     'clean-up': () => cleanUp(needs),
     'forget-card': payload => forgetCard(needs, payload as { id: string }),

@@ -1,5 +1,5 @@
 import type { Deps } from '../api/deps.ts'
-import { codes } from '../contract/limits.ts'
+import { codes, minute } from '../contract/limits.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
@@ -19,25 +19,35 @@ interface Promised {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
+/** Longer than any provider takes to answer or to be given up. */
+const longestTry = minute
+
 /**
- * Takes the message for this try: of two workers with the same job one gets it. Undefined when it was sent, has failed for
- * good, or is gone with its account.
+ * Takes the message for this try: of two workers with the same job one gets it, and the other's is thrown back into the
+ * queue. Undefined when it was sent, has failed for good, or is gone with its account.
  */
-async function claim({ db }: SendMessageNeeds, id: string) {
-  const before = await db
-    .selectFrom('message')
-    .select(['state', 'attempts'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (before?.state !== 'queued') return undefined
-  return db
+async function claim({ db, clock }: SendMessageNeeds, id: string) {
+  const now = clock.now()
+  const row = await db
     .updateTable('message')
-    .set({ attempts: before.attempts + 1 })
+    .set(({ eb, ref }) => ({
+      attempts: eb(ref('attempts'), '+', 1),
+      trying_until: new Date(now.getTime() + longestTry),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where('attempts', '=', before.attempts)
+    .where(({ eb, or }) => or([eb('trying_until', 'is', null), eb('trying_until', '<=', now)]))
     .returning(['id', 'channel', 'template', 'sealed', 'created_at'])
     .executeTakeFirst()
+  if (row) return row
+  const held = await db
+    .selectFrom('message')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  if (held) throw new ProviderFailure('outbox', 'temporary', 'UNDER_WAY')
+  return undefined
 }
 
 function open({ ring }: SendMessageNeeds, row: Row): Promised {
@@ -70,11 +80,12 @@ async function conclude(
   const sent = 'providerId' in outcome
   await db
     .updateTable('message')
-    .set(
-      sent
+    .set({
+      trying_until: null,
+      ...(sent
         ? { state: 'sent', provider_id: outcome.providerId, sent_at: clock.now(), sealed: null, error: null }
-        : { state: outcome.over ? 'failed' : 'queued', error: outcome.error },
-    )
+        : { state: outcome.over ? 'failed' : 'queued', error: outcome.error }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute()

@@ -91,7 +91,7 @@ export const personalData = {
   message: {
     owner: 'account_id',
     shown: ['id', 'channel', 'template', 'state', 'created_at', 'sent_at'],
-    withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts'],
+    withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts', 'trying_until'],
     closing: 'erased',
   },
   application: {

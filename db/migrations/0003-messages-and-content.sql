@@ -10,6 +10,8 @@ create table message (
   provider_id text,
   error text,
   attempts int not null default 0,
+  -- While a worker tries, no other does; a crash leaves it to run out.
+  trying_until timestamptz,
   created_at timestamptz not null,
   sent_at timestamptz
 );

@@ -11,13 +11,15 @@ import { createSpendToken } from '../../api/spent-tokens.ts'
 import { createUploads } from '../../api/uploads/create-uploads.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { createAltchaCheck } from '../../providers/bot-check/altcha.ts'
+import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
 import { createPictureCheck } from '../../providers/images/picture-check.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
 import { textVariables } from '../../server/text-variables.ts'
+import { renderMessage } from '../../worker/messages/render.ts'
+import { loadTemplates } from '../../worker/messages/templates.ts'
 import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 
@@ -40,6 +42,7 @@ export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 /** A password that passes every rule, for people made by tests. */
 export const goodPassword = 'Lamp-post 7!'
 let people = 0
+const templates = loadTemplates()
 
 /** A person nobody else in this run is: name, email, US phone, password. */
 export function newPerson() {
@@ -79,7 +82,8 @@ export async function testApi(overrides: Overrides = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const clock = testClock()
   const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
-  const settings = { ...testSettings, ...overrides.settings }
+  const variables = { ...testSettings.variables, ...overrides.settings?.variables }
+  const settings = { ...testSettings, ...overrides.settings, variables }
   const logged: string[] = []
   const uploadKey = randomBytes(32)
   const deps: Deps = {
@@ -113,7 +117,10 @@ export async function testApi(overrides: Overrides = {}) {
       parseAnswers: true,
     })
 
-  /** Messages that were promised, oldest first, opened with the test's own key. */
+  /**
+   * Messages that were promised, oldest first, opened with the test's own key. Throws when one of them lacks a value that
+   * its words need: what was promised has to be writable.
+   */
   async function promised(): Promise<PromisedMessage[]> {
     const rows = await db
       .selectFrom('message')
@@ -121,14 +128,16 @@ export async function testApi(overrides: Overrides = {}) {
       .where('sealed', 'is not', null)
       .orderBy('created_at')
       .execute()
-    return rows.map(row => ({
-      template: row.template,
-      channel: row.channel,
-      ...(JSON.parse(openText(ring, { table: 'message', column: 'sealed', row: row.id }, row.sealed!)) as {
-        to: string
-        values: Record<string, string>
-      }),
-    }))
+    return rows.map(row => {
+      const place = { table: 'message', column: 'sealed', row: row.id }
+      const { to, values } = JSON.parse(openText(ring, place, row.sealed!)) as Omit<
+        PromisedMessage,
+        'template' | 'channel'
+      >
+      const message = { template: row.template, channel: row.channel, to, values }
+      renderMessage(templates, message, settings)
+      return message
+    })
   }
 
   /** The newest code promised to a number (E.164) or email. */
@@ -139,13 +148,22 @@ export async function testApi(overrides: Overrides = {}) {
     return last.values.code!
   }
 
-  /** Signs a person up through the front door. Moves no clock. */
+  /** A solved bot check, as the site's pages send it. */
+  async function solved(): Promise<string> {
+    const { challenge } = await deps.botCheck.createChallenge()
+    return (await solve(challenge!))!
+  }
+
+  /** Signs a person up through the front door, from an address of their own. Moves no clock. */
   async function signUp(audience: Audience, person: Person = newPerson()) {
     const { phone, email, countryCode } = person
-    const asked = await client()[audience].requestCode({ body: { phone, email, countryCode } })
+    const end = Number(phone.slice(-4))
+    const own = client(undefined, { address: `10.${end >> 8}.${end & 255}.7` })
+    const recaptcha_token = await solved()
+    const asked = await own[audience].requestCode({ body: { phone, email, countryCode, recaptcha_token } })
     if (!asked.ok) throw new Error(`no code: ${asked.code}`)
     const phoneOTP = await codeFor(`${countryCode}${phone.replace(/\D/g, '')}`)
-    const done = await client()[audience].signUp({
+    const done = await own[audience].signUp({
       body: { ...person, phoneOTP, termsAndConditions: true, contactAgree: true },
     })
     if (!done.ok) throw new Error(`no account: ${done.code} ${done.message}`)
@@ -166,6 +184,7 @@ export async function testApi(overrides: Overrides = {}) {
     promised,
     codeFor,
     signUp,
+    solved,
     folder,
   }
 }

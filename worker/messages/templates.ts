@@ -56,3 +56,12 @@ export function namesIn(text: string): string[] {
 
 /** Markdown as blocks; `{variables}` are still in place. */
 export const blocksOf = (markdown: string): TokensList => marked.lexer(markdown)
+
+/** The settings' words (`company.address`) that some message needs and nobody has set. */
+export function unsetWords(templates: Templates, words: Readonly<Record<string, string>>): string[] {
+  const named = [...templates.values()].flatMap(({ subject = '', preheader = '', body }) =>
+    namesIn(`${subject}\n${preheader}\n${body}`),
+  )
+  const unset = named.filter(name => name.includes('.') && !words[name]?.trim())
+  return [...new Set(unset)].sort()
+}
