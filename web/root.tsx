@@ -1,19 +1,12 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { type ReactNode, use } from 'react'
-import {
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  UNSAFE_FrameworkContext,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
+import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { pageHandle } from './page-kind.ts'
@@ -74,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {head !== 'none' && <SiteFooter frame={frame} line={line} slim={foot === 'slim'} />}
         {kind !== 'static' && <NavigationWatch />}
-        {kind !== 'static' && <ScrollRestoration />}
+        {kind !== 'static' && <ScrollMemory />}
         {kind !== 'static' && <Scripts />}
       </body>
     </html>

@@ -9,6 +9,7 @@ import { autocomplete } from '../form/autocomplete.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -78,7 +79,7 @@ export function EnterCode({ audience, username, masked, sent, times, fault }: Re
   const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
-      <title>Enter the code: Hero</title>
+      <PageTitle>{`${fault ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Enter the code</h1>
       <p className="lede">Six digits, sent to {masked}.</p>
       <Note live="status">
@@ -122,7 +123,7 @@ export function NewPassword({ resetToken, fault }: ResetPasswordStep) {
   const busy = useBusy()
   return (
     <>
-      <title>Choose a new password: Hero</title>
+      <PageTitle>{`${fault ? 'Error: ' : ''}Choose a new password: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Choose a new password</h1>
       <FormProblems form={form} fault={fault ?? undefined} />
       <Form method="post" {...form.props} className="login-form">

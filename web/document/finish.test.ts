@@ -36,6 +36,14 @@ describe('a finished page', () => {
     expect(scripts).toContain(hash(starter))
   })
 
+  test('has one title, the screen’s own where it gave one', () => {
+    const titled =
+      '<head><title>Sign up</title><title>Error: Sign up</title></head><body><svg><title>A</title></svg>'
+    expect(finishDocument(titled, { mark, kind: 'static' }).html).toBe(
+      '<head><title>Error: Sign up</title></head><body><svg><title>A</title></svg>',
+    )
+  })
+
   test('its policy has no unsafe word, refuses frames and bases, and asks for trusted types', () => {
     const policy = contentSecurityPolicy(own, finishDocument(page, { mark, kind: 'app' }))
     expect(policy).not.toMatch(/unsafe|\*/)

@@ -12,6 +12,17 @@ const starter = `(()=>{const h=document.getElementById('held');let d=0;const go=
 const element = (name: string, mark: string) =>
   new RegExp(`<${name}([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
 
+/** A screen's own title stands behind the route's; a page has one. */
+function withOneTitle(html: string) {
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end)
+  const last = head.lastIndexOf('<title>')
+  return (
+    head.replace(/<title>[\s\S]*?<\/title>/g, (title, at: number) => (at === last ? title : '')) +
+    html.slice(end)
+  )
+}
+
 export interface FinishedDocument {
   html: string
   /** What the Content-Security-Policy allows to run and to style. */
@@ -30,7 +41,7 @@ export function finishDocument(
 ): FinishedDocument {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  let html = rendered
+  let html = withOneTitle(rendered)
   if (kind === 'enhanced') html = html.replace(/<link rel="modulepreload"[^>]*>/g, '')
   html = html.replace(element('script', mark), (_, before: string, after: string, text: string) => {
     scripts.add(hashOf(text))

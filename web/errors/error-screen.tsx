@@ -1,16 +1,13 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { refusals } from '../../contract/errors.ts'
 import { messages } from '../../contract/messages.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPage } from '../ui/lost-page.tsx'
 import { CopyReference } from './copy-reference.tsx'
 import { PageNotFoundScreen } from './page-not-found-screen.tsx'
 import { isScreenFault } from './screen-fault.ts'
 import { WrongAudienceScreen } from './wrong-audience-screen.tsx'
-
-function title(text: string) {
-  return <title>{text}</title>
-}
 
 /** Every failure of a route ends here (DECISIONS R7): what happened, what is safe, what to do next, and a reference. */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId: string }) {
@@ -42,7 +39,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
 function FailedScreen({ heading, text, reference }: { heading: string; text: string; reference: string }) {
   return (
     <>
-      {title(messages.unexpectedError)}
+      <PageTitle>{messages.unexpectedError}</PageTitle>
       <meta name="robots" content="noindex" />
       <LostPage
         line="gap"

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
+import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPage } from '../ui/lost-page.tsx'
 
 export function PageNotFoundScreen() {
   return (
     <>
-      <title>Page not found: Hero</title>
+      <PageTitle>Page not found: Hero</PageTitle>
       <meta name="robots" content="noindex" />
       <LostPage
         line="dots"

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import { progressHref } from '../layout/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPage } from '../ui/lost-page.tsx'
@@ -24,7 +25,7 @@ export function WrongAudienceScreen({ audience }: { audience: Audience }) {
   const { title, text, button, to } = words[audience]
   return (
     <>
-      <title>{`${title}: Hero`}</title>
+      <PageTitle>{`${title}: Hero`}</PageTitle>
       <meta name="robots" content="noindex" />
       <LostPage
         line="gap"

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { unreachableFault } from './form-fault.ts'
 
 /**
@@ -11,6 +11,7 @@ export async function keepTyped<Data>({ serverAction }: { serverAction: () => Pr
   } catch (error) {
     if (error instanceof Response) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    return unreachableFault
+    // A status of failure, so that React Router does not ask for the page's data again: that would fail, too.
+    return data(unreachableFault, { status: 503 })
   }
 }

@@ -28,7 +28,8 @@ export function SiteHeader({ frame, line, bare }: HeaderProps) {
   const brand = {
     name: 'Hero',
     href: href('/'),
-    label: 'Hero, home',
+    // What is heard begins with what is seen, so that a voice command finds it.
+    label: line === 'hero' ? 'Hero Heroes, home' : 'Hero, home',
     ...(line === 'hero' ? { tagline: 'Heroes' } : {}),
   }
   if (bare) return <Header brand={brand} />

@@ -1,22 +1,21 @@
-import type { Audience } from '../../contract/fields.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { OneTimeCode } from '../ui/one-time-code.tsx'
 import type { CodeStep } from './sign-up-action.server.ts'
-import { codeLabel, digitsWord, signUpTexts } from './sign-up-texts.tsx'
+import { codeLabel, digitsWord } from './sign-up-texts.tsx'
 
 interface CodePageProps {
-  audience: Audience
   step: CodeStep & { carried: NonNullable<CodeStep['carried']> }
 }
 
 /** The code on a page of its own, for browsers without scripts. The typed fields travel along; the password sealed. */
-export function CodePage({ audience, step: { sent, phone, carried, fault } }: CodePageProps) {
+export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProps) {
   const length = sent.digits === 6 ? 6 : 4
   const hidden = { ...carried.values, ...sent, sealed: carried.sealed }
   return (
     <form method="post" noValidate>
-      <title>{`OTP Verification: ${signUpTexts[audience].title}`}</title>
+      <PageTitle>{`${fault ? 'Error: ' : ''}OTP Verification: Hero`}</PageTitle>
       <h1>OTP Verification</h1>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />

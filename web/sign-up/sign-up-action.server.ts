@@ -33,6 +33,7 @@ export interface CodeStep {
 export interface DetailsStep {
   step: 'details'
   carried: Carried
+  fault: FormFault | null
 }
 export type SignUpAnswer = FormFault | CodeStep | DetailsStep
 
@@ -81,10 +82,15 @@ async function start(args: RouteArgs, audience: Audience, form: FormData) {
   const kept = form.get('password') ? undefined : open()
   if (kept) form.set('password', kept)
   const read = await readForm(args, signUpDetails, { form, secrets })
-  if (!read.ok) return read.refused
-  const answer = await requestCode(args, audience, form)
-  if (!('step' in answer)) return answer
-  return { ...answer, carried: { values: read.values, sealed: seal(read.value.password) } }
+  const answer = read.ok ? await requestCode(args, audience, form) : read.refused
+  const carried = { values: read.values, sealed: seal(String(form.get('password'))) }
+  if ('step' in answer) return { ...answer, carried }
+  // Nothing typed is lost, the password included, unless it is what has to be mended.
+  if (!form.get('password') || 'password' in answer.data.errors) return answer
+  return data(
+    { step: 'details', carried, fault: answer.data } satisfies DetailsStep,
+    answer.init ?? undefined,
+  )
 }
 
 /** A key of its own for each body: the same again replays the first answer, another code is another request. */
@@ -159,6 +165,7 @@ export async function signUpAction(args: RouteArgs, audience: Audience) {
       return {
         step: 'details',
         carried: { values, sealed: password ? seal(password) : '' },
+        fault: null,
       } satisfies DetailsStep
     }
     default:

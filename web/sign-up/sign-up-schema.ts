@@ -21,6 +21,9 @@ export const signUpDetails = signUpForm.check(
   ),
 )
 
+/** The form while its password travels sealed. */
+export const detailsWithoutPassword = z.omit(signUpForm, { password: true })
+
 export const codeTarget = z.object({
   countryCode: signUpForm.shape.countryCode,
   phone: signUpForm.shape.phone,

@@ -17,7 +17,7 @@ import { CodePage } from './code-page.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { DialCode } from './dial-codes.server.ts'
 import type { SignUpAnswer } from './sign-up-action.server.ts'
-import { codeTarget, signUpDetails } from './sign-up-schema.ts'
+import { detailsWithoutPassword, signUpDetails } from './sign-up-schema.ts'
 import { signUpTexts } from './sign-up-texts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import './sign-up-screen.css'
@@ -38,7 +38,7 @@ export function SignUpScreen(props: SignUpProps) {
   return (
     <SignUpLayout scene={<Drawing svg={sceneSlim()} decorative />} sentence={texts.sentence}>
       {answer && 'step' in answer && answer.step === 'code' && carried ? (
-        <CodePage audience={audience} step={{ ...answer, carried }} />
+        <CodePage step={{ ...answer, carried }} />
       ) : (
         <DetailsForm {...props} />
       )}
@@ -51,11 +51,13 @@ function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
   const content = useRef<HTMLFormElement>(null)
   const signUp = useSignUp(() => new FormData(content.current ?? undefined))
   const carried = answer && 'step' in answer ? answer.carried : null
-  const posted = isFormFault(answer) ? answer : undefined
+  const posted = isFormFault(answer) ? answer : (answer?.fault ?? undefined)
   const sealed = carried?.sealed || undefined
   const hydrated = useHydrated()
   const fault = signUp.formFault ?? posted
-  const form = useForm(sealed ? codeTarget : signUpDetails, fault, { start: carried?.values ?? {} })
+  const form = useForm(sealed ? detailsWithoutPassword : signUpDetails, fault, {
+    start: carried?.values ?? {},
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     form.props.onSubmit(event)
