@@ -4,6 +4,7 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { BackLink } from '../ui/page-heading.tsx'
 import { StepLayout } from '../ui/step-layout.tsx'
 import { Way } from '../ui/way.tsx'
+import './step-form.css'
 import { type Hero, statusWords, wayStops } from './hero-steps.ts'
 
 type HeroStepPageProps = {

@@ -3,7 +3,6 @@ import { Form, href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Aside } from '../../ui/aside.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -15,6 +14,7 @@ import { Sign } from '../../ui/sign.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
+import { Remarks } from '../remarks.tsx'
 import type { Text } from './check.server.ts'
 import { canPressAccept, faultsOnAccept, type NumberFault, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
@@ -173,16 +173,21 @@ function Failure({ fault }: { fault: FormFault }) {
 
 function NumberAside() {
   return (
-    <div>
-      <Aside
-        title="Why we ask"
-        note="Many people share a name. The number makes sure that the report is about you."
-      />
-      <Aside
-        title="What happens to it"
-        note="It is encrypted the moment it arrives, handed once to the screening agency, then erased. It is never shown again, not even to you."
-      />
-      <Aside title="Before you leave" note="If you leave now, you will have to enter your number again." />
-    </div>
+    <Remarks
+      list={[
+        {
+          title: 'Why we ask',
+          note: 'Many people share a name. The number makes sure that the report is about you.',
+        },
+        {
+          title: 'What happens to it',
+          note: 'It is encrypted the moment it arrives, handed once to the screening agency, then erased. It is never shown again, not even to you.',
+        },
+        {
+          title: 'Before you leave',
+          note: 'If you leave now, you will have to enter your number again.',
+        },
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { UserProfile } from '../../../contract/profile.ts'
 import { BackLink } from '../../ui/page-heading.tsx'
 import { StepLayout } from '../../ui/step-layout.tsx'
 import { Way, type WayStop } from '../../ui/way.tsx'
+import '../step-form.css'
 
 export type Customer = UserProfile['user']
 export type CustomerStop = 'details' | 'photo' | 'payment' | 'app'

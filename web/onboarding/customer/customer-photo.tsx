@@ -10,7 +10,6 @@ import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Aside } from '../../ui/aside.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PhotoTips } from '../../ui/photo-tips.tsx'
@@ -20,6 +19,7 @@ import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { customerPhotoWords } from '../photos/photo-words.ts'
 import { usePhotoSlot } from '../photos/use-photo-slot.ts'
+import { Remarks } from '../remarks.tsx'
 import type { Route } from './+types/customer-photo.ts'
 import { type Customer, CustomerPage } from './customer-page.tsx'
 import './customer.css'
@@ -107,8 +107,16 @@ function PresentPhoto({ src }: { src: string }) {
 
 function PhotoAside() {
   return (
-    <div>
-      <Aside title="Tips">
+    <Remarks
+      list={[
+        {
+          title: 'What happens to your photo',
+          note: 'We remove the location and other hidden data that the camera adds. The photo is private. It is for you, for the Hero who is on the way to you and for staff who need it. Each view by staff is recorded. You can replace it here at any time.',
+        },
+      ]}
+    >
+      <section className="remark">
+        <h2>Tips</h2>
         <PhotoTips
           column
           passes={{ picture: tip('good'), title: 'Look at the camera.', text: 'Face forward, eyes open.' }}
@@ -129,11 +137,7 @@ function PhotoAside() {
         <p className="small">
           <b>Only you.</b> One person in the picture.
         </p>
-      </Aside>
-      <Aside
-        title="What happens to your photo"
-        note="We remove the location and other hidden data that the camera adds. The photo is private. It is for you, for the Hero who is on the way to you and for staff who need it. Each view by staff is recorded. You can replace it here at any time."
-      />
-    </div>
+      </section>
+    </Remarks>
   )
 }

@@ -11,7 +11,6 @@ import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Aside } from '../../ui/aside.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardArt, CardBrand } from '../../ui/card-fields.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -19,6 +18,7 @@ import { FieldGrid } from '../../ui/form-layout.tsx'
 import { LiveRegion, Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { visitContext } from '../../visit.server.ts'
+import { Remarks } from '../remarks.tsx'
 import type { Route } from './+types/payment.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { atPageFields, brandOf, paymentForm, reshaped, shapes } from './payment-form.ts'
@@ -174,17 +174,20 @@ function CardForm({ today, fault }: { today: string; fault: FormFault | undefine
 
 function PaymentAside() {
   return (
-    <div>
+    <Remarks
+      list={[
+        {
+          title: 'How we keep it',
+          note: 'We never store the security code, and your full card number does not stay with us. What remains is the brand, the last four digits and the expiry, so that you can recognize the card on a receipt.',
+        },
+      ]}
+    >
       <CardArt>
         <Drawing
           svg={payCard({ num: '•••• •••• •••• ••••', name: 'Your name', exp: 'mm/yyyy', brand: 'Hero' })}
           decorative
         />
       </CardArt>
-      <Aside
-        title="How we keep it"
-        note="We never store the security code, and your full card number does not stay with us. What remains is the brand, the last four digits and the expiry, so that you can recognize the card on a receipt."
-      />
-    </div>
+    </Remarks>
   )
 }

@@ -1,26 +1,29 @@
 import { Drawing } from '../../art/drawing.tsx'
 import { photoTip } from '../../art/photo-tip.ts'
-import { Aside } from '../../ui/aside.tsx'
 import { Band } from '../../ui/band.tsx'
+import { Subheading } from '../../ui/page-heading.tsx'
 import { PhotoTips } from '../../ui/photo-tips.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Remarks } from '../remarks.tsx'
 
 export function ProfilePhotoAside() {
   return (
-    <div>
-      <Aside
-        title="Take it in three steps"
-        ticks={[
-          'Stand one step away from a plain wall and face a window.',
-          'Let someone else hold the phone at the height of your eyes, or put it on a shelf.',
-          'Head and shoulders in the picture, a little space above your hair.',
-        ]}
-      />
-      <Aside
-        title="Why we ask"
-        note="A client has only this photo to know that the person walking up is their Hero. We also compare it with your ID. A person does that; we do not use face recognition."
-      />
-    </div>
+    <Remarks
+      list={[
+        {
+          title: 'Take it in three steps',
+          ticks: [
+            'Stand one step away from a plain wall and face a window.',
+            'Let someone else hold the phone at the height of your eyes, or put it on a shelf.',
+            'Head and shoulders in the picture, a little space above your hair.',
+          ],
+        },
+        {
+          title: 'Why we ask',
+          note: 'A client has only this photo to know that the person walking up is their Hero. We also compare it with your ID. A person does that; we do not use face recognition.',
+        },
+      ]}
+    />
   )
 }
 
@@ -29,7 +32,7 @@ export function GoodPhotos() {
   const picture = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
   return (
     <Band ground="tint">
-      <h2 className="h-s">What makes a good photo</h2>
+      <Subheading>What makes a good photo</Subheading>
       <PhotoTips
         passes={{
           picture: picture('good'),

@@ -97,7 +97,7 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           <b>It cannot be changed once submitted.</b> Take your time. You can look at it and crop it first.
         </p>
       </Note>
-      <Subheading id={form.idOf('url')}>Your photo</Subheading>
+      <Subheading id={form.idOf('url')}>Photo</Subheading>
       {crop.opened || crop.opening ? (
         <CropStage crop={crop} onUse={() => void use()} />
       ) : (
@@ -116,6 +116,9 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           />
         </UploadSlots>
       )}
+      {src && !crop.opened && (
+        <IdCard picture={<img src={src} alt="" />} name={hero.firstName} text="Hero, New York City" />
+      )}
       <ActionBar note={ready ? heroPhotoWords.arrived : 'Submit opens when your photos have arrived.'}>
         <Button
           arrow
@@ -133,26 +136,9 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
         onClose={() => setAsking(false)}
         title="Use this photo?"
         locked={sending}
-        picture={
-          src && (
-            <IdCard
-              picture={<img src={src} alt={`${hero.firstName}, as clients will see you`} />}
-              name={hero.firstName}
-              text="Hero, New York City"
-            />
-          )
-        }
+        picture={src && <img src={src} alt={`${hero.firstName}, as clients will see you`} />}
         actions={
           <>
-            <Button
-              busy={sending}
-              onClick={() => {
-                setAsking(false)
-                submit.current?.click()
-              }}
-            >
-              Submit this photo
-            </Button>
             <Button
               look="ghost"
               onClick={() => {
@@ -161,6 +147,15 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
               }}
             >
               Choose another
+            </Button>
+            <Button
+              busy={sending}
+              onClick={() => {
+                setAsking(false)
+                submit.current?.click()
+              }}
+            >
+              Submit this photo
             </Button>
           </>
         }

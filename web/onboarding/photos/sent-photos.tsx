@@ -1,5 +1,6 @@
 import type { StationStatus } from '../../ui/disc.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Subheading } from '../../ui/page-heading.tsx'
 import { UploadSlot, UploadSlots } from '../../ui/upload-slot.tsx'
 
 /** What was sent for a step that is with us: the photos as we have them, and that there is nothing to do. */
@@ -19,6 +20,7 @@ export function SentPhotos({
       <Note tone={status === 'verified' ? 'ok' : 'line'}>
         <p>{text}</p>
       </Note>
+      <Subheading>What you sent</Subheading>
       <UploadSlots single={photos.length < 2}>
         {photos.map((photo, at) => (
           <UploadSlot

@@ -102,7 +102,7 @@ function Summary({ hero, told }: { hero: Hero; told: Route.ComponentProps['loade
           ? 'You hold one of the 100 pilot spots for Heroes.'
           : 'All 100 pilot spots are taken. You are on the Hero waiting list, and you can go on with your steps.'}
       </p>
-      {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}.</p>}
+      {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}</p>}
       <p className="small">
         Questions? <a href={contactHref()}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
         Eastern

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Aside, Ticks } from '../ui/aside.tsx'
+
+export interface Remark {
+  title: string
+  /** Short lines with a check before each. */
+  ticks?: readonly string[]
+  note?: ReactNode
+}
+
+/** What helps beside a step, under several headings. One aside: a page with three of them has three places of one name. */
+export function Remarks({ list, children }: { list: readonly Remark[]; children?: ReactNode }) {
+  return (
+    <Aside>
+      {children}
+      {list.map(({ title, ticks, note }) => (
+        <section key={title} className="remark">
+          <h2>{title}</h2>
+          {ticks && <Ticks lines={ticks} />}
+          {note && <p className="small">{note}</p>}
+        </section>
+      ))}
+    </Aside>
+  )
+}
