@@ -3,8 +3,16 @@ import { bodies } from '../../contract/limits.ts'
 import { fieldErrors, type z } from '../../contract/schema.ts'
 import { refuse } from '../refusal.ts'
 
+/** U+0000 is in no text that a person typed, and PostgreSQL takes it in none. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsNul)
+}
+
 function parse(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
+  if (holdsNul(value)) throw refuse('MALFORMED_REQUEST')
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const errors = fieldErrors(result.error.issues)
