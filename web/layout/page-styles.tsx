@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { Links, useMatches } from 'react-router'
 
 /** On the server: the style sheets of this page, joined. */
@@ -39,12 +39,22 @@ function firstSheets(routeIds: readonly string[]): Sheets {
 }
 
 /**
+ * React puts a sheet after those of its precedence, and the first one before everything else in the head, where its
+ * layers would come before `reset` and lose to it. With this mark the inlined styles are the first. Set only once the
+ * page is hydrated: React takes a marked element for one of its own.
+ */
+function markAsFirst() {
+  document.getElementById('page-styles')?.setAttribute('data-precedence', 'page')
+}
+
+/**
  * The page's styles, inlined at render: no request stands between the HTML and the first paint, and a page carries only
  * what it uses. A navigation inside the browser adds the sheets of the next page as links, which React waits for.
  */
 export function PageStyles({ nonce }: { nonce?: string | undefined }) {
   const given = use(PageStylesContext)
   const routeIds = useMatches().map(match => match.id)
+  useEffect(markAsFirst, [])
   if (import.meta.env.DEV) return <Links />
   const onServer = typeof document === 'undefined'
   const { html, inlined } = onServer ? { html: given, inlined: new Set<string>() } : firstSheets(routeIds)

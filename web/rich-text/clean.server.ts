@@ -7,7 +7,7 @@ const headings = ['h2', 'h3', 'h4']
  * scripts, no events. Ids of headings stay, so that links into a text work.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [
       ...headings,
       'p',
@@ -51,4 +51,6 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
   })
+  // Markdown's tables always have a head; a head without words names nothing.
+  return clean.replace(/<th[^>]*>\s*<\/th>/g, '<td></td>')
 }
