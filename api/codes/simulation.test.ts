@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { codes, day, hour, minute, second } from '../../contract/limits.ts'
+import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { countFailure, type Failures, frozenFor, waitForSend } from './rules.ts'
+
+const span = 30 * day
+
+/** The chance to have named one of the codes, when so many different guesses were looked at for each. */
+const chance = (guessesByCode: readonly number[], digits: number) =>
+  1 - guessesByCode.reduce((miss, guesses) => miss * (1 - guesses / 10 ** digits), 1)
+
+interface Attack {
+  /** Asks for a code; the seconds to wait when it is refused. */
+  ask: (address: string) => Promise<number | undefined>
+  /** One wrong guess; whether the service looked at it. */
+  guess: (address: string) => Promise<boolean>
+}
+
+/** Every request comes from another block, so that nothing but the limits of the number itself holds the attacker back. */
+function newAddress(at: number) {
+  return `${20 + ((at >> 16) & 63)}.${(at >> 8) & 255}.${at & 255}.1`
+}
+
+/**
+ * So many days of an attacker who asks for every code that the service gives, takes every guess that it looks at, and
+ * waits exactly as long as it is told to. `rest` milliseconds pass after each code, for those who hope that counts fade.
+ */
+async function attack(api: TestApi, { ask, guess }: Attack, { rest = 0, days = 30 } = {}) {
+  const end = api.clock.now().getTime() + days * day
+  const guessesByCode: number[] = []
+  let at = 0
+  for (let step = 0; step < 400 && api.clock.now().getTime() < end; step++) {
+    const wait = await ask(newAddress(at++))
+    if (wait !== undefined) {
+      api.clock.advance(wait * second)
+      continue
+    }
+    let looked = 0
+    for (let round = 0; round < codes.guesses + 1; round++) if (await guess(newAddress(at++))) looked += 1
+    guessesByCode.push(looked)
+    api.clock.advance(rest)
+  }
+  return guessesByCode
+}
+
+/** A guess that is wrong for sure: luck would end the count. The attacker is spared it, which flatters the attacker. */
+const wrongFor = (code: string) => code.replace(/./, digit => String((Number(digit) + 1) % 10))
+
+async function signUpAttack(rest = 0) {
+  const api = await testApi()
+  const person = newPerson()
+  const { phone, email } = person
+  const guessesByCode = await attack(
+    api,
+    {
+      ask: async address => {
+        const recaptcha_token = await api.solved()
+        await api.db.deleteFrom('message').execute()
+        const sent = await api
+          .client(undefined, { address })
+          .customer.requestCode({ body: { phone, email, recaptcha_token } })
+        return sent.ok ? undefined : (sent.retryAfter ?? 1)
+      },
+      guess: async address => {
+        const phoneOTP = wrongFor(await api.codeFor(`+1${phone}`))
+        const body = { ...person, phoneOTP }
+        const answer = await api.client(undefined, { address }).customer.signUp({ body })
+        return !answer.ok && answer.code === 'CODE_INCORRECT'
+      },
+    },
+    { rest },
+  )
+  return { api, person, guessesByCode }
+}
+
+describe('thirty days of the most patient attacker', () => {
+  it.each([
+    ['takes all at once', 0],
+    ['takes a code a day', day],
+    ['waits ten days after each code', 10 * day],
+    ['spends a code an hour', hour],
+  ])(
+    'who %s wins one number in a thousand at most, with four digits',
+    { timeout: 20_000 },
+    async (_, rest) => {
+      const { guessesByCode } = await signUpAttack(rest)
+      const guesses = guessesByCode.reduce((sum, each) => sum + each, 0)
+      const probability = chance(guessesByCode, codes.signUpDigits)
+      console.log(
+        `rest ${rest / hour} h: ${guessesByCode.length} codes, ${guesses} guesses, ${probability.toExponential(2)} a number`,
+      )
+      expect(guesses).toBeGreaterThan(0)
+      expect(guesses).toBeLessThanOrEqual(codes.freezeAtFailures)
+      expect(probability).toBeLessThanOrEqual(1e-3)
+    },
+  )
+
+  it('who leaves the owner a number that is frozen for short codes alone', async () => {
+    const { api } = await signUpAttack()
+    const [row] = await api.db.selectFrom('code_target').select(['failures', 'frozen_until']).execute()
+    expect(row!.failures).toBe(codes.freezeAtFailures)
+    expect(row!.frozen_until).not.toBeNull()
+  })
+
+  it('who attacks the reset of an account wins less with six digits, and freezes nobody out', {
+    timeout: 20_000,
+  }, async () => {
+    const api = await testApi()
+    const member = await api.signUp('customer')
+    const target = { audience: 'customer' as const, username: member.email }
+    const guessesByCode = await attack(
+      api,
+      {
+        ask: async address => {
+          await api.db.deleteFrom('message').execute()
+          const recaptcha_token = await api.solved()
+          const sent = await api
+            .client(undefined, { address })
+            .account.requestResetCode({ body: { ...target, recaptcha_token } })
+          return sent.ok ? undefined : (sent.retryAfter ?? 1)
+        },
+        guess: async address => {
+          const code = wrongFor(await api.codeFor(member.email))
+          const answer = await api
+            .client(undefined, { address })
+            .account.checkResetCode({ body: { ...target, code } })
+          return !answer.ok && answer.code === 'CODE_INCORRECT'
+        },
+      },
+      { days: 10 },
+    )
+    const probability = chance(guessesByCode, codes.accountDigits)
+    console.log(`reset: ${guessesByCode.length} codes, ${probability.toExponential(2)} an account`)
+    // Nothing freezes here, so every ten days are alike: three codes a day, three guesses each.
+    expect(guessesByCode).toEqual(Array(30).fill(codes.guesses))
+    expect(probability).toBeLessThanOrEqual(1e-4)
+    api.clock.advance(day)
+    expect(await api.client().account.logIn({ body: { ...target, password: goodPassword } })).toMatchObject({
+      ok: true,
+    })
+    await api.db.deleteFrom('message').execute()
+    expect(await api.client().account.requestResetCode({ body: target })).toMatchObject({ ok: true })
+    expect(await api.codeFor(member.email)).toMatch(/^\d{6}$/)
+  })
+})
+
+/** A generator whose numbers are the same in every run (mulberry32). */
+function random(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+describe('a million numbers attacked for thirty days', () => {
+  it('by the rules of the service are won as often as counted', () => {
+    const next = random(20_261_121)
+    const numbers = 1_000_000
+    let won = 0
+    for (let number = 0; number < numbers; number++) {
+      const start = 0
+      let now = new Date(start)
+      let failures: Failures = { failures: 0, frozenUntil: null, updatedAt: now }
+      let sends: Date[] = []
+      let open = true
+      while (open && now.getTime() < span) {
+        const wait = Math.max(frozenFor(failures, now), waitForSend(sends, now))
+        if (wait > 0) {
+          now = new Date(now.getTime() + wait)
+          sends = sends.filter(sent => now.getTime() - sent.getTime() < day)
+          continue
+        }
+        sends = [now, ...sends]
+        const code = Math.floor(next() * 10 ** codes.signUpDigits)
+        for (let guess = 0; guess < codes.guesses && open; guess++) {
+          if (guess === code) {
+            won += 1
+            open = false
+          } else failures = countFailure(failures, now)
+        }
+      }
+    }
+    console.log(`measured: ${(won / numbers).toExponential(2)} a number`)
+    // 9.0e-4 expected; 1,000,000 numbers put one standard deviation at 3e-5.
+    expect(won / numbers).toBeGreaterThan(8e-4)
+    expect(won / numbers).toBeLessThanOrEqual(1e-3)
+  })
+})
+
+describe('the rules', () => {
+  const at = (time: number) => new Date(time)
+  const quiet: Failures = { failures: 0, frozenUntil: null, updatedAt: at(0) }
+
+  it('freeze at the ninth failure, for thirty days', () => {
+    let state = quiet
+    for (let failure = 1; failure < 9; failure++) {
+      state = countFailure(state, at(failure * minute))
+      expect(state).toEqual({ failures: failure, frozenUntil: null, updatedAt: at(failure * minute) })
+    }
+    state = countFailure(state, at(9 * minute))
+    expect(frozenFor(state, at(9 * minute))).toBe(codes.freezeLife)
+    expect(frozenFor(state, at(9 * minute + codes.freezeLife))).toBe(0)
+  })
+
+  it('begin anew after the freeze and after thirty days without a failure, not a moment before', () => {
+    const frozen = { failures: 9, frozenUntil: at(span), updatedAt: at(0) }
+    expect(countFailure(frozen, at(span)).failures).toBe(1)
+    const eight = { failures: 8, frozenUntil: null, updatedAt: at(0) }
+    expect(countFailure(eight, at(span - 1)).frozenUntil).not.toBeNull()
+    expect(countFailure(eight, at(span)).failures).toBe(1)
+  })
+
+  it('wait 30 s, 60 s, and after the third text till the first of the day is a day old', () => {
+    expect(waitForSend([], at(0))).toBe(0)
+    expect(waitForSend([at(0)], at(0))).toBe(30 * second)
+    expect(waitForSend([at(30_000), at(0)], at(30_000))).toBe(60 * second)
+    expect(waitForSend([at(90_000), at(30_000), at(0)], at(90_000))).toBe(day - 90_000)
+  })
+})
