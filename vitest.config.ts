@@ -4,7 +4,6 @@ const oneSecond = 1_000
 
 export default defineConfig({
   test: {
-    globalSetup: './test/harness/postgres.ts',
     pool: 'forks',
     // A test that waits for something which never comes fails, it does not hang the run.
     testTimeout: 15 * oneSecond,
@@ -14,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
           exclude: ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**'],
         },
@@ -22,10 +22,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          globalSetup: './test/e2e/harness/houses.ts',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 120 * oneSecond,
+          testTimeout: 180 * oneSecond,
           hookTimeout: 120 * oneSecond,
-          // A browser and a server to each file: two at once is what two cores carry.
+          // A browser to each file: two at once is what two cores carry.
           maxWorkers: 2,
         },
       },

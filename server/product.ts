@@ -11,6 +11,7 @@ import { readFiles } from '../web/document/files.ts'
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import { createTasks, crontab } from '../worker/index.ts'
+import { apiSettings } from './api-settings.ts'
 import { createDevelopmentSite } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
 import { createProviders } from './providers.ts'
@@ -65,19 +66,6 @@ async function builtSite(projectFolder: string): Promise<WebSource> {
   const folder = join(projectFolder, 'build')
   const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
   return { build, files: readFiles(join(folder, 'client')) }
-}
-
-function apiSettings(settings: Settings, publicUrl: string): Deps['settings'] {
-  const { allowedRegions, otpLength, strictEnumeration, heroSpots, variables } = settings
-  return {
-    publicUrl,
-    allowedRegions,
-    otpLength,
-    strictEnumeration,
-    heroSpots,
-    variables,
-    publicFiles: `${publicUrl}/`,
-  }
 }
 
 /** Where photos go to and come from, beside this site: another process's API hands out slots of its own. */

@@ -210,7 +210,7 @@ describe('a private link', () => {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

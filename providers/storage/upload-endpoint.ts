@@ -207,7 +207,8 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
       'content-disposition': 'inline',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-site',
+      // A site whose API is this one may stand on another host; without the link there is nothing to read.
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
   app.all(`${linkPath}:token`, context => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
 import * as account from '../../contract/account.ts'
 import { type Audience, audiences } from '../../contract/fields.ts'
@@ -91,6 +91,12 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   )
   const busy = useNavigation().state !== 'idle'
   const bot = useBotCheck()
+  // The switch is the browser's: what was chosen before the scripts ran stays chosen.
+  const element = form.ref
+  useEffect(() => {
+    const chosen = element.current && new FormData(element.current).get('audience')
+    setAudience(chosen === 'hero' ? 'hero' : 'customer')
+  }, [element])
   const { question, label, to } = newHere[audience]
   return (
     <SignUpLayout
@@ -112,7 +118,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
             { value: 'customer', label: 'a customer' },
             { value: 'hero', label: 'a Hero' },
           ]}
-          value={audience}
+          defaultValue={audience}
           onChange={side => setAudience(side === 'hero' ? 'hero' : 'customer')}
         />
         <Hint fault={fault} />

@@ -19,6 +19,7 @@ export function Brand({ name, tagline, href, label, line, ground = '#12161F' }: 
     <>
       <Mark open={ground} ring="#fff" line={line} />
       <span>{name}</span>
+      {tagline && ' '}
       {tagline && <small>{tagline}</small>}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldError } from './field.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -43,6 +43,22 @@ export function OneTimeCode({
   const [focused, setFocused] = useState(false)
   const hydrated = useHydrated()
   const at = Math.min(code.length, length - 1)
+
+  /** The input is the browser's own: what was typed before the scripts ran is still in it. */
+  function take(input: HTMLInputElement) {
+    const digits = input.value.replace(/\D/g, '').slice(0, length)
+    if (input.value !== digits) input.value = digits
+    if (digits === code) return
+    setCode(digits)
+    onChange?.(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+  const takeEarlier = useEffectEvent(() => {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) take(input)
+  })
+  useEffect(() => takeEarlier(), [])
+
   return (
     <div className={classNames('otp-field', error ? 'is-bad' : false)}>
       <label className="vh" htmlFor={id}>
@@ -54,9 +70,6 @@ export function OneTimeCode({
           className="otp-in num"
           id={id}
           name={name}
-          value={hydrated ? code : undefined}
-          defaultValue={hydrated ? undefined : ''}
-          key={hydrated ? 'drawn' : 'plain'}
           // biome-ignore lint/a11y/noAutofocus: the dialog that asks for the code has nothing before it
           autoFocus={autoFocus}
           disabled={disabled}
@@ -73,12 +86,7 @@ export function OneTimeCode({
             if (input.selectionStart === input.selectionEnd)
               input.setSelectionRange(input.value.length, input.value.length)
           }}
-          onChange={event => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length)
-            setCode(digits)
-            onChange?.(digits)
-            if (digits.length === length && digits !== code) onComplete?.(digits)
-          }}
+          onChange={event => take(event.currentTarget)}
         />
         {hydrated &&
           Array.from({ length }, (_, index) => (

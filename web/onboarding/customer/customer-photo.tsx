@@ -67,6 +67,7 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefin
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
       {user.avatarPreview && slot.state.status === 'empty' && <PresentPhoto src={user.avatarPreview} />}
+      <h2 className="vh">Photo</h2>
       <UploadSlots single>
         <PhotoSlot
           id={form.idOf('avatar')}

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, inject, it } from 'vitest'
+import { newContext, type Watch, type Width, watch } from './browser.ts'
+
+export type House = 'alone' | 'apart'
+
+/** One place and width in which a journey is walked. */
+export interface World {
+  house: House
+  /** Where the site is. */
+  url: string
+  /** Where its API and its inbox are: the same, but for a site that stands apart from its API. */
+  apiUrl: string
+  width: Width
+  /** A page in a new person's browser (another device), at `path` of the site if one is given. */
+  open(path?: string, options?: Parameters<typeof newContext>[1]): Promise<Page>
+  /** Complaints that the test brings about itself. */
+  expect(pattern: RegExp): void
+}
+
+const pictures = join(tmpdir(), 'hero-e2e-failures')
+
+async function keepPictures(title: string, pages: readonly Page[]) {
+  mkdirSync(pictures, { recursive: true })
+  const name = title.replace(/\W+/g, '-').slice(0, 100)
+  for (const [at, page] of pages.entries()) {
+    const path = join(pictures, `${name}-${at + 1}.png`)
+    const taken = await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined)
+    if (taken) console.error(`What the browser showed (${page.url()}): ${path}`)
+  }
+}
+
+async function walk(title: string, house: House, width: Width, body: (world: World) => Promise<void>) {
+  const houses = inject('houses')
+  const contexts: BrowserContext[] = []
+  const watches: Watch[] = []
+  const pages: Page[] = []
+  const expected: RegExp[] = []
+  const world: World = {
+    house,
+    url: houses[house],
+    apiUrl: houses.alone,
+    width,
+    async open(path, options) {
+      const context = await newContext(width, options)
+      contexts.push(context)
+      const watching = watch(context)
+      for (const pattern of expected) watching.expect(pattern)
+      watches.push(watching)
+      const page = await context.newPage()
+      pages.push(page)
+      if (path !== undefined) await page.goto(world.url + path)
+      return page
+    },
+    expect(pattern) {
+      expected.push(pattern)
+      for (const watching of watches) watching.expect(pattern)
+    },
+  }
+  try {
+    await body(world)
+    const faults = watches.flatMap(watching => watching.faults)
+    if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`)
+  } catch (error) {
+    await keepPictures(`${title} ${house} ${width}`, pages)
+    const faults = watches.flatMap(watching => watching.faults)
+    if (faults.length > 0) console.error(`The browser complained:\n${faults.join('\n')}`)
+    throw error
+  } finally {
+    for (const context of contexts) await context.close()
+  }
+}
+
+const houseNames: Record<House, string> = {
+  alone: 'the product alone',
+  apart: 'a site whose API is elsewhere (API_BASE_URL)',
+}
+
+interface Where {
+  houses?: readonly House[]
+  widths?: readonly Width[]
+}
+
+/**
+ * A journey in every place and width: as one process and with the site apart from its API, on a phone and on a desktop.
+ * Fails on anything that a browser complains of meanwhile (browser.ts, `watch`).
+ */
+export function journey(
+  title: string,
+  body: (world: World) => Promise<void>,
+  { houses = ['alone', 'apart'], widths = ['phone', 'desktop'] }: Where = {},
+): void {
+  for (const house of houses)
+    describe(houseNames[house], () => {
+      for (const width of widths) it(`${title} (${width})`, () => walk(title, house, width, body))
+    })
+}
+
+/** The same in the product alone: what has nothing to do with where the API is. */
+export function screen(
+  title: string,
+  body: (world: World) => Promise<void>,
+  { widths = ['phone'] }: Pick<Where, 'widths'> = {},
+): void {
+  for (const width of widths) it(`${title} (${width})`, () => walk(title, 'alone', width, body))
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Width, widths } from './browser.ts'
+import type { World } from './journey.ts'
+
+const narrow = 320
+const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
+
+/** Every violation that axe-core finds in the page as it stands, as one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  // As text: a script of the page's own could not be added under its Content-Security-Policy.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    )
+  })
+}
+
+/** What sticks out to the right at the narrowest width that the product knows. */
+export async function overflow(page: Page, width: Width): Promise<string[]> {
+  const { viewport } = widths[width]
+  await page.setViewportSize({ width: narrow, height: viewport.height })
+  const found = await page.evaluate(limit => {
+    const root = document.documentElement
+    if (root.scrollWidth <= limit) return []
+    return [...document.querySelectorAll('body *')]
+      .filter(element => element.getBoundingClientRect().right > limit + 1)
+      .slice(0, 5)
+      .map(
+        element =>
+          `${element.tagName.toLowerCase()}.${element.className} ends at ${Math.round(element.getBoundingClientRect().right)}`,
+      )
+      .concat(`the page is ${root.scrollWidth} wide`)
+  }, narrow)
+  await page.setViewportSize(viewport)
+  return found
+}
+
+/** Animations have come to their end: a colour on its way is not the colour that people read. */
+async function still(page: Page) {
+  await page.evaluate(() =>
+    Promise.race([
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+          .map(animation => animation.finished.catch(() => undefined)),
+      ),
+      new Promise(done => setTimeout(done, 2_500)),
+    ]),
+  )
+}
+
+/**
+ * The screen as it stands is fit for everyone: no violation by axe, no scrolling sideways at 320 pixels, one heading of
+ * the first rank, a title. With `picture` it is also kept for the README when that is asked for (`npm run screenshots`).
+ */
+export async function look(world: World, page: Page, name: string, { picture = false } = {}): Promise<void> {
+  await still(page)
+  if (picture && process.env.HERO_SCREENSHOTS && world.house === 'alone') {
+    mkdirSync(pictures, { recursive: true })
+    await page.screenshot({ path: join(pictures, `${name}-${world.width}.png`), animations: 'disabled' })
+  }
+  expect(await violations(page), `axe on ${name}`).toEqual([])
+  expect(await overflow(page, world.width), `${name} at ${narrow} px`).toEqual([])
+  expect(await page.title(), `${name} has a title`).not.toBe('')
+  expect(await page.locator('h1').count(), `${name} has one h1`).toBe(1)
+}

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { BrowserContext } from 'playwright-core'
+import { createClient } from '../../../contract/client.ts'
+import type { Audience } from '../../../contract/fields.ts'
+import { solve } from '../../../providers/bot-check/altcha.ts'
+import { formAnswers, testSsn } from '../../harness/applicant.ts'
+import { codeFor } from './inbox.ts'
+import type { World } from './journey.ts'
+import { photo } from './photos.ts'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
+export interface Person {
+  firstName: string
+  /** Nobody else's in this run: a reviewer finds the case by it. */
+  lastName: string
+  email: string
+  /** National number, as people write it. */
+  phone: string
+  password: string
+}
+
+export function newPerson(): Person {
+  const name = word(8)
+  const digits = `${randomInt(2, 9)}${randomInt(2, 9)}${String(randomInt(0, 100_000)).padStart(5, '0')}`
+  return {
+    firstName: 'Ada',
+    lastName: `M${name}`,
+    email: `${name}@example.com`,
+    phone: `(212) ${digits.slice(0, 3)}-${digits.slice(3)}`,
+    password: 'Lamp-post 7!',
+  }
+}
+
+export const e164 = ({ phone }: Pick<Person, 'phone'>) => `+1${phone.replace(/\D/g, '')}`
+
+type Where = Pick<World, 'apiUrl'>
+
+/** The API as an app of the person's has it, from an address of their own. */
+export function apiClient({ apiUrl }: Where, token?: string) {
+  const base = `${apiUrl}/api`
+  const address = `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`
+  return createClient({
+    bases: { api: base, hero: base, waitlist: base },
+    headers: { 'x-forwarded-for': address },
+    fetch: request => fetch(request),
+    token,
+    parseAnswers: true,
+  })
+}
+
+/** The data of an answer that a test counts on. */
+export function good<Data>(
+  result: { ok: true; data: Data } | { ok: false; code: string; message: string },
+): Data {
+  if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
+  return result.data
+}
+
+/** Signs a person up by the calls that the apps make, for tests that are about something later. */
+export async function member(where: Where, audience: Audience, person: Person = newPerson()) {
+  const client = apiClient(where)
+  const { challenge } = good(await client.signUp.botChallenge())
+  const contact = { countryCode: '+1', phone: person.phone, email: person.email }
+  const recaptcha_token = await solve(challenge ?? {})
+  good(await client[audience].requestCode({ body: { ...contact, recaptcha_token } }))
+  const phoneOTP = await codeFor(where, e164(person))
+  const body = {
+    ...person,
+    countryCode: '+1',
+    phoneOTP,
+    termsAndConditions: true,
+    contactAgree: true,
+  } as const
+  const { token } = good(await client[audience].signUp({ body }))
+  return { ...person, audience, token, client: apiClient(where, token) }
+}
+export type Member = Awaited<ReturnType<typeof member>>
+
+/** Opens the site's session in a browser, as logging in would. */
+export async function takeSession(
+  context: BrowserContext,
+  { url }: Pick<World, 'url'>,
+  { audience, token }: Member,
+) {
+  await context.addCookies([
+    { name: 'hero', value: `${audience}.${token}`, url, httpOnly: true, sameSite: 'Lax' },
+  ])
+}
+
+async function uploadOne({ client }: Member): Promise<string> {
+  const [slot] = good(await client.uploads.open({ query: { location: 'heroes/', type: 'IMAGE', count: 1 } }))
+  const bytes = await photo({ width: 640, height: 400 })
+  const answer = await fetch(slot!.url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body: bytes,
+  })
+  if (!answer.ok) throw new Error(`The slot answers ${answer.status}`)
+  return slot!.filename
+}
+
+/** Sends a Hero's steps 1 to `last` by the calls that the apps make. */
+export async function sendSteps(hero: Member, last: 1 | 2 | 3 | 4 | 5): Promise<void> {
+  const { client } = hero
+  const documents = async (type: 'DRIVING' | 'SECURITY' | 'PROFILE', number?: string) =>
+    good(
+      await client.hero.updateLicense({
+        body: { type, url: [await uploadOne(hero)], ...(number ? { number } : {}) },
+      }),
+    )
+  const ways = [
+    () => documents('DRIVING', 'AB12C3'),
+    () => documents('SECURITY'),
+    () => documents('PROFILE'),
+    async () => {
+      good(await client.hero.acceptAgreement({ body: { version: '1.0' } }))
+      good(await client.hero.submitForm({ body: formAnswers() as never }))
+    },
+    async () => {
+      for (const kind of ['disclosure', 'authorization', 'stateNotices'] as const)
+        good(await client.hero.recordEvidence({ body: { kind, version: '1.0' } }))
+      const signed = {
+        number: testSsn,
+        acknowledged: true,
+        signature: `${hero.firstName} ${hero.lastName}`,
+      } as const
+      good(await client.hero.submitBackgroundCheck({ body: { ...signed, copyRequested: false } }))
+    },
+  ]
+  for (const way of ways.slice(0, last)) await way()
+}

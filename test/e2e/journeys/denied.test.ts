@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { messageFor } from '../harness/inbox.ts'
+import { journey } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { e164, member, sendSteps, takeSession } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { decide, logInToConsole, openCase } from '../steps/console.ts'
+import { openStep } from '../steps/documents.ts'
+
+journey('A denial takes two reviewers; the Hero is told how to go on', async world => {
+  const hero = await member(world, 'hero')
+  await sendSteps(hero, 1)
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+
+  const desk = await world.open()
+  await logInToConsole(world, desk, await newReviewer('Robin First'))
+  await openCase(world, desk, hero, "ID or driver's license")
+  await desk.getByRole('radio', { name: 'Deny' }).check({ force: true })
+  const reason = (await desk
+    .getByLabel('Reason, shown to the applicant')
+    .locator('optgroup option')
+    .first()
+    .textContent()) as string
+  await decide(desk, 'Deny', 'Propose denial', { reason })
+  await desk.getByText('Denial proposed. A second reviewer decides.').waitFor()
+  await openCase(world, desk, hero, "ID or driver's license")
+  await look(world, desk, 'console-proposed-by-me')
+  await desk.getByText('A second reviewer has to confirm this decision.').waitFor()
+  expect(await desk.getByRole('radio').count()).toBe(0)
+
+  await openStep(world, page, href('/hero-signup-progress'))
+  expect(await page.getByText('Denied', { exact: true }).count()).toBe(0)
+
+  const second = await world.open()
+  await logInToConsole(world, second, await newReviewer('Sam Second'))
+  await openCase(world, second, hero, "ID or driver's license")
+  await look(world, second, 'console-second-look')
+  await decide(second, 'Confirm', 'Confirm denial')
+  await second.getByText('Denied. The applicant is told.').waitFor()
+
+  await messageFor(world, e164(hero), ({ text }) => text.includes('there is a decision about step 1'))
+  await openStep(world, page, href('/hero-signup-progress'))
+  const open = page.getByRole('link', { name: "What happened? ID or driver's license" })
+  await open.click()
+  const popup = page.getByRole('alertdialog')
+  await popup
+    .getByText('We have detected flaws in your profile you can try to solve it by contacting us')
+    .waitFor()
+  await popup.getByRole('link', { name: 'Please contact our support' }).waitFor()
+  await look(world, page, 'hero-progress-denied')
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'hidden' })
+  expect(await open.evaluate(element => element === document.activeElement)).toBe(true)
+
+  await page.goto(world.url + href('/hero-signup-step-1'))
+  await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+})

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import type { World } from '../harness/journey.ts'
+import { openStep } from './documents.ts'
+
+/** From the explanation over the texts, in the order of law, to the screen that asks for the number. */
+export async function readTexts(world: World, page: Page) {
+  await openStep(world, page, href('/hero-signup-step-5'))
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have read the disclosure' }).click()
+  await page.getByRole('link', { name: 'Read the summary of your rights' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await numberField(page).waitFor()
+}
+
+export const numberField = (page: Page) => page.getByLabel('Social Security Number', { exact: true })
+export const acceptButton = (page: Page) => page.getByRole('button', { name: /^(Accept|Retry)$/ })
+
+/** The additional disclosures and back: what was typed is still there. */
+export async function readAdditionalDisclosures(page: Page) {
+  await page.getByRole('link', { name: 'Additional Disclosures - New York/Minnesota' }).click()
+  const back = page.getByRole('button', { name: 'Back' })
+  await back.click()
+  await numberField(page).waitFor()
+}
+
+export async function sign(page: Page, { number, name }: { number: string; name: string }) {
+  await numberField(page).fill(number)
+  await page.getByLabel(/I have read the disclosure, the summary/).check()
+  await page.getByLabel('Your full name, as on your ID').fill(name)
+}

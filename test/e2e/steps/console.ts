@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import type { World } from '../harness/journey.ts'
+import type { Person } from '../harness/people.ts'
+import type { Reviewer } from '../harness/staff.ts'
+
+/** Both factors. */
+export async function logInToConsole(world: World, page: Page, { email, password, code }: Reviewer) {
+  await page.goto(world.url + href('/console/login'))
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Six-digit code from your app').fill(code())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${href('/console')}`)
+}
+
+/** Finds the applicant's step in the queue and opens it. */
+export async function openCase(world: World, page: Page, person: Person, step: string) {
+  await page.goto(`${world.url}${href('/console')}?${new URLSearchParams({ search: person.lastName })}`)
+  const name = new RegExp(`${person.firstName} ${person.lastName}.*${step}`, 's')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('region', { name: 'Decision' }).waitFor()
+}
+
+/** Takes a decision on the case that is open, with a reason where one is needed. */
+export async function decide(
+  page: Page,
+  choice: 'Verify' | 'Invalid' | 'Deny' | 'Confirm' | 'Reject',
+  button: string,
+  { reason, note }: { reason?: string; note?: string } = {},
+) {
+  await page.getByRole('radio', { name: choice }).check({ force: true })
+  if (reason) await page.getByLabel('Reason, shown to the applicant').selectOption({ label: reason })
+  if (note) await page.getByLabel('Note to the applicant').fill(note)
+  await page.getByRole('button', { name: button }).click()
+}
