@@ -1,5 +1,6 @@
 import { createUploadStore } from '../server/upload-store.ts'
 import { invariants } from './invariants.ts'
+import { publicUrlOf } from './public-url.ts'
 import type { Verb } from './verb.ts'
 
 export const doctorVerb: Verb = {
@@ -10,7 +11,7 @@ export const doctorVerb: Verb = {
     inHouse(async ({ db, clock }) => {
       const uploads = createUploadStore(settings, {
         clock,
-        publicUrl: settings.publicUrl ?? 'http://localhost',
+        publicUrl: publicUrlOf(settings),
       })
       let sound = true
       for (const { name, find } of invariants) {

@@ -5,6 +5,8 @@ import { DatabaseFault } from '../server/database.ts'
 import { type Settings, SettingsFault } from '../server/settings.ts'
 import { createStaffVerb } from './create-staff.ts'
 import { doctorVerb } from './doctor.ts'
+import { erasePersonVerb } from './erase-person.ts'
+import { exportPersonVerb } from './export-person.ts'
 import { migrateVerb } from './migrate.ts'
 import { inHouse } from './open-house.ts'
 import { resetSecondFactorVerb } from './reset-second-factor.ts'
@@ -18,6 +20,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'create-staff': createStaffVerb,
   'reset-second-factor': resetSecondFactorVerb,
   'revoke-sessions': revokeSessionsVerb,
+  'export-person': exportPersonVerb,
+  'erase-person': erasePersonVerb,
   doctor: doctorVerb,
 }
 
@@ -34,6 +38,7 @@ function messageOf(error: unknown): string | undefined {
   const plain = [OperatorFault, StaffFault, ContentFault, DatabaseFault, SettingsFault]
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
   const code = (error as { code?: unknown } | null)?.code
+  if (code === 'EEXIST') return 'The file is there already. Name another one.'
   if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
   if (code === '42P01') return 'The database lacks tables. Run: npm run hero -- migrate'
   return undefined

@@ -1,0 +1,28 @@
+import { eraseAccount } from '../api/accounts/close-account.ts'
+import { accountById } from '../api/accounts/find-account.ts'
+import { apiSettings } from '../server/api-settings.ts'
+import { findPerson } from './find-person.ts'
+import { publicUrlOf } from './public-url.ts'
+import { OperatorFault, required, type Verb } from './verb.ts'
+
+export const erasePersonVerb: Verb = {
+  about: 'Close an account and erase what need not be kept, as the person could do it',
+  usage: '--email <address> --audience customer|hero --yes',
+  options: { email: { type: 'string' }, audience: { type: 'string' }, yes: { type: 'boolean' } },
+  run: async ({ settings, inHouse, say }, values) => {
+    const [email, audience] = [required(values, 'email'), required(values, 'audience')]
+    if (values.yes !== true) throw new OperatorFault('This cannot be undone. Add --yes to go on.')
+    await inHouse(async house => {
+      const id = await findPerson(house, { audience, email })
+      await house.db.transaction().execute(async tx => {
+        const account = await accountById(tx, id, { hold: true })
+        await eraseAccount(
+          { ...house, settings: apiSettings(settings, publicUrlOf(settings)), db: tx },
+          account,
+        )
+      })
+    })
+    say('The account is closed. Files and the card vault follow within minutes, while the server runs.')
+    return 0
+  },
+}

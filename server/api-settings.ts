@@ -1,0 +1,16 @@
+import type { ApiSettings } from '../api/deps.ts'
+import type { Settings } from './settings.ts'
+
+/** The settings that decide what the API answers, for the server and for the operator's command. */
+export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
+  const { allowedRegions, otpLength, strictEnumeration, heroSpots, variables } = settings
+  return {
+    publicUrl,
+    allowedRegions,
+    otpLength,
+    strictEnumeration,
+    heroSpots,
+    variables,
+    publicFiles: `${publicUrl}/`,
+  }
+}
