@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   databaseMainProcess,
   databaseProcesses,
@@ -7,6 +7,9 @@ import {
   type House,
   startHouse,
 } from '../test/harness/house.ts'
+
+// Each starts whole processes with a database; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Writes until the house is gone; answers what it had acknowledged. */
 async function writeUntilGone(house: House, name: string): Promise<string[]> {
@@ -45,7 +48,7 @@ describe('after kill -9', () => {
     const last = await startHouse({ DATA_DIR: folder })
     expect(acknowledged.length).toBeGreaterThan(100)
     expect(missing(acknowledged, await notesOf(last))).toEqual([])
-  }, 30_000)
+  })
 
   it('of Hero alone PostgreSQL stops by itself: no orphan', async () => {
     const folder = dataFolder()

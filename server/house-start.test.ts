@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
 import { dataFolder, freePort, spawnHouse, startHouse } from '../test/harness/house.ts'
+
+// Each starts whole processes with a database; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000 })
 
 async function occupiedPort(onConnection?: () => void): Promise<number> {
   const server = createServer(onConnection)

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseProcesses, dataFolder, startHouse } from '../test/harness/house.ts'
+
+// Each starts whole processes with a database; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000 })
 
 interface Answer {
   status: number | undefined

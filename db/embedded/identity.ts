@@ -6,6 +6,8 @@ export interface Identity {
   gid: number
   /** Prefix of every command line; empty where the machine has no setpriv. */
   command: string[]
+  /** It may enter folders that are closed to it. */
+  passesEverywhere: boolean
 }
 
 const nobody = { uid: 65534, gid: 65534 }
@@ -26,17 +28,19 @@ const setSecureBits = 8n
 export function chooseIdentity(projectFolder: string): Identity {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
-  if (process.platform !== 'linux') return { uid, gid, command: [] }
-  if (uid !== 0) return { uid, gid, command: ['setpriv', '--pdeathsig', 'INT'] }
+  if (process.platform !== 'linux') return { uid, gid, command: [], passesEverywhere: false }
+  if (uid !== 0) return { uid, gid, command: ['setpriv', '--pdeathsig', 'INT'], passesEverywhere: false }
 
   const owner = statSync(projectFolder)
   const target = owner.uid === 0 ? nobody : { uid: owner.uid, gid: owner.gid }
+  const capabilities = capabilityArguments(effectiveCapabilities())
   return {
     ...target,
+    passesEverywhere: capabilities.length > 0,
     command: [
       'setpriv',
       ...['--reuid', String(target.uid), '--regid', String(target.gid), '--clear-groups'],
-      ...capabilityArguments(effectiveCapabilities()),
+      ...capabilities,
       ...['--pdeathsig', 'INT'],
     ],
   }

@@ -56,6 +56,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const identity = chooseIdentity(options.projectFolder)
   const binaries = findBinaries()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // Where a container has taken root's right to pass everywhere, PostgreSQL has to be let through; what is in the folder
+  // stays closed.
+  if (process.getuid?.() === 0 && !identity.passesEverywhere) chmodSync(dataDir, 0o711)
   const socketFolder = makeSocketFolder(dataDir, identity)
 
   const clearWay = async () => {
