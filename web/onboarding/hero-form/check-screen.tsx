@@ -14,6 +14,7 @@ import type { Hero } from '../hero-steps.ts'
 import { answerRows } from './answer-rows.ts'
 import { faultsOf, fieldId } from './answers.ts'
 import { screenHref } from './screens.ts'
+import { summaryLine } from './summary-lines.ts'
 
 const placeOf = (field: string) => `${screenHref('showHeroForm')}#${fieldId(field)}`
 
@@ -52,7 +53,7 @@ export function CheckScreen({
       {wrong.length > 0 && (
         <ErrorSummary
           title="There is a problem"
-          errors={wrong.map(([field, text]) => ({ href: placeOf(field), text }))}
+          errors={wrong.map(([field, text]) => ({ href: placeOf(field), text: summaryLine(field, text) }))}
         />
       )}
       {heroFormGroups.map(group => (

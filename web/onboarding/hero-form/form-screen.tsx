@@ -17,6 +17,7 @@ import { DraftNotes } from './draft-notes.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { StateSuggestions } from './question-field.tsx'
 import { screenHref } from './screens.ts'
+import { summaryLine } from './summary-lines.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The form itself: seven sections with their index, saved as they are typed, judged on leaving a field and at the end. */
@@ -74,7 +75,10 @@ export function FormScreen({
             <ErrorSummary
               title="There is a problem"
               attempt={attempt}
-              errors={Object.entries(faults).map(([field, text]) => ({ href: `#${fieldId(field)}`, text }))}
+              errors={Object.entries(faults).map(([field, text]) => ({
+                href: `#${fieldId(field)}`,
+                text: summaryLine(field, text),
+              }))}
             />
           )}
           <DraftNotes draft={kept} message={fault?.message ?? undefined} />
