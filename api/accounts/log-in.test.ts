@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { day, hour, limits, minute, sessions } from '../../contract/limits.ts'
+import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+
+interface Try {
+  audience?: 'customer' | 'hero'
+  username: string
+  password?: string
+  address?: string
+  recaptcha_token?: string
+}
+const logIn = (
+  api: TestApi,
+  { address = '198.51.100.7', audience = 'customer', password = goodPassword, ...body }: Try,
+) => api.client(undefined, { address }).account.logIn({ body: { audience, password, ...body } })
+
+/** Logs in with a browser of its own. */
+async function logInFrom(api: TestApi, username: string, userAgent: string) {
+  const response = await api.api.fetch(
+    new Request('http://hero.test/account/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ audience: 'customer', username, password: goodPassword }),
+    }),
+    { address: '198.51.100.7', requestId: 'test-request' },
+  )
+  expect(response.status).toBe(200)
+}
+const signInMails = async (api: TestApi) =>
+  (await api.promised()).filter(message => message.template === 'new-sign-in')
+
+describe('account.logIn', () => {
+  it('takes email or number, however they are typed, and opens a session of its own', async () => {
+    const api = await testApi()
+    const { email, phone, token } = await api.signUp('customer')
+    const typed = [
+      email,
+      email.toUpperCase(),
+      ` ${email} `,
+      phone,
+      `+1${phone}`,
+      `1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    ]
+    for (const username of typed) {
+      const done = await logIn(api, { username })
+      if (!done.ok) throw new Error(username)
+      expect(done.data).toMatchObject({ audience: 'customer', firstName: 'Ada', onboardingDone: false })
+      expect(done.data.token).not.toBe(token)
+      expect(await api.client(done.data.token).account.get()).toMatchObject({ ok: true })
+    }
+  })
+
+  it('says when a Hero has nothing left to do, and when a customer has', async () => {
+    const api = await testApi()
+    const [hero, customer] = [await api.signUp('hero'), await api.signUp('customer')]
+    const done = async (audience: 'customer' | 'hero', username: string) => {
+      const answer = await logIn(api, { audience, username })
+      return answer.ok && answer.data.onboardingDone
+    }
+    expect(await done('hero', hero.email)).toBe(false)
+    await api.db.updateTable('application_step').set({ status: 'VERIFIED' }).execute()
+    expect(await done('hero', hero.email)).toBe(true)
+    await customer.client.payment.addCard({
+      body: {
+        cardNumber: '4242424242424242',
+        cardholderName: 'Ada Mercer',
+        cardCVC: '123',
+        zipCode: '10001',
+        cardExpMonth: '12',
+        cardExpYear: '2030',
+      },
+    })
+    expect(await done('customer', customer.email)).toBe(true)
+  })
+
+  it('tells by mail of a device that is new, once', async () => {
+    const api = await testApi()
+    const { email } = await api.signUp('customer')
+    await logInFrom(api, email, iPhone)
+    await logInFrom(api, email, iPhone.replace('19_1', '19_2').replace('Version/19.1', 'Version/19.2'))
+    expect(await signInMails(api)).toMatchObject([
+      { to: email, values: { device: 'Safari on iPhone', resetUrl: 'http://hero.test/reset-password' } },
+    ])
+    await logInFrom(api, email, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0')
+    expect(await signInMails(api)).toHaveLength(2)
+  })
+})
+
+describe('account.logIn refuses', () => {
+  it('every failure in the same words', async () => {
+    const api = await testApi()
+    const { email } = await api.signUp('customer')
+    const frozen = await api.signUp('customer')
+    await api.db
+      .updateTable('account')
+      .set({ frozen_at: api.clock.now() })
+      .where('email', '=', frozen.email)
+      .execute()
+    const failures = [
+      await logIn(api, { username: email, password: 'Lamp-post 8!' }),
+      await logIn(api, { username: 'nobody@example.com' }),
+      await logIn(api, { username: '2125550000' }),
+      await logIn(api, { username: 'neither mail nor number' }),
+      await logIn(api, { username: email, audience: 'hero' }),
+      await logIn(api, { username: frozen.email }),
+      await logIn(api, { username: "' or 1=1 --@x" }),
+    ]
+    expect(new Set(failures.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(failures[0]).toMatchObject({
+      status: 401,
+      code: 'LOGIN_FAILED',
+      message: 'Username or password is incorrect.',
+      errors: {},
+    })
+  })
+
+  it('an empty name and an empty password at their fields', async () => {
+    const api = await testApi()
+    expect(await logIn(api, { username: ' ', password: '' })).toMatchObject({
+      errors: { username: 'Please enter your email or phone number', password: 'Please enter password' },
+    })
+  })
+
+  it('runs the same statements for an unknown name as for a wrong password', async () => {
+    const api = await testApi()
+    const { email } = await api.signUp('customer')
+    const statements = async (username: string) => {
+      const seen: string[] = []
+      const query = api.pool.query
+      const counted = (...all: unknown[]) => {
+        seen.push(typeof all[0] === 'string' ? all[0] : (all[0] as { text: string }).text)
+        return Reflect.apply(query, api.pool, all)
+      }
+      const connect = api.pool.connect.bind(api.pool)
+      api.pool.connect = (async () => {
+        const connection = await connect()
+        const real = connection.query
+        connection.query = ((...all: unknown[]) => {
+          seen.push(typeof all[0] === 'string' ? all[0] : (all[0] as { text: string }).text)
+          return Reflect.apply(real, connection, all)
+        }) as typeof connection.query
+        const release = connection.release.bind(connection)
+        connection.release = error => {
+          connection.query = real
+          release(error)
+        }
+        return connection
+      }) as typeof api.pool.connect
+      api.pool.query = counted as typeof query
+      await logIn(api, { username, password: 'Lamp-post 8!', address: '192.0.2.1' })
+      api.pool.connect = connect as typeof api.pool.connect
+      api.pool.query = query
+      return seen
+    }
+    const known = await statements(email)
+    expect(known.length).toBeGreaterThan(4)
+    expect(await statements('nobody@example.com')).toEqual(known)
+  })
+
+  it('more than ten wrong tries at a name from one block, while its owner gets in from elsewhere', async () => {
+    const api = await testApi()
+    const { email } = await api.signUp('customer')
+    const wrong = (at: number) =>
+      logIn(api, { username: email, password: 'Lamp-post 8!', address: `198.51.100.${at}` })
+    const answers = []
+    for (let at = 1; at <= 11; at++) answers.push(await wrong(at))
+    expect(answers.slice(0, 10).every(answer => !answer.ok && answer.code === 'LOGIN_FAILED')).toBe(true)
+    expect(answers[10]).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      message: 'Too many attempts. Try again in 15 minutes.',
+    })
+    expect(await logIn(api, { username: email, address: '192.0.2.1' })).toMatchObject({ ok: true })
+    api.clock.advance(15 * minute)
+    expect(await logIn(api, { username: email })).toMatchObject({ ok: true })
+  })
+
+  it('more than thirty tries from one address in a quarter of an hour', async () => {
+    const api = await testApi()
+    const answers = []
+    for (let at = 0; at < 31; at++) answers.push(await logIn(api, { username: `nobody${at}@example.com` }))
+    expect(answers[29]).toMatchObject({ code: 'LOGIN_FAILED' })
+    expect(answers[30]).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  it('a name under attack from everywhere without a bot check; its owner solves one', async () => {
+    const api = await testApi()
+    const { email } = await api.signUp('customer')
+    const { points } = limits.failedLoginsByUsername
+    for (let at = 0; at < points; at++)
+      await logIn(api, { username: email, password: 'Lamp-post 8!', address: `11.${at}.0.1` })
+    expect(await logIn(api, { username: email, address: '192.0.2.1' })).toMatchObject({
+      code: 'BOT_CHECK_FAILED',
+    })
+    expect(
+      await logIn(api, { username: email, address: '192.0.2.1', recaptcha_token: 'forged' }),
+    ).toMatchObject({
+      code: 'BOT_CHECK_FAILED',
+    })
+    const recaptcha_token = await api.solved()
+    expect(await logIn(api, { username: email, address: '192.0.2.1', recaptcha_token })).toMatchObject({
+      ok: true,
+    })
+    const other = await api.signUp('customer')
+    expect(await logIn(api, { username: other.email })).toMatchObject({ ok: true })
+  })
+
+  it('credentials stuffed from a thousand addresses: one in a thousand is looked at, and the owner gets in', {
+    timeout: 60_000,
+  }, async () => {
+    const api = await testApi()
+    const owner = await api.signUp('customer')
+    let looked = 0
+    const tries = 3_000
+    for (let round = 0; round < tries / 20; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => {
+          const number = round * 20 + at
+          const address = `11.${(number % 1_000) >> 8}.${number & 255}.1`
+          return logIn(api, { username: `person${number}@example.com`, password: 'Stuffed-77!', address })
+        }),
+      )
+      looked += answers.filter(answer => !answer.ok && answer.code === 'LOGIN_FAILED').length
+    }
+    // A hundred in a quarter of an hour, plus those that were under way when the hundredth failed.
+    expect(looked).toBeGreaterThanOrEqual(100)
+    expect(looked).toBeLessThanOrEqual(120)
+    const recaptcha_token = await api.solved()
+    expect(await logIn(api, { username: owner.email, address: '192.0.2.1', recaptcha_token })).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+describe('a session', () => {
+  it('ends with account.logOut, alone', async () => {
+    const api = await testApi()
+    const person = await api.signUp('customer')
+    const other = await logIn(api, { username: person.email })
+    if (!other.ok) throw new Error(other.message)
+    expect(await person.client.account.logOut()).toMatchObject({ data: { ended: 1 } })
+    expect(await person.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await api.client(other.data.token).account.get()).toMatchObject({ ok: true })
+  })
+
+  it('ends everywhere with account.logOutEverywhere, for this account alone', async () => {
+    const api = await testApi()
+    const person = await api.signUp('customer')
+    const stranger = await api.signUp('customer')
+    const other = await logIn(api, { username: person.email })
+    if (!other.ok) throw new Error(other.message)
+    expect(await person.client.account.logOutEverywhere()).toMatchObject({ data: { ended: 2 } })
+    expect(await api.client(other.data.token).account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await stranger.client.account.get()).toMatchObject({ ok: true })
+  })
+
+  it('ends after thirty days without use and after ninety with it', async () => {
+    const api = await testApi()
+    const [idle, busy] = [await api.signUp('customer'), await api.signUp('customer')]
+    for (let days = 0; days < 90; days += 15) {
+      expect(await busy.client.account.get()).toMatchObject({ ok: true })
+      api.clock.advance(15 * day)
+    }
+    expect(await busy.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await idle.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(sessions.account.idle).toBe(30 * day)
+    api.clock.advance(hour)
+    expect(await logIn(api, { username: newPerson().email })).toMatchObject({ code: 'LOGIN_FAILED' })
+  })
+})
