@@ -1,4 +1,5 @@
 import { heroSteps } from '../../contract/hero-step.ts'
+import type { Act } from '../../web/dev/development.ts'
 import { heroOf, historyAnswers } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
 import { uploadsThat } from './uploads.ts'
@@ -72,13 +73,15 @@ interface Photos {
   path: string
   step: number
   slot: string
+  /** What comes between choosing a photo and its upload. */
+  crop?: readonly Act[]
   /** The step's own form, as a page without scripts would send it. */
   post: Record<string, string>
 }
 
 /** The states that every photo step has. */
-function photoStep({ id, screen, path, step, slot, post }: Photos): Screen[] {
-  const choose = { choose: `${slot} input[type=file]`, photos: 1 }
+function photoStep({ id, screen, path, step, slot, crop = [], post }: Photos): Screen[] {
+  const choose = [{ choose: `${slot} input[type=file]`, photos: 1 }, ...crop]
   return screenStates(
     { id, group: 'Hero documents', screen, path, as: 'hero', answers: state(at(step, 'p')) },
     {
@@ -86,22 +89,22 @@ function photoStep({ id, screen, path, step, slot, post }: Photos): Screen[] {
       busy: {
         state: 'Photo on its way',
         answers: uploadsThat('never'),
-        acts: [choose, { wait: '.walkbar' }],
+        acts: [...choose, { wait: '.walkbar' }],
       },
       done: {
         state: 'Photo has arrived',
         answers: uploadsThat('done'),
-        acts: [choose, { wait: '[data-s=done]' }],
+        acts: [...choose, { wait: '[data-s=done]' }],
       },
       stopped: {
         state: 'Upload stopped',
         answers: uploadsThat('UPLOAD_UNKNOWN'),
-        acts: [choose, { wait: '[data-s=failed]' }],
+        acts: [...choose, { wait: '[data-s=failed]' }],
       },
       refused: {
         state: 'Not a photo',
         answers: uploadsThat('FILE_UNREADABLE'),
-        acts: [choose, { wait: '[data-s=failed]' }],
+        acts: [...choose, { wait: '[data-s=failed]' }],
       },
       'not-ready': { state: 'Sent without a photo', post },
       invalid: { state: 'Sent back', answers: state(at(step, 'I')) },
@@ -157,7 +160,31 @@ const portrait = photoStep({
   path: '/hero-signup-step-3',
   step: heroSteps.indexOf('profilePhoto'),
   slot: 'main',
+  crop: [{ press: 'Use this crop' }],
   post: {},
 })
+const portraitMore = screenStates(
+  {
+    id: 'hero-step-3-more',
+    group: 'Hero documents',
+    screen: 'Step 3: profile photo',
+    path: '/hero-signup-step-3',
+    as: 'hero',
+    answers: { ...state('VVppp'), ...uploadsThat('done') },
+  },
+  {
+    crop: { state: 'Crop', acts: [{ choose: 'main input[type=file]', photos: 1 }, { wait: '.crop' }] },
+    confirm: {
+      state: 'Cannot be changed: confirm',
+      acts: [
+        { choose: 'main input[type=file]', photos: 1 },
+        { press: 'Use this crop' },
+        { wait: '[data-s=done]' },
+        { press: 'Submit' },
+        { wait: '.modal' },
+      ],
+    },
+  },
+)
 
-export const heroScreens = [...progress, ...id, ...idMore, ...guard, ...portrait]
+export const heroScreens = [...progress, ...id, ...idMore, ...guard, ...portrait, ...portraitMore]
