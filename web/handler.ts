@@ -44,11 +44,12 @@ function refusal(status: number, message: string) {
 
 class FormTooLarge extends Error {}
 
-/** The request with a body that ends with an error past the limit, whatever it says about its length. */
-function bounded(request: Request): Request {
-  if (!request.body) return request
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm) throw new FormTooLarge()
-  let size = 0
+/** The request with a body that breaks off past the limit, whatever it says about its length, and says that it did. */
+function bounded(request: Request): { request: Request; tooLarge: () => boolean } {
+  if (!request.body) return { request, tooLarge: () => false }
+  let size = Number(request.headers.get('content-length') ?? 0)
+  if (size > largestForm) throw new FormTooLarge()
+  size = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength
@@ -56,7 +57,11 @@ function bounded(request: Request): Request {
       else controller.enqueue(chunk)
     },
   })
-  return new Request(request, { body: request.body.pipeThrough(limit), duplex: 'half' } as RequestInit)
+  const body = request.body.pipeThrough(limit)
+  return {
+    request: new Request(request, { body, duplex: 'half' } as RequestInit),
+    tooLarge: () => size > largestForm,
+  }
 }
 
 async function compressed(request: Request, response: Response): Promise<Response> {
@@ -110,6 +115,13 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(response.body, { status: response.status, headers })
   }
 
+  async function form(request: Request, address: string, requestId: string) {
+    const { request: within, tooLarge } = bounded(request)
+    const answer = await page(within, address, requestId)
+    if (tooLarge()) throw new FormTooLarge()
+    return compressed(request, answer)
+  }
+
   return async (request, { address, requestId = crypto.randomUUID() }) => {
     const { pathname } = new URL(request.url)
     let response: Response
@@ -118,7 +130,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
         (await files?.answer(request, pathname)) ??
         (!isSameOriginWrite(request, settings.publicUrl)
           ? refusal(403, refusals.ORIGIN_REFUSED.message)
-          : await compressed(request, await page(bounded(request), address, requestId)))
+          : await form(request, address, requestId))
     } catch (err) {
       if (err instanceof FormTooLarge) response = refusal(413, refusals.PAYLOAD_TOO_LARGE.message)
       else {

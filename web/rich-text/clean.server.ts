@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** A wide table scrolls inside itself, and by keyboard, too. */
+const scroller = '<div class="rich-table" role="region" aria-label="Table" tabindex="0"><table>'
+
 const headings = ['h2', 'h3', 'h4']
 
 /**
@@ -52,5 +55,8 @@ export function cleanHtml(html: string): string {
     disallowedTagsMode: 'discard',
   })
   // Markdown's tables always have a head; a head without words names nothing.
-  return clean.replace(/<th[^>]*>\s*<\/th>/g, '<td></td>')
+  return clean
+    .replace(/<th[^>]*>\s*<\/th>/g, '<td></td>')
+    .replaceAll('<table>', scroller)
+    .replaceAll('</table>', '</table></div>')
 }

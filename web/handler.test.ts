@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readFiles } from './document/files.ts'
+import * as entry from './entry.server.tsx'
+import { createWebHandler, type WebBuild } from './handler.ts'
+import { visitContext } from './visit.server.ts'
+
+const site = 'http://localhost:3000'
+
+/** A site with one resource: it answers text, sets a cookie when it is posted to, or breaks. */
+function oneResource() {
+  const posted: string[] = []
+  const resource = {
+    loader: ({ request }: LoaderFunctionArgs) => {
+      if (request.url.includes('break')) throw new Error('the password is lantern')
+      return new Response('hello '.repeat(200), { headers: { 'content-type': 'text/plain' } })
+    },
+    action: async ({ request, context }: ActionFunctionArgs) => {
+      posted.push(String((await request.formData()).get('name')))
+      context.get(visitContext).cookies.set('notice', 'log-in')
+      return new Response('done')
+    },
+  }
+  const build = {
+    entry: { module: entry },
+    routes: { resource: { id: 'resource', path: '/resource', module: resource } },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } as unknown as WebBuild
+  return { build, posted }
+}
+
+function house() {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export const words = "walk"\n'.repeat(100))
+  const { build, posted } = oneResource()
+  const logged: { err: unknown; requestId: string }[] = []
+  const files = readFiles(folder)
+  const handle = createWebHandler({
+    build,
+    files,
+    api: () => Response.json({}),
+    clock: { now: () => new Date('2026-11-21T22:00:00Z') },
+    log: { error: fields => logged.push(fields) },
+    settings: {
+      production: true,
+      publicUrl: site,
+      uploadOrigins: [],
+      allowedRegions: ['US'],
+      apps: {},
+      social: {},
+      support: {},
+      sealKey: new Uint8Array(32),
+      screening: { agencyName: 'the agency' },
+      waitingDays: 5,
+      cardTestMode: false,
+    },
+  })
+  const ask = (path: string, init: RequestInit = {}) =>
+    handle(new Request(`${site}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
+  return { ask, files, posted, logged }
+}
+
+const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  ...({ duplex: 'half' } as object),
+})
+
+describe('the site as a function', () => {
+  test('every answer carries the safety headers and the reference', async () => {
+    const { ask } = house()
+    for (const path of ['/resource', '/assets/app-1a2b.js', '/resource?break']) {
+      const { headers } = await ask(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-request-id')).toBe('request-1')
+    }
+  })
+
+  test('a form of our own reaches its action, and the cookie it sets is in the answer', async () => {
+    const { ask, posted } = house()
+    const answer = await ask('/resource', post('name=Maya'))
+    expect(answer.status).toBe(200)
+    expect(posted).toEqual(['Maya'])
+    expect(answer.headers.get('set-cookie')).toBe('hero-notice=log-in; Path=/; HttpOnly; SameSite=Lax')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('a form from another site is refused before any action', async () => {
+    const { ask, posted } = house()
+    const answer = await ask('/resource', post('name=Maya', { origin: 'https://evil.example' }))
+    expect(answer.status).toBe(403)
+    expect(posted).toEqual([])
+  })
+
+  test('a form that is too large is refused, whatever it says about its length', async () => {
+    const { ask, posted } = house()
+    const large = `name=${'x'.repeat(300_000)}`
+    expect((await ask('/resource', post(large, { 'content-length': String(large.length) }))).status).toBe(413)
+    const silent = new Blob([large]).stream()
+    expect((await ask('/resource', post(silent))).status).toBe(413)
+    expect(posted).toEqual([])
+  })
+
+  test('a failure is logged under its reference, and its words stay inside', async () => {
+    const { ask, logged } = house()
+    const answer = await ask('/resource?break', { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(500)
+    const page = await answer.text()
+    expect(page).toContain('Unexpected Application Error')
+    expect(page).toContain('request-1')
+    expect(page).not.toContain('lantern')
+    expect(logged).toMatchObject([{ requestId: 'request-1', err: { message: 'the password is lantern' } }])
+  })
+
+  test('text leaves compressed where the browser takes it', async () => {
+    const { ask } = house()
+    const answer = await ask('/resource', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('hello')
+    expect(
+      (await ask('/resource', { headers: { 'accept-encoding': 'br;q=0' } })).headers.get('content-encoding'),
+    ).toBeNull()
+  })
+
+  test('a file with a hash in its name is kept for good, and not sent twice', async () => {
+    const { ask } = house()
+    const first = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(first.headers.get('content-encoding')).toBe('br')
+    const etag = first.headers.get('etag')!
+    expect((await ask('/assets/app-1a2b.js', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(await (await ask('/assets/app-1a2b.js', { method: 'HEAD' })).text()).toBe('')
+  })
+
+  test('no path leads out of the folder of files', async () => {
+    const { files } = house()
+    for (const path of [
+      '/../handler.ts',
+      '/assets/../../etc/passwd',
+      '/assets/%2e%2e/app-1a2b.js',
+      '/assets',
+      '/',
+    ])
+      expect(await files.answer(new Request(site), path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { withAnchors } from './anchors.server.ts'
+import { cleanHtml } from './clean.server.ts'
+
+describe('text from the API', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<p style="color:red" onclick="x()">x</p>',
+    '<svg onload=alert(1)><a xlink:href="javascript:x">x</a></svg>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<form action="https://evil.example"><input name=x></form>',
+    '<base href="https://evil.example">',
+  ])('%s loses what could act', html => {
+    expect(cleanHtml(html)).not.toMatch(/script|on\w+=|style=|javascript:|data:|iframe|form|base|svg/i)
+  })
+
+  test('keeps headings with their ids, lists, links and tables', () => {
+    const html = '<h2 id="coverage">Cover</h2><ul><li><a href="/fees">Fees</a></li></ul>'
+    expect(cleanHtml(html)).toBe(html)
+    expect(cleanHtml('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="region"')
+  })
+
+  test('its headings get ids of their own, each once', () => {
+    const { html, headings } = withAnchors(
+      '<h2>What &amp; why</h2><h2>What &amp; why</h2><h2 id="own">Own</h2>',
+    )
+    expect(headings).toEqual([
+      { id: 'what-why', text: 'What & why' },
+      { id: 'what-why-2', text: 'What & why' },
+      { id: 'own', text: 'Own' },
+    ])
+    expect(html).toContain('<h2 id="what-why-2">')
+  })
+})
