@@ -1,0 +1,39 @@
+import { Agent, request } from 'node:http'
+
+/**
+ * The load, in a process of its own: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS` asks again and again on so many
+ * connections and prints `{ perSecond, p50, p99 }`, latencies in milliseconds. Anything but 200 ends it.
+ */
+const [address = '', token = '', connections = '32', duration = '3'] = process.argv.slice(2)
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
+const headers = { authorization: token }
+const until = performance.now() + Number(duration) * 1_000
+const latencies: number[] = []
+
+function once(): Promise<void> {
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { agent, headers }, answer => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) return reject(new Error(`answered ${answer.statusCode}`))
+        latencies.push(performance.now() - from)
+        resolve()
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+async function connection() {
+  while (performance.now() < until) await once()
+}
+
+const from = performance.now()
+await Promise.all(Array.from({ length: Number(connections) }, connection))
+const time = (performance.now() - from) / 1_000
+agent.destroy()
+latencies.sort((a, b) => a - b)
+const at = (share: number) => latencies[Math.floor(latencies.length * share)]
+console.log(JSON.stringify({ perSecond: latencies.length / time, p50: at(0.5), p99: at(0.99) }))

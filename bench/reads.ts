@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { Kysely, PostgresDialect } from 'kysely'
+import { createApi } from '../api/app.ts'
+import type { DB } from '../db/types.ts'
+import { type House, newPerson, openHouse } from './house.ts'
+import { isMain, median, print, type Row } from './measure.ts'
+
+const connections = 32
+const rounds = 5
+const aRound = 3
+interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+async function load(listener: RequestListener, path: string, token: string): Promise<Load> {
+  const server = createServer(listener)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(import.meta.dirname, 'load.ts'),
+      `http://127.0.0.1:${port}${path}`,
+      token,
+      String(connections),
+      String(aRound),
+    ])
+    return JSON.parse(stdout) as Load
+  } finally {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+}
+
+/** The statements that one call sends, with their values, in order. */
+async function statementsOf(house: House, path: string, token: string) {
+  const seen: { sql: string; values: unknown[] }[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: house.pool }),
+    log: ({ query }) => void seen.push({ sql: query.sql, values: [...query.parameters] }),
+  })
+  const api = createApi({ ...house.deps, db })
+  const answer = await api.fetch(
+    new Request(`http://hero.test${path}`, { headers: { authorization: token } }),
+  )
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return seen
+}
+
+async function compareCall(house: House, what: string, path: string, token: string): Promise<Row[]> {
+  const statements = await statementsOf(house, path, token)
+  const ours = getRequestListener(request => house.api.fetch(request, { address: '127.0.0.1' }))
+  const bare: RequestListener = async (_, response) => {
+    const rows: unknown[] = []
+    for (const { sql, values } of statements) rows.push((await house.pool.query(sql, values)).rows)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ success: true, data: rows }))
+  }
+  const all = { ours: [] as Load[], bare: [] as Load[] }
+  for (let round = 0; round < rounds; round++) {
+    all.ours.push(await load(ours, path, token))
+    all.bare.push(await load(bare, path, token))
+  }
+  const of = (side: Load[], key: keyof Load) => median(side.map(one => one[key]))
+  const side = (loads: Load[]) =>
+    `${of(loads, 'perSecond').toFixed(0)}/s, p50 ${of(loads, 'p50').toFixed(1)} ms, p99 ${of(loads, 'p99').toFixed(1)} ms`
+  return [
+    {
+      what: `${what}, ${connections} connections, beside bare node:http with the same ${statements.length} queries`,
+      ours: side(all.ours),
+      beside: side(all.bare),
+      ratio: (of(all.ours, 'perSecond') / of(all.bare, 'perSecond')).toFixed(2),
+      goal: '≥ 0.50',
+    },
+  ]
+}
+
+/** Reads over HTTP against a bare `node:http` handler that sends the very same queries and does nothing else. */
+export async function reads() {
+  const house = await openHouse()
+  try {
+    const [hero, customer] = [newPerson(), newPerson()]
+    const heroToken = await house.signUp('hero', hero, await house.requestCode('hero', hero))
+    const customerToken = await house.signUp(
+      'customer',
+      customer,
+      await house.requestCode('customer', customer),
+    )
+    return print([
+      ...(await compareCall(house, 'GET /hero/become-hero', '/hero/become-hero', heroToken)),
+      ...(await compareCall(house, 'GET /users/profile', '/users/profile', customerToken)),
+    ])
+  } finally {
+    await house.close()
+  }
+}
+
+if (isMain(import.meta)) await reads()

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { accounts } from './accounts.ts'
+import { memory } from './memory.ts'
+import { photo } from './photo.ts'
+import { reads } from './reads.ts'
+import { startTime } from './start.ts'
+
+/** All measurements, one after the other, and the table in bench/README.md. Wants a built house and a quiet machine. */
+const rows = [
+  ...(await accounts()),
+  ...(await reads()),
+  ...(await photo()),
+  ...(await startTime()),
+  ...(await memory()),
+]
+const table = rows
+  .map(row => `| ${row.what} | ${row.ours} | ${row.beside} | ${row.ratio} | ${row.goal} |`)
+  .join('\n')
+const text = `# Measurements
+
+Ours beside the limit, in one run, turn by turn; medians with the smallest and largest round. \`npm run bench\` builds the
+house, runs all of it and writes this page; each file runs alone too: \`node bench/reads.ts\`. Nothing here is a test: a
+figure never turns the build red.
+
+Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 1024 ** 3).toFixed(0)} GiB, Node ${process.version}, PostgreSQL 18 with every commit flushed to disk. Measured ${new Date().toISOString().slice(0, 10)}.
+
+| What | Ours | Beside | Ratio | Goal |
+|---|---|---|---|---|
+${table}
+
+What is compared:
+
+- **accounts**: sign-ups and log-ins through the API, with codes, limits, rows, jobs and sessions, eight at once, against the
+  same number of bare argon2id operations with the same parameters, two at once.
+- **reads**: two calls over HTTP from another process against a \`node:http\` handler that sends the same SQL statements
+  and answers their rows.
+- **photo**: slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.
+- **start**: until \`/readyz\` answers 200, against PostgreSQL started bare plus a \`node:http\` server saying hello.
+- **memory**: resident memory of the server process over seven pages and calls.
+`
+writeFileSync(join(import.meta.dirname, 'README.md'), text)
