@@ -142,6 +142,22 @@ describe('handing in the Social Security Number', () => {
     expect(await jobs(house)).toHaveLength(1)
   })
 
+  it('can be looked at by its Hero, without the number', async () => {
+    const { hero } = await applied()
+    const open = await hero.client.hero.backgroundCheck()
+    expect(open.ok && open.data).toMatchObject({
+      verificationStatus: 'PENDING',
+      evidence: [],
+      signedAt: null,
+    })
+    await hero.readTexts()
+    await hero.sign()
+    const sent = await hero.client.hero.backgroundCheck()
+    expect(sent.ok && sent.data.evidence.map(({ kind }) => kind)).toEqual([...evidenceKinds])
+    expect(sent.ok && sent.data.verificationStatus).toBe('VERIFICATION')
+    expect(JSON.stringify(sent)).not.toMatch(/219-?09-?9999/)
+  })
+
   it('may come before the photos are good: the order waits, the applicant is told, the last step places it', async () => {
     const { house, hero } = await applied()
     const by = await newReviewer(house)
