@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { second } from '../../contract/limits.ts'
 import { SealFault } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
-import { createStaff, resetSecondFactor } from './create-staff.ts'
+import { createStaff, resetSecondFactor, StaffFault } from './create-staff.ts'
 import { openTotpSecret, totpPeriod } from './second-factor.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
@@ -46,8 +46,9 @@ export async function seedDevelopment(needs: Needs): Promise<void> {
       const secret = await secretOf(needs, person.email)
       if (!secret) await createStaff(needs, { ...person, password: developmentPassword })
     } catch (error) {
-      if (!(error instanceof SealFault)) throw error
-      await resetSecondFactor(needs, person.email)
+      if (error instanceof SealFault) await resetSecondFactor(needs, person.email)
+      // Another process may have made the person at the same moment.
+      else if (!(error instanceof StaffFault) || !(await secretOf(needs, person.email))) throw error
     }
   }
 }

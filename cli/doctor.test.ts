@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { moveStep } from '../api/applications/move-step.ts'
+import { promise } from '../api/messages.ts'
+import { type TestApi, testApi } from '../test/harness/api.ts'
+import { newAccount, newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
+import { invariants } from './invariants.ts'
+
+/** The names of the invariants that do not hold. */
+async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, find } of invariants) {
+    const faults = await find({ db, clock, uploads: deps.uploads, heroSpots: settings.heroSpots })
+    if (faults.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** A house in which people have signed up, sent everything and been decided on. */
+async function livedIn() {
+  const api = await testApi()
+  await seedPages(api)
+  const [applicant, other] = [await newApplicant(api), await newApplicant(api)]
+  await applicant.sendSteps(5)
+  await other.sendSteps(2)
+  const by = await newReviewer(api)
+  const decide = (step: 'drivingLicense' | 'securityLicense', event: 'verify' | 'invalidate') =>
+    api.db.transaction().execute(tx =>
+      moveStep(
+        { ...api.deps, db: tx },
+        {
+          applicationId: applicant.applicationId,
+          step,
+          event,
+          by,
+          ...(event === 'invalidate' ? { reasonCode: 'SG_EXPIRED' } : {}),
+        },
+      ),
+    )
+  await decide('drivingLicense', 'verify')
+  await decide('securityLicense', 'invalidate')
+  return { ...api, applicant }
+}
+
+describe('the doctor', () => {
+  it('finds nothing in a house that is in order', async () => {
+    expect(await broken(await livedIn())).toEqual([])
+  })
+
+  it.each<[string, (house: Awaited<ReturnType<typeof livedIn>>) => Promise<unknown>]>([
+    [
+      'Every step has the status its history says',
+      async ({ db }) =>
+        db
+          .updateTable('application_step')
+          .set({ status: 'VERIFIED' })
+          .where('step', '=', 'profilePhoto')
+          .where('status', '=', 'VERIFICATION')
+          .execute(),
+    ],
+    [
+      'Every application has five steps',
+      async ({ db }) => db.deleteFrom('application_step').where('status', '=', 'PENDING').execute(),
+    ],
+    [
+      'Every step has the time and reason its status needs',
+      async ({ db }) =>
+        db
+          .updateTable('application_step')
+          .set({ reason_code: null })
+          .where('status', '=', 'INVALID')
+          .execute(),
+    ],
+    [
+      'No Social Security Number outlives its order',
+      async ({ db, clock }) => db.updateTable('background_check').set({ sent_at: clock.now() }).execute(),
+    ],
+    [
+      'Messages leave the outbox',
+      async ({ clock }) => {
+        clock.advance(16 * 60_000)
+      },
+    ],
+    [
+      'Messages leave the outbox',
+      async ({ db }) => db.updateTable('message').set({ state: 'failed' }).execute(),
+    ],
+    [
+      'No job has given up',
+      async ({ pool }) => pool.query('update graphile_worker._private_jobs set attempts = max_attempts'),
+    ],
+    [
+      'Pictures and their rows belong together',
+      async ({ deps }) => deps.uploads.write('users/nobodys.jpg', Buffer.from('x'), 'image/jpeg'),
+    ],
+    [
+      'Pictures and their rows belong together',
+      async ({ deps }) => deps.uploads.remove((await deps.uploads.list('users/'))[0]!),
+    ],
+    [
+      'Every page has a text',
+      async ({ db }) => db.deleteFrom('page').where('slug', '=', 'sms-terms').execute(),
+    ],
+    [
+      'Closed accounts have no session',
+      async ({ db, clock, applicant }) =>
+        db
+          .updateTable('account')
+          .set({ closed_at: clock.now() })
+          .where('id', '=', applicant.accountId)
+          .execute(),
+    ],
+  ])('finds what breaks "%s"', async (name, breakIt) => {
+    const house = await livedIn()
+    await breakIt(house)
+    expect(await broken(house)).toContain(name)
+  })
+
+  it('finds more spots taken than there are', async () => {
+    const api = await testApi({ settings: { heroSpots: 1 } })
+    await seedPages(api)
+    await newAccount(api, 'hero')
+    await newAccount(api, 'hero')
+    await api.db.updateTable('application').set({ spot: 'taken' }).execute()
+    expect(await broken(api)).toEqual(['No more spots are taken than there are'])
+  })
+
+  it('finds a message without a job', async () => {
+    const api = await testApi()
+    await seedPages(api)
+    await promise(api.deps, {
+      template: 'texts-started',
+      channel: 'sms',
+      to: '+12125550100',
+      values: {},
+    })
+    expect(await broken(api)).toEqual([])
+    await api.pool.query('delete from graphile_worker._private_jobs')
+    expect(await broken(api)).toEqual(['Messages leave the outbox'])
+  })
+})
