@@ -120,7 +120,7 @@ function CardForm({ today, fault }: { today: string; fault: FormFault | undefine
           autoComplete="cc-number"
           maxLength={23}
           onInput={event => setBrand(brandOf(reshape(event, shapes.cardNumber)))}
-          inside={name && <CardBrand>{name}</CardBrand>}
+          inside={name ? <CardBrand>{name}</CardBrand> : null}
         />
         <TextField
           {...form.field('cardholderName')}
