@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type LimitName, limits, shareWithoutToken } from '../contract/limits.ts'
+import { tokenHash } from '../providers/keys/codes.ts'
 import type { Deps } from './deps.ts'
 import { refuseForNow } from './refusal.ts'
 
@@ -14,6 +15,7 @@ interface Use {
 
 /**
  * Takes one point from the window of `name` and `key`, in one statement, so that concurrent callers never share a point.
+ * The key is kept as a hash: people type passwords where a username belongs.
  * Without a bot-check token a third of the points counts (DECISIONS S2).
  */
 export async function takePoint(
@@ -27,7 +29,7 @@ export async function takePoint(
   const now = clock.now()
   const resets = new Date(now.getTime() + per)
   const { rows } = await sql<{ points: number; resets_at: Date }>`
-    insert into rate_limit (key, points, resets_at) values (${`${name}:${key}`}, 1, ${resets})
+    insert into rate_limit (key, points, resets_at) values (${`${name}:${tokenHash(key)}`}, 1, ${resets})
     on conflict (key) do update set
       points = case when rate_limit.resets_at <= ${now} then 1 else least(rate_limit.points + 1, 1000000) end,
       resets_at = case when rate_limit.resets_at <= ${now} then ${resets} else rate_limit.resets_at end
