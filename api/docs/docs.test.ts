@@ -81,6 +81,7 @@ describe('the fields of a schema', () => {
           items: { type: 'object', properties: { name: { type: 'string', maxLength: 5 } } },
         },
         either: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        maybe: { type: ['string', 'null'] },
         kind: { type: 'string', enum: ['A', 'B'] },
       },
     })
@@ -88,6 +89,7 @@ describe('the fields of a schema', () => {
       { path: 'list', type: 'list of object', required: true, rules: '' },
       { path: 'list[].name', type: 'string', required: false, rules: 'at most 5 characters' },
       { path: 'either', type: 'string or null', required: false, rules: '' },
+      { path: 'maybe', type: 'string or null', required: false, rules: '' },
       { path: 'kind', type: 'one of A, B', required: false, rules: '' },
     ])
   })

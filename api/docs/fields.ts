@@ -22,6 +22,7 @@ export function typeOf(schema: Json): string {
   if (parts.length) return [...new Set(parts.map(typeOf))].join(' or ')
   if (schema.type === 'array') return `list of ${isObject(schema.items) ? typeOf(schema.items) : 'anything'}`
   if (typeof schema.type === 'string') return schema.type
+  if (Array.isArray(schema.type)) return schema.type.join(' or ')
   return 'anything'
 }
 

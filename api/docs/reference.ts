@@ -3,7 +3,7 @@ import { allCalls } from '../../contract/calls.ts'
 import { refusals } from '../../contract/errors.ts'
 import { callerTexts, openApi } from '../../contract/openapi.ts'
 import { escapeHtml, htmlPage } from '../html-page.ts'
-import { type FieldRow, fieldRows } from './fields.ts'
+import { type FieldRow, fieldRows, typeOf } from './fields.ts'
 
 type Json = Record<string, unknown>
 interface Operation {
@@ -13,27 +13,46 @@ interface Operation {
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+/** Text with `names` in backticks set as code. */
+const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const anchorOf = (name: string) => name.replace('.', '-')
+
+const heading = (caption: string) => `<h4>${caption}</h4>`
 
 function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const cells = rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')
-  return `<h4>${caption}</h4><div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><thead><tr>${head
-    .map(title => `<th scope="col">${title}</th>`)
-    .join('')}</tr></thead><tbody>${cells}</tbody></table></div>`
+  const columns = head.map(title => `<th scope="col">${title}</th>`).join('')
+  return `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><thead><tr>${columns}</tr></thead><tbody>${cells}</tbody></table></div>`
 }
 
-const fieldTable = (caption: string, rows: readonly FieldRow[]) =>
-  table(
-    caption,
-    ['Field', 'Type', 'Needed', 'Rules'],
-    rows.map(row => [
-      code(row.path),
-      escapeHtml(row.type),
-      row.required ? 'yes' : 'no',
-      escapeHtml(row.rules),
-    ]),
-  )
+/** What a client sends: which fields have to be there, and the rules that a schema can say. */
+const inputTable = (caption: string, rows: readonly FieldRow[]) =>
+  rows.length === 0
+    ? ''
+    : heading(caption) +
+      table(
+        caption,
+        ['Field', 'Type', 'Needed', 'Rules'],
+        rows.map(row => [
+          code(row.path),
+          escapeHtml(row.type),
+          row.required ? 'yes' : 'no',
+          escapeHtml(row.rules),
+        ]),
+      )
+
+/** What a client reads, folded: some answers are long. */
+function answerTable(answer: Json): string {
+  const rows = fieldRows(answer)
+  if (rows.length === 0) return `<p>Answer: ${escapeHtml(typeOf(answer))}.</p>`
+  const said = answer.type === 'array' ? 'Answer, a list of' : 'Answer'
+  return `<details><summary>${said}</summary>${table(
+    said,
+    ['Field', 'Type', 'Always there'],
+    rows.map(row => [code(row.path), escapeHtml(row.type), row.required ? 'yes' : 'no']),
+  )}</details>`
+}
 
 function parameterTable({ parameters = [] }: Operation): string {
   const rows = parameters.flatMap(({ name, in: place, required, schema }) => {
@@ -41,19 +60,22 @@ function parameterTable({ parameters = [] }: Operation): string {
     const [row] = fieldRows({ properties: { [name]: schema }, required: required ? [name] : [] })
     return row ? [{ ...row, path: place === 'path' ? `:${name}` : `?${name}` }] : []
   })
-  return fieldTable('Parameters', rows)
+  return inputTable('Parameters', rows)
 }
 
 const refusalTable = (definition: Call) =>
-  table(
-    'Refusals of this call',
-    ['Code', 'Status', 'Message'],
-    definition.refusals.map(name => [
-      code(name),
-      String(refusals[name].status),
-      escapeHtml(refusals[name].message),
-    ]),
-  )
+  definition.refusals.length === 0
+    ? ''
+    : heading('Refusals of this call') +
+      table(
+        'Refusals of this call',
+        ['Code', 'Status', 'Message'],
+        definition.refusals.map(name => [
+          code(name),
+          String(refusals[name].status),
+          escapeHtml(refusals[name].message),
+        ]),
+      )
 
 function callSection(name: string, definition: Call, operation: Operation): string {
   const { method, path, summary, description, caller } = definition
@@ -61,10 +83,10 @@ function callSection(name: string, definition: Call, operation: Operation): stri
   const answer = operation.responses[200].content['application/json'].schema.properties.data
   return `<article id="${anchorOf(name)}"><h3>${escapeHtml(summary)}</h3>
 <p><span class="verb">${method}</span> ${code(path)}</p>
-${description ? `<p>${escapeHtml(description)}</p>` : ''}
+${description ? `<p>${prose(description)}</p>` : ''}
 <p class="muted">${callerTexts[caller]}${definition.list ? ' The answer carries <code>total</code>.' : ''}</p>
-${parameterTable(operation)}${body ? fieldTable('Body', fieldRows(body)) : ''}
-${fieldTable(`Answer: <code>data</code>${answer.type === 'array' ? ', a list of' : ''}`, fieldRows(answer))}
+${parameterTable(operation)}${body ? inputTable('Body', fieldRows(body)) : ''}
+${answerTable(answer)}
 ${refusalTable(definition)}</article>`
 }
 
