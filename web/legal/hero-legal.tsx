@@ -5,7 +5,7 @@ import { type LegalPageData, loadLegalPage } from './load-legal-page.server.ts'
 
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
 export const meta = legalMeta
-export const loader = (args: RouteArgs) => loadLegalPage(args)
+export const loader = (args: RouteArgs & { pattern: string }) => loadLegalPage(args)
 
 export default function HeroLegal({ loaderData }: { loaderData: LegalPageData }) {
   return <LegalPage page={loaderData} />
