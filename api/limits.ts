@@ -13,9 +13,11 @@ interface Use {
   resetIn: number
 }
 
+/** The key is kept as a hash: people type passwords where a username belongs. */
+export const windowKey = (name: LimitName, key: string) => `${name}:${tokenHash(key)}`
+
 /**
  * Takes one point from the window of `name` and `key`, in one statement, so that concurrent callers never share a point.
- * The key is kept as a hash: people type passwords where a username belongs.
  * Without a bot-check token a third of the points counts (DECISIONS S2).
  */
 export async function takePoint(
@@ -29,7 +31,7 @@ export async function takePoint(
   const now = clock.now()
   const resets = new Date(now.getTime() + per)
   const { rows } = await sql<{ points: number; resets_at: Date }>`
-    insert into rate_limit (key, points, resets_at) values (${`${name}:${tokenHash(key)}`}, 1, ${resets})
+    insert into rate_limit (key, points, resets_at) values (${windowKey(name, key)}, 1, ${resets})
     on conflict (key) do update set
       points = case when rate_limit.resets_at <= ${now} then 1 else least(rate_limit.points + 1, 1000000) end,
       resets_at = case when rate_limit.resets_at <= ${now} then ${resets} else rate_limit.resets_at end
@@ -51,12 +53,12 @@ export async function limit(
 
 /** Opens a window anew after a success: who is let in has used up nothing. */
 export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
-  await db.deleteFrom('rate_limit').where('key', '=', `${name}:${key}`).execute()
+  await db.deleteFrom('rate_limit').where('key', '=', windowKey(name, key)).execute()
 }
 
 /** Gives back a point that a success has shown to be no attempt. */
 export async function givePointBack({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
-  await sql`update rate_limit set points = greatest(points - 1, 0) where key = ${`${name}:${key}`}`.execute(
+  await sql`update rate_limit set points = greatest(points - 1, 0) where key = ${windowKey(name, key)}`.execute(
     db,
   )
 }
@@ -66,7 +68,7 @@ export async function readPoints({ db, clock }: Needs, name: LimitName, key: str
   const row = await db
     .selectFrom('rate_limit')
     .select(['points', 'resets_at'])
-    .where('key', '=', `${name}:${key}`)
+    .where('key', '=', windowKey(name, key))
     .executeTakeFirst()
   const open = row ? row.resets_at.getTime() - clock.now().getTime() : 0
   const used = open > 0 ? row!.points : 0

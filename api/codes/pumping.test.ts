@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { windowKey } from '../limits.ts'
 
 const sent = (api: TestApi) =>
   api.db
@@ -66,7 +67,7 @@ describe('a flood of scripts', () => {
     const resets_at = new Date(api.clock.now().getTime() + limits.codesGlobal.per)
     await api.db
       .insertInto('rate_limit')
-      .values({ key: 'codesGlobal:all', points: limits.codesGlobal.points - 1, resets_at })
+      .values({ key: windowKey('codesGlobal', 'all'), points: limits.codesGlobal.points - 1, resets_at })
       .execute()
     const one = async (address: string) => {
       const { phone, email } = newPerson()
