@@ -14,7 +14,9 @@ import { PageStylesContext } from './layout/page-styles.tsx'
 import { pageHandle } from './page-kind.ts'
 import { visitContext } from './visit.server.ts'
 
-// The handler opens the visit through the build: contexts are compared by identity, and the build has its own copy.
+// The handler opens the visit and asks React Router through the build: contexts are compared by identity, and under
+// Vite the build has copies of its own.
+export { createRequestHandler } from 'react-router'
 export { openVisit } from './visit.server.ts'
 
 /** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { createRequestHandler, ServerBuild } from 'react-router'
 import { refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
 import type { Development } from './dev/development.ts'
@@ -13,7 +13,12 @@ import type { WebSettings } from './web-settings.ts'
 
 /** What the site's build exports beside React Router's own (entry.server.tsx). */
 export type WebBuild = ServerBuild & {
-  entry: { module: ServerBuild['entry']['module'] & { openVisit: typeof openVisit } }
+  entry: {
+    module: ServerBuild['entry']['module'] & {
+      openVisit: typeof openVisit
+      createRequestHandler: typeof createRequestHandler
+    }
+  }
 }
 
 export interface WebHandlerInput {
@@ -92,8 +97,9 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
 
   async function page(request: Request, address: string, requestId: string): Promise<Response> {
     const build = typeof input.build === 'function' ? await input.build() : input.build
+    const { module: site } = build.entry
     const report = (err: unknown) => log.error({ err, requestId }, 'a page failed')
-    const { context, visit } = build.entry.module.openVisit({
+    const { context, visit } = site.openVisit({
       api,
       settings,
       address,
@@ -106,7 +112,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       mark: randomBytes(16).toString('hex'),
       development: input.development,
     })
-    const response = await createRequestHandler(build, files ? 'production' : mode)(request, context)
+    const response = await site.createRequestHandler(build, files ? 'production' : mode)(request, context)
     const headers = new Headers(response.headers)
     for (const line of visit.cookies.lines()) headers.append('set-cookie', line)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
