@@ -1,6 +1,7 @@
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
+import { hmacCode } from '../../providers/keys/codes.ts'
 import { proofOf } from '../codes/budget.ts'
 import type { Context, Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -20,7 +21,7 @@ type LoggedIn = CallData<Calls['account']['logIn']>
 const logInAction = 'log_in'
 
 interface Name {
-  /** The same for a number however it was typed. */
+  /** What counts hang on: keyed, so that no table says who logs in; the same for a number however it was typed. */
   key: string
   username: Username | undefined
 }
@@ -110,7 +111,8 @@ async function rightAccount(deps: Deps, body: Body, { username }: Name): Promise
 export async function logIn({ deps, origin }: Context, body: Body): Promise<LoggedIn> {
   const { audience } = body
   const username = readUsername(body.username)
-  const name = { username, key: `${audience} ${username?.value ?? body.username.toLowerCase()}` }
+  const typed = username?.value ?? body.username.toLowerCase()
+  const name = { username, key: hmacCode(deps.codeKey, ['log-in', audience], typed) }
   await admit(deps, origin, name, body.recaptcha_token)
   const account = await rightAccount(deps, body, name)
   if (!account) {
