@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** A wide table scrolls inside itself, and by keyboard, too. */
-const scroller = '<div class="rich-table" role="region" aria-label="Table" tabindex="0"><table>'
+const scroller = '<div class="rich-table" role="group" aria-label="Table" tabindex="0"><table>'
 
 const headings = ['h2', 'h3', 'h4']
 
