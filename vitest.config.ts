@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 180 * oneSecond,
           hookTimeout: 120 * oneSecond,
+          expect: { poll: { timeout: 15 * oneSecond } },
           // A browser to each file: two at once is what two cores carry.
           maxWorkers: 2,
         },

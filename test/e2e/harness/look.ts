@@ -31,7 +31,7 @@ export async function overflow(page: Page, width: Width): Promise<string[]> {
     const root = document.documentElement
     if (root.scrollWidth <= limit) return []
     return [...document.querySelectorAll('body *')]
-      .filter(element => element.getBoundingClientRect().right > limit + 1)
+      .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > limit + 1)
       .slice(0, 5)
       .map(
         element =>

@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest'
+import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { screen, type World } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { member, sendSteps, takeSession } from '../harness/people.ts'
+import { agree, answerYesNo, fillHeroForm, sendHeroForm, yesNo } from '../steps/hero-form.ts'
+
+async function openForm(world: World) {
+  const hero = await member(world, 'hero')
+  await sendSteps(hero, 3)
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+  await agree(world, page)
+  return page
+}
+
+const required = heroFormGroups.flatMap(group => group.questions).filter(question => question.required)
+
+describe('the Hero form', () => {
+  screen(
+    'says on pressing the button everything that is missing, each a link to its question',
+    async world => {
+      const page = await openForm(world)
+      await page.getByRole('button', { name: 'Check your answers' }).click()
+      const summary = page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('heading', { name: 'There is a problem' }) })
+      await summary.waitFor()
+      expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+      expect(await summary.getByRole('link').count()).toBe(required.length)
+      await look(world, page, 'hero-form-empty')
+      await summary.getByRole('link', { name: 'Please enter weight' }).click()
+      expect(await page.getByLabel('Weight (lb)').evaluate(field => field === document.activeElement)).toBe(
+        true,
+      )
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  screen('judges a question when it is left', async world => {
+    const page = await openForm(world)
+    await page.getByLabel('Height, feet').fill('9')
+    await page.getByLabel('Weight (lb)').fill('401')
+    await page.getByLabel('Street').focus()
+    await page.getByText('Enter valid height').first().waitFor()
+    await page.getByText('Enter valid weight').first().waitFor()
+    await page.getByLabel('City').focus()
+    await page.getByText('Please enter street').first().waitFor()
+    expect(await page.getByText('Please select sex').count()).toBe(0)
+  })
+
+  screen(
+    'opens a detail after a yes alone, and brings back what was typed with the next yes',
+    async world => {
+      const page = await openForm(world)
+      const question = 'Do you have medical knowledge or CPR training?'
+      const detail = yesNo(page, question).getByLabel('Which training, and when')
+      expect(await detail.isDisabled()).toBe(true)
+      await answerYesNo(page, question, 'Yes')
+      await detail.fill('CPR, 2024')
+      await answerYesNo(page, question, 'No')
+      expect(await detail.isDisabled()).toBe(true)
+      await answerYesNo(page, question, 'Yes')
+      expect(await detail.inputValue()).toBe('CPR, 2024')
+    },
+  )
+
+  screen('that cannot be sent says so and keeps every answer', async world => {
+    const page = await openForm(world)
+    await fillHeroForm(page)
+    await page.getByRole('button', { name: 'Check your answers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    world.expect(/net::ERR_FAILED/)
+    await page.route('**/hero-signup-step-4.data*', route =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('We could not reach the server. Try again in a moment.').first().waitFor()
+    await page.getByText('12 Canal Street').first().waitFor()
+    await page.unroute('**/hero-signup-step-4.data*')
+    await page.getByRole('link', { name: 'Change an answer' }).click()
+    await page.getByLabel('Street').waitFor()
+    await sendHeroForm(page)
+  })
+})

@@ -1,0 +1,110 @@
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { good, member, sendSteps, takeSession } from '../harness/people.ts'
+import { arrived, choosePhoto, openStep } from '../steps/documents.ts'
+import { agree } from '../steps/hero-form.ts'
+import { sendLogIn } from '../steps/log-in.ts'
+
+describe('a session that ends in the middle of a form', () => {
+  screen(
+    'keeps the photos and details of a step: after log-in the person is back where they were',
+    async world => {
+      const hero = await member(world, 'hero')
+      const page = await world.open()
+      await takeSession(page.context(), world, hero)
+      await openStep(world, page, href('/hero-signup-step-1'))
+      await choosePhoto(page, 'Front')
+      await page.getByLabel('State').selectOption({ label: 'New York' })
+      await page.getByLabel('Last 6 characters of your license or ID number').fill('AB12C3')
+      good(await hero.client.account.logOutEverywhere())
+
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await page.waitForURL(url => url.pathname === href('/login'))
+      await page.getByText('You were logged out after a time without use.', { exact: false }).waitFor()
+      await look(world, page, 'log-in-session-ended')
+      await sendLogIn(page, 'hero', hero)
+      await page.waitForURL(url => url.pathname === href('/hero-signup-step-1'))
+      await arrived(page, 'Front')
+      expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
+      // The number is a secret and nowhere kept: it is typed again.
+      expect(await page.getByLabel('Last 6 characters of your license or ID number').inputValue()).toBe('')
+    },
+  )
+
+  screen('keeps the Hero form in its window, and saves it after the log-in in another', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 3)
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await agree(world, page)
+    good(await hero.client.account.logOutEverywhere())
+    await page.getByLabel('Street').fill('12 Canal Street')
+    const link = page.getByRole('link', { name: 'Log in (opens another window)' })
+    await link.waitFor()
+    await look(world, page, 'hero-form-logged-out')
+    const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+    await sendLogIn(other, 'hero', hero)
+    await other.waitForURL(url => url.pathname === href('/hero-signup-step-4'))
+    await page.bringToFront()
+    await page.getByText(/^Saved \d/).waitFor()
+    expect(await page.getByLabel('Street').inputValue()).toBe('12 Canal Street')
+    await other.reload()
+    await expect.poll(() => other.getByLabel('Street').inputValue()).toBe('12 Canal Street')
+  })
+
+  screen('keeps what was typed while there is no connection', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 3)
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await agree(world, page)
+    world.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await page.getByLabel('Street').fill('12 Canal Street')
+    await page
+      .getByText('You are offline. What you typed is still here. We send nothing until you are back.')
+      .waitFor()
+    await look(world, page, 'hero-form-offline')
+    await page.context().setOffline(false)
+    await page.getByText(/^Saved \d/).waitFor()
+  })
+})
+
+describe('a page that is not for this visitor', () => {
+  for (const path of [
+    href('/customer-signup-progress'),
+    href('/customer-signup-step-1'),
+    href('/customer-signup-step-2'),
+    href('/customer-signup-step-3'),
+    href('/customer-signup-step-4'),
+    href('/hero-signup-progress'),
+    href('/hero-signup-step-1'),
+    href('/hero-signup-step-2'),
+    href('/hero-signup-step-3'),
+    href('/hero-signup-step-4'),
+    href('/hero-signup-step-5'),
+  ])
+    screen(`${path} leads home and says "Please log in to continue"`, async world => {
+      const page = await world.open(path)
+      expect(new URL(page.url()).pathname).toBe(href('/'))
+      await page.getByText('Please log in to continue').waitFor()
+    })
+
+  screen('sends a customer away from the Hero’s pages, with the way back', async world => {
+    const page = await world.open()
+    await takeSession(page.context(), world, await member(world, 'customer'))
+    const answer = await page.goto(world.url + href('/hero-signup-progress'))
+    expect(answer?.status()).toBe(403)
+    await look(world, page, 'wrong-audience')
+  })
+
+  screen('a step that is not open yet leads to the progress page, with the reason', async world => {
+    const page = await world.open()
+    await takeSession(page.context(), world, await member(world, 'hero'))
+    await page.goto(world.url + href('/hero-signup-step-3'))
+    await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+    await page.getByText('Opens when you have sent the step before it.').first().waitFor()
+  })
+})

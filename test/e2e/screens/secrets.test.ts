@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect, inject } from 'vitest'
+import { screen, type World } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { member, sendSteps, takeSession } from '../harness/people.ts'
+import {
+  acceptButton,
+  numberField,
+  readAdditionalDisclosures,
+  readTexts,
+  sign,
+} from '../steps/background-check.ts'
+import { openStep } from '../steps/documents.ts'
+
+/** Everything that a browser could have kept, and what the page still has in it, as one text. */
+async function traces(page: Page): Promise<string> {
+  const inside = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const fields = [...document.querySelectorAll('input,textarea')].map(
+      field => (field as HTMLInputElement).value,
+    )
+    return JSON.stringify([
+      location.href,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      document.documentElement.outerHTML,
+      fields,
+      performance.getEntriesByType('resource').map(entry => entry.name),
+    ])
+  })
+  return inside + JSON.stringify(await page.context().cookies())
+}
+
+const logs = () =>
+  Object.values(inject('houses').folders)
+    .map(folder => readFileSync(join(folder, 'log'), 'utf8'))
+    .join('\n')
+
+async function checkStep(world: World) {
+  const hero = await member(world, 'hero')
+  await sendSteps(hero, 4)
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+  await readTexts(world, page)
+  return { page, name: `${hero.firstName} ${hero.lastName}` }
+}
+
+describe('the Social Security Number', () => {
+  screen(
+    'stays in the page’s memory when sending fails, goes out on Retry, and is nowhere afterwards',
+    async world => {
+      const { page, name } = await checkStep(world)
+      world.expect(/net::ERR_FAILED/)
+      await sign(page, { number: '219099998', name })
+      await page.route('**/hero-signup-step-5.data*', route =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+      await acceptButton(page).click()
+      await page
+        .getByText(
+          'We could not send this. Your number is still in this window and nowhere else on your device.',
+          { exact: false },
+        )
+        .waitFor()
+      await look(world, page, 'background-check-failed')
+      expect(await numberField(page).inputValue()).toBe('219-09-9998')
+      await page.unroute('**/hero-signup-step-5.data*')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
+      const digits = /219-?09-?9998/
+      expect(await traces(page)).not.toMatch(digits)
+      await page.goto(world.url + href('/hero-signup-progress'))
+      expect(await traces(page)).not.toMatch(digits)
+      expect(logs()).not.toMatch(digits)
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  screen('is judged when Accept is pressed, and not sent while something is missing', async world => {
+    const { page, name } = await checkStep(world)
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.postData()?.includes('accept')) sent.push(request.url())
+    })
+    expect(await acceptButton(page).isDisabled()).toBe(true)
+    await look(world, page, 'background-check-empty')
+    await numberField(page).pressSequentially('2')
+    expect(await acceptButton(page).isEnabled()).toBe(true)
+    await acceptButton(page).click()
+    for (const message of [
+      'Please enter valid number',
+      'Please confirm that you have read the texts.',
+      'Please type your full name.',
+    ])
+      await page.getByText(message).first().waitFor()
+    await look(world, page, 'background-check-faults')
+    for (const impossible of [
+      '000-12-3456',
+      '666-12-3456',
+      '900-12-3456',
+      '219-00-1234',
+      '219-09-0000',
+      '219-09-99',
+    ]) {
+      await sign(page, { number: impossible, name })
+      await acceptButton(page).click()
+      await page.getByText('Please enter valid number').first().waitFor()
+      expect(await page.getByText('Please type your full name.').count()).toBe(0)
+    }
+    await numberField(page).fill('')
+    await numberField(page).pressSequentially('2190999981')
+    expect(await numberField(page).inputValue()).toBe('219-09-9998')
+    expect(await acceptButton(page).isEnabled()).toBe(true)
+    expect(sent).toEqual([])
+    await readAdditionalDisclosures(page)
+    expect(await numberField(page).inputValue()).toBe('219-09-9998')
+  })
+
+  screen('cannot be asked for before the texts, however the address is written', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 4)
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await page.goto(`${world.url}${href('/hero-signup-step-5')}?screen=number`)
+    await page.getByRole('button', { name: 'I have read the disclosure' }).waitFor()
+  })
+})
+
+describe('a payment card', () => {
+  screen('that is refused is said in the form; number and code are nowhere afterwards', async world => {
+    const page = await world.open()
+    await takeSession(page.context(), world, await member(world, 'customer'))
+    await openStep(world, page, href('/customer-signup-step-3'))
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    for (const message of [
+      'Please enter card number',
+      'Please enter card holder name',
+      'Please enter exp year',
+      'Please enter cvv',
+      'Please enter zip code',
+    ])
+      await page.getByText(message).first().waitFor()
+    await look(world, page, 'payment-faults')
+    await page.getByLabel('Card number').fill('4000 0000 0000 0001')
+    await page.getByLabel('Card holder name').fill('Ada Mercer')
+    await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
+    await page.getByLabel('Security code (CVC)').fill('737')
+    await page.getByLabel('ZIP code').fill('10001')
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    await page.getByText('Please enter valid number').first().waitFor()
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    await page.getByText('The card was refused. Check the details, or use another card.').first().waitFor()
+    expect(await page.getByLabel('Card holder name').inputValue()).toBe('Ada Mercer')
+    await look(world, page, 'payment-refused')
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    await page.getByText('Your card ending in 4242 is saved.').waitFor()
+    const digits = /4242 ?4242 ?4242|4000 ?0000 ?0000|"737"/
+    expect(await traces(page)).not.toMatch(digits)
+    expect(logs()).not.toMatch(/4242 ?4242 ?4242|4000 ?0000 ?0000/)
+
+    await openStep(world, page, href('/customer-signup-step-3'))
+    await page.getByRole('link', { name: 'Remove the card ending in 4242' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove the card ending in 4242?' })
+    await look(world, page, 'payment-remove')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('The card is removed.').waitFor()
+    expect(await page.getByText('4242').count()).toBe(0)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { screen, type World } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { member, takeSession } from '../harness/people.ts'
+import { file, hugeNoise, photo, photoFiles } from '../harness/photos.ts'
+import { arrived, choosePhoto, chooser, openStep } from '../steps/documents.ts'
+
+async function idStep(world: World): Promise<Page> {
+  const page = await world.open()
+  await takeSession(page.context(), world, await member(world, 'hero'))
+  await openStep(world, page, href('/hero-signup-step-1'))
+  return page
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const isPut = (method: string) => method === 'PUT'
+
+describe('a photo that does not arrive', () => {
+  screen(
+    'is said at its slot, stays there, and is sent again on Retry',
+    async world => {
+      const page = await idStep(world)
+      world.expect(/net::ERR_(FAILED|CONNECTION|INTERNET)/)
+      let cut = 0
+      await page.route('**/uploads/**', async route => {
+        if (isPut(route.request().method()) && cut++ === 0) await route.abort('connectionreset')
+        else await route.fallback()
+      })
+      await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+      await page.getByText('The photo did not arrive. Check your connection and try again.').waitFor()
+      await look(world, page, 'hero-step-1-failed')
+      expect(await submit(page).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Retry: Front' }).click()
+      await arrived(page, 'Front')
+      expect(await submit(page).isEnabled()).toBe(true)
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  screen('can be cancelled on its way, replaced and removed', async world => {
+    const page = await idStep(world)
+    const held: (() => void)[] = []
+    await page.route('**/uploads/**', async route => {
+      if (!isPut(route.request().method()) || held.length > 0) return route.fallback()
+      await new Promise<void>(done => held.push(done))
+      await route.abort().catch(() => undefined)
+    })
+    world.expect(/net::ERR_(FAILED|ABORTED)/)
+    await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+    await page.getByRole('progressbar', { name: 'Upload, Front' }).waitFor()
+    await look(world, page, 'hero-step-1-sending')
+    await page.getByRole('button', { name: 'Cancel: Front' }).click()
+    held[0]?.()
+    await page.getByLabel('Choose a photo: Front').waitFor()
+    await choosePhoto(page, 'Front', 'first.jpg')
+    await chooser(page, 'Front').setInputFiles(await photoFiles('second.jpg'))
+    await page.getByText('second.jpg').waitFor()
+    await arrived(page, 'Front')
+    await page.getByRole('button', { name: 'Remove: Front' }).click()
+    await page.getByLabel('Choose a photo: Front').waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+  })
+})
+
+/** SPEC 8 and DECISIONS D2: what is chosen, and what the slot says. */
+const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, message: string][] = [
+  [
+    'larger than 15 MB',
+    async () => file('huge.png', await hugeNoise(), 'image/png'),
+    'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
+  ],
+  [
+    'no picture, whatever its name says',
+    async () => file('letter.jpg', Buffer.from('Dear Hero, this is a letter.')),
+    'Send a photo as JPEG, PNG or WebP.',
+  ],
+  [
+    'a drawing that could carry a script',
+    async () =>
+      file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+    'Send a photo as JPEG, PNG or WebP.',
+  ],
+  [
+    'damaged',
+    async () => file('damaged.jpg', Buffer.concat([(await photo()).subarray(0, 400), Buffer.alloc(400, 7)])),
+    'We cannot open this file. Choose another photo.',
+  ],
+  [
+    'HEIC, which this browser cannot read',
+    async () =>
+      file('iphone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
+    'This browser cannot read HEIC photos. Take the photo here, or save it as JPEG first.',
+  ],
+]
+
+describe('a file that is', () => {
+  for (const [what, files, message] of refused)
+    screen(`${what}: said at the slot`, async world => {
+      const page = await idStep(world)
+      await chooser(page, 'Front').setInputFiles(await files())
+      await page.getByText(message).waitFor()
+      expect(await submit(page).isDisabled()).toBe(true)
+      await look(world, page, 'hero-step-1-refused')
+      await choosePhoto(page, 'Front')
+    })
+})
+
+describe('the ID step', () => {
+  screen(
+    'takes two files and says so when there are more; the message can be closed',
+    async world => {
+      const page = await idStep(world)
+      await page
+        .getByLabel('Choose a photo: Front')
+        .setInputFiles(await photoFiles('a.jpg', 'b.jpg', 'c.jpg'))
+      const alert = page.getByRole('alert').filter({ hasText: 'You can upload maximum two files.' })
+      await alert.waitFor()
+      await arrived(page, 'Front')
+      await arrived(page, 'Back')
+      await look(world, page, 'hero-step-1-too-many')
+      await alert.getByRole('button', { name: 'Close this message' }).click()
+      await alert.waitFor({ state: 'hidden' })
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  screen('asks for exactly six letters or digits, and keeps the photos', async world => {
+    const page = await idStep(world)
+    await choosePhoto(page, 'Front')
+    for (const number of ['', 'AB12C', 'AB12C34', 'AB1_C3']) {
+      await page.getByLabel('Last 6 characters of your license or ID number').fill(number)
+      await submit(page).click()
+      await page.getByText('Please enter valid number').first().waitFor()
+    }
+    expect(await submit(page).isEnabled()).toBe(true)
+    await look(world, page, 'hero-step-1-number')
+  })
+
+  screen('finds its photos again after a reload', async world => {
+    const page = await idStep(world)
+    await choosePhoto(page, 'Front')
+    await page.getByLabel('State').selectOption({ label: 'New York' })
+    await page.reload()
+    await arrived(page, 'Front')
+    expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
+  })
+})

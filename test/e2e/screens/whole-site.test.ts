@@ -1,0 +1,193 @@
+import { href } from 'react-router'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { settingOf, textVariables } from '../../../server/text-variables.ts'
+import { hydrated } from '../harness/browser.ts'
+import { type RunningHouse, startProduct } from '../harness/houses.ts'
+import { journey, screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { member, sendSteps, takeSession } from '../harness/people.ts'
+import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { decide, logInToConsole, openCase } from '../steps/console.ts'
+import { signUpPath } from '../steps/sign-up.ts'
+
+const key = (seed: string) => Buffer.alloc(32, seed).toString('base64')
+
+/** Production as an operator sets it up, with every local part allowed by name: nothing outside is called here. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hero.example',
+  DATA_KEYS: `first:${key('kY7#data-ring')}`,
+  CODE_KEY: key('kY7#codes-key'),
+  UPLOAD_KEY: key('kY7#upload-ky'),
+  FORM_KEY: key('kY7#forms-key'),
+  ALTCHA_KEY: key('kY7#altcha-ky'),
+  ALLOW_LOCAL_PROVIDERS: 'database,mail,sms,cards,screening,bot-check',
+  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [settingOf(name), sample])),
+}
+
+describe('production', () => {
+  it('has no inbox and no catalogue of screens, and sends the whole set of safety headers', async () => {
+    const { url, stop }: RunningHouse = await startProduct(production)
+    onTestFinished(stop)
+    for (const path of [
+      '/dev/inbox',
+      '/dev/inbox.json',
+      '/dev/screens',
+      '/dev/screens/not-found.page/no-such-stop',
+    ])
+      expect((await fetch(url + path)).status, path).toBe(404)
+    const home = await fetch(url + href('/'))
+    expect(home.status).toBe(200)
+    expect(Object.fromEntries(home.headers)).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(home.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect((await fetch(url + href('/login'))).status).toBe(200)
+  })
+})
+
+describe('development', () => {
+  it('shows its messages and screens', async () => {
+    const { alone } = inject('houses')
+    for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/screens'])
+      expect((await fetch(alone + path)).status, path).toBe(200)
+  })
+
+  screen('a new message appears in the inbox by itself, and its code is copied by one press', async world => {
+    const inbox = await world.open('/dev/inbox')
+    await inbox.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await look(world, inbox, 'dev-inbox')
+    const person = await member(world, 'customer')
+    const message = inbox
+      .getByRole('listitem')
+      .filter({ hasText: person.phone.replace(/\D/g, '') })
+      .first()
+    await message
+      .or(inbox.getByText(person.phone.replace(/\D/g, '')).first())
+      .first()
+      .waitFor()
+  })
+})
+
+describe('the console on a development machine', () => {
+  screen('is entered with the digits that the inbox page shows', async world => {
+    const page = await world.open('/dev/inbox')
+    const digits =
+      (
+        await page
+          .getByText(/^\d{3} ?\d{3}$/)
+          .first()
+          .textContent()
+      )?.replace(/\D/g, '') ?? ''
+    await logInToConsole(world, page, {
+      email: 'reviewer@hero.example',
+      name: '',
+      password: 'lantern-on-the-corner',
+      code: () => digits,
+    })
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`**${href('/console/login')}`)
+  })
+})
+
+describe('a reviewer', () => {
+  screen(
+    'is told when another one was faster',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 1)
+      const desk = await world.open()
+      await logInToConsole(world, desk, await newReviewer())
+      await openCase(world, desk, hero, "ID or driver's license")
+      const other = await reviewerClient(world)
+      const queue = await other.console.queue({ query: { search: hero.lastName } })
+      const [row] = queue.ok ? queue.data.rows : []
+      const params = { applicationId: row!.applicationId, step: row!.step }
+      await other.console.decide({ params, body: { decision: 'verify', version: row!.version } })
+      await decide(desk, 'Verify', 'Verify')
+      await desk.getByText('Another reviewer has decided this step already.', { exact: false }).waitFor()
+      await look(world, desk, 'console-already-decided')
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'decides by keys alone',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 1)
+      const desk = await world.open()
+      await logInToConsole(world, desk, await newReviewer())
+      await openCase(world, desk, hero, "ID or driver's license")
+      await hydrated(desk)
+      await desk.keyboard.press('+')
+      await desk.getByText('100%', { exact: true }).waitFor({ state: 'hidden' })
+      await desk.keyboard.press('0')
+      await desk.getByText('100%', { exact: true }).waitFor()
+      await desk.keyboard.press('v')
+      await desk.getByText('Applicant sees: Verified.', { exact: false }).waitFor()
+      await desk.keyboard.press('Enter')
+      await desk.getByText('Verified. The applicant is told.').waitFor()
+    },
+    { widths: ['desktop'] },
+  )
+})
+
+describe('the site', () => {
+  screen('stands still for those who ask for it', async world => {
+    const page = await world.open(undefined, { reducedMotion: 'reduce' })
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 1)
+    await takeSession(page.context(), world, hero)
+    for (const path of [href('/'), href('/hero-signup-progress'), signUpPath.hero]) {
+      await page.goto(world.url + path)
+      await hydrated(page).catch(() => undefined)
+      expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0)
+    }
+  })
+
+  screen('knows what was typed and chosen before its scripts ran', async world => {
+    const page = await world.open()
+    // The scripts come late, as on a slow connection.
+    let release = () => {}
+    const late = new Promise<void>(done => (release = done))
+    await page.route('**/assets/*.js', async route => {
+      await late
+      await route.fallback()
+    })
+    await page.goto(world.url + href('/login'), { waitUntil: 'commit' })
+    await page.getByText('a Hero', { exact: true }).click()
+    await page.getByLabel('Email or phone').fill('ada@example.com')
+    release()
+    await hydrated(page)
+    expect(await page.getByRole('radio', { name: 'a Hero' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Email or phone').inputValue()).toBe('ada@example.com')
+  })
+
+  journey('An address that leads nowhere is said, with HTTP 404', async world => {
+    const page = await world.open()
+    const answer = await page.goto(`${world.url}/no-such-stop`)
+    expect(answer?.status()).toBe(404)
+    await look(world, page, 'not-found')
+  })
+
+  for (const path of [
+    href('/customer-terms-conditions'),
+    href('/customer-privacy-policy'),
+    href('/hero-terms-conditions'),
+    href('/hero-privacy-policy'),
+    href('/sms-terms'),
+    href('/heroapplication'),
+  ])
+    screen(
+      `${path} can be read by everyone`,
+      async world => {
+        const page = await world.open(path)
+        await look(world, page, path)
+      },
+      { widths: ['phone', 'desktop'] },
+    )
+})
