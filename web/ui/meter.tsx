@@ -41,7 +41,7 @@ export function Meter({ percent, stations, passed, label, caption }: MeterProps)
         ))}
         <svg className="meter-walk" aria-hidden="true">
           <svg className="meter-pair" aria-hidden="true" x={`${at * 100}%`} y="1">
-            <g transform="translate(-33 0)">
+            <g transform={`translate(${at === 0 ? 0 : at === 1 ? -66 : -33} 0)`}>
               <Mark open="var(--bg)" width={66} />
             </g>
           </svg>

@@ -6,6 +6,7 @@ import { Meta } from '../../ui/meta.tsx'
 import { ThanksLayout } from '../../ui/thanks-layout.tsx'
 import { easternInstant } from '../eastern-time.ts'
 import { HeroWay } from '../hero-step-page.tsx'
+import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
 
 /** The number is with us (SPEC 2.8): what is missing before the check begins, and what becomes of the number. */

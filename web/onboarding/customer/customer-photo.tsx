@@ -4,7 +4,6 @@ import { Drawing } from '../../art/drawing.tsx'
 import { photoTip } from '../../art/photo-tip.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
-import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -18,11 +17,15 @@ import { useKeptPhotos } from '../photos/kept-photos.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { customerPhotoWords } from '../photos/photo-words.ts'
+import { sendAndForget } from '../photos/send-and-forget.ts'
 import { usePhotoSlot } from '../photos/use-photo-slot.ts'
 import { Remarks } from '../remarks.tsx'
 import type { Route } from './+types/customer-photo.ts'
 import { type Customer, CustomerPage } from './customer-page.tsx'
 import './customer.css'
+
+/** Where this tab keeps the photos that have arrived, until they are sent. */
+const kept = 'customer-photo'
 
 export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
 
@@ -40,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) return refusedForm(args, form, result)
   return redirect(`${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'photo' })}`)
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = sendAndForget(kept)
 
 const tip = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
 
@@ -59,7 +62,7 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefin
   const form = useForm(setAvatar.body!, fault)
   const route = href('/photo-slots')
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
-  useKeptPhotos({ key: 'customer-photo', route }, [slot], {}, () => {})
+  useKeptPhotos({ key: kept, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'
   const sending = useNavigation().state !== 'idle'
   return (

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
-import { keepTyped } from '../../form/keep-typed.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -16,6 +15,7 @@ import { type Hero, stepOf } from '../hero-steps.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../photos/photo-words.ts'
+import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
 import { GuardLicenseAside } from './document-asides.tsx'
@@ -25,6 +25,9 @@ import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
+
+/** Where this tab keeps the photos that have arrived, until they are sent. */
+const kept = 'hero-guard-license'
 
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
@@ -36,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'securityLicense', photoForm)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = sendAndForget(kept)
 
 export default function GuardLicenseStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs } = loaderData
@@ -68,7 +71,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
 
 function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const form = useForm(photoForm, fault)
-  const { slot, detail } = useOnePhoto('hero-guard-license', hero.securityLicense, 'Front of the card')
+  const { slot, detail } = useOnePhoto(kept, hero.securityLicense, 'Front of the card')
   const { ready } = readiness([slot])
   const sending = useNavigation().state !== 'idle'
   return (

@@ -4,7 +4,6 @@ import { licenseNumber } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
-import { keepTyped } from '../../form/keep-typed.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -21,6 +20,7 @@ import { type Hero, stepOf } from '../hero-steps.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../photos/photo-words.ts'
+import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
 import { IdAside } from './document-asides.tsx'
@@ -30,6 +30,9 @@ import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, useCardPhotos } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
+
+/** Where this tab keeps the photos that have arrived, until they are sent. */
+const kept = 'hero-id'
 
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
@@ -44,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const { hero } = await openStep(args, 'drivingLicense')
   return submitPhotos(args, 'drivingLicense', hero.drivingLicense.isUploaded ? idFormAgain : idForm)
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = sendAndForget(kept)
 
 export default function IdStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs } = loaderData
@@ -72,7 +75,7 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
 function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const again = hero.drivingLicense.isUploaded
   const form = useForm(again ? idFormAgain : idForm, fault)
-  const { slots, take, tooMany, detail } = useCardPhotos('hero-id', hero.drivingLicense)
+  const { slots, take, tooMany, detail } = useCardPhotos(kept, hero.drivingLicense)
   const [front, back] = slots
   const { ready, underway, arrived } = readiness(slots)
   const sending = useNavigation().state !== 'idle'

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
-import { keepTyped } from '../../form/keep-typed.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -18,6 +17,7 @@ import { type Hero, stepOf } from '../hero-steps.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../photos/photo-words.ts'
+import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/profile-photo.ts'
 import { CropStage } from './crop-stage.tsx'
@@ -29,6 +29,9 @@ import { useCrop } from './use-crop.ts'
 import { readiness, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
+/** Where this tab keeps the photos that have arrived, until they are sent. */
+const kept = 'hero-profile-photo'
+
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'profilePhoto', photoForm)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = sendAndForget(kept)
 
 export default function ProfilePhotoStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs } = loaderData
@@ -72,7 +75,7 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
 
 function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const form = useForm(photoForm, fault)
-  const { slot } = useOnePhoto('hero-profile-photo', hero.profilePhoto, 'Your photo')
+  const { slot } = useOnePhoto(kept, hero.profilePhoto, 'Your photo')
   const crop = useCrop()
   const [asking, setAsking] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)

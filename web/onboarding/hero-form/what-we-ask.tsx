@@ -13,6 +13,7 @@ import { PlainList } from '../../ui/plain-list.tsx'
 import { StepLayout } from '../../ui/step-layout.tsx'
 import { contactHref } from '../contact.ts'
 import { choiceLabel } from './question-words.ts'
+import '../step-form.css'
 import './what-we-ask.css'
 
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle

@@ -30,6 +30,11 @@ function write(key: string, value: Kept) {
   }
 }
 
+/** Forgets what was kept of a step: it has been sent. */
+export function forgetPhotos(key: string): void {
+  write(key, { photos: [], details: {} })
+}
+
 /**
  * Keeps in this tab which photos of a step have arrived, and the details typed beside them, until the step is sent: a
  * reload or a log-in in between loses nothing. Photos are kept by name only, and come back when the store still has them
