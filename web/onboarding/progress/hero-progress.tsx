@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
+import { takeNotice } from '../../layout/notice.server.ts'
+import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Frame } from '../../root.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
@@ -12,7 +14,7 @@ import { ProgressLayout } from '../../ui/progress-layout.tsx'
 import { closedReason } from '../closed-reasons.ts'
 import { contactHref } from '../contact.ts'
 import { easternInstant } from '../eastern-time.ts'
-import { type Hero, stepOf } from '../hero-steps.ts'
+import { stepOf } from '../hero-steps.ts'
 import type { Route } from './+types/hero-progress.ts'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
@@ -45,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     papers: papers.ok ? papers.data : null,
     history: history.ok ? history.data : null,
     told: told(args.request.url),
+    notice: takeNotice(args.context),
   }
 }
 
@@ -57,7 +60,7 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
       {hero.progress >= 100 ? (
         <Complete />
       ) : (
-        <ProgressLayout summary={<Summary hero={hero} told={told} />}>
+        <ProgressLayout summary={<Summary {...loaderData} />}>
           <Stations hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
@@ -67,10 +70,11 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Summary({ hero, told }: { hero: Hero; told: Route.ComponentProps['loaderData']['told'] }) {
+function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const drawn = useWalk(verified)
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
+  const spotSaid = notice === 'spot-taken' || notice === 'spot-waiting'
   const thanks = told.sent && thanksFor(hero, told.sent)
   return (
     <div className="walks">
@@ -83,6 +87,11 @@ function Summary({ hero, told }: { hero: Hero; told: Route.ComponentProps['loade
         caption={`${verified} of 5 steps verified`}
       />
       <div className="progress-note">
+        {notice && (
+          <Note live="status">
+            <p>{notices[notice]}</p>
+          </Note>
+        )}
         {thanks && (
           <Note tone="ok" live="status">
             <p>{thanks}</p>
@@ -97,11 +106,7 @@ function Summary({ hero, told }: { hero: Hero; told: Route.ComponentProps['loade
       <p>
         <b>{nextAction(hero)}</b>
       </p>
-      <p className="small">
-        {hero.spot === 'taken'
-          ? 'You hold one of the 100 pilot spots for Heroes.'
-          : 'All 100 pilot spots are taken. You are on the Hero waiting list, and you can go on with your steps.'}
-      </p>
+      {!spotSaid && <p className="small">{notices[hero.spot === 'taken' ? 'spot-taken' : 'spot-waiting']}</p>}
       {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}</p>}
       <p className="small">
         Questions? <a href={contactHref()}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
