@@ -45,8 +45,9 @@ const schema = account.logIn.body!
 export function loader({ context, request }: Route.LoaderArgs) {
   const { cookies } = context.get(visitContext)
   const session = cookies.account()
-  if (session) throw redirect(progressHref(session.audience))
   const next = new URL(request.url).searchParams.get('next')
+  // Whether the API still takes the token shows there; if not, the way back to the same page comes along.
+  if (session) throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
   const asked = audiences.find(audience => allowedNext(next, audience) !== undefined && next !== '/account')
   return {
     notice: takeNotice(context),

@@ -20,7 +20,10 @@ function lookOf({ look = 'line', small }: Look, className?: string): string {
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
 
-/** `busy` while its answer is awaited: it cannot be pressed twice and says so to assistive technology. */
+/**
+ * `busy` while its answer is awaited: it cannot be pressed twice and says so to assistive technology. It is not disabled:
+ * that would take the focus from the hand that has just pressed it, and a dialog could not give it back.
+ */
 export function Button({
   look,
   small,
@@ -29,7 +32,7 @@ export function Button({
   busy,
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -37,8 +40,13 @@ export function Button({
       type="button"
       {...rest}
       className={lookOf({ look, small }, className)}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={event => {
+        // Enter in a field presses the form's button, too.
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {icon}
       {children}
