@@ -14,7 +14,9 @@ export function Facts({ review }: { review: ReviewCase }) {
         <p className="small">Nothing was typed in this step.</p>
       )}
       {review.hidden.length > 0 && (
-        <p className="con-kept">Kept from this decision: {review.hidden.join(', ')}.</p>
+        <p className="con-kept">
+          Kept from this decision: {review.hidden.map(label => label.replace(/[?.]$/, '')).join(', ')}.
+        </p>
       )}
     </>
   )

@@ -24,6 +24,9 @@ function QueueFilters({ filters }: { filters: Filters }) {
         maxLength={80}
         defaultValue={filters.search}
       />
+      <Button type="submit" look="ghost" small>
+        Find
+      </Button>
       <select
         className="in"
         name="step"
@@ -38,9 +41,6 @@ function QueueFilters({ filters }: { filters: Filters }) {
           </option>
         ))}
       </select>
-      <Button type="submit" look="ghost" small>
-        Find
-      </Button>
     </Form>
   )
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../../contract/client.ts'
+import { preparedApi } from './prepared-api.ts'
+import type { Answers } from './screen.ts'
+
+function clientOf(answers: Answers) {
+  const api = preparedApi({ answers })
+  const base = 'http://prepared.test'
+  return createClient({
+    bases: { api: base, hero: base, waitlist: base },
+    fetch: request => api(request, { address: '203.0.113.7', requestId: 'test-request' }),
+  })
+}
+
+describe('an API with prepared answers', () => {
+  it('answers data, by what is asked for where the answer depends on it', async () => {
+    const client = clientOf({
+      'console.openFile': ({ params }) => ({ data: { url: `/${params.name}`, expiresIn: 300 } }),
+    })
+    const result = await client.console.openFile({
+      params: { applicationId: 'a1', step: 'profilePhoto', name: 'f 1' },
+    })
+    expect(result.ok && result.data.url).toBe('/f 1')
+  })
+
+  it('refuses as the real one does', async () => {
+    const client = clientOf({
+      'console.queue': { refused: 'TOO_MANY_ATTEMPTS', message: 'Wait.', errors: { a: 'b' }, retryAfter: 60 },
+    })
+    expect(await client.console.queue()).toMatchObject({
+      ok: false,
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+      message: 'Wait.',
+      errors: { a: 'b' },
+      retryAfter: 60,
+    })
+  })
+
+  it('names the call that nothing was prepared for', async () => {
+    const result = await clientOf({}).console.me()
+    expect(result).toMatchObject({ ok: false, message: 'No answer was prepared for console.me.' })
+  })
+})
