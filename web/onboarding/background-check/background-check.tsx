@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFormFault } from '../../form/form-fault.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Route } from './+types/background-check.ts'
@@ -18,13 +18,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 const empty: NumberForm = { number: '', acknowledged: false, signature: '', copyRequested: false }
 
+/** Without scripts a refused form comes back with what was typed, all but the number. */
+function typedBefore(fault: FormFault | undefined): NumberForm {
+  const { signature = '', acknowledged, copyRequested } = fault?.values ?? {}
+  return {
+    ...empty,
+    signature,
+    acknowledged: acknowledged !== undefined,
+    copyRequested: copyRequested !== undefined,
+  }
+}
+
 /**
  * Step 5, screen by screen (screens.ts). What is typed on the number's screen lives here, in memory alone, so that the
  * additional disclosures can be read in between; it goes when the page goes.
  */
 export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
-  const [typed, setTyped] = useState(empty)
   const fault = isFormFault(actionData) ? actionData : undefined
+  const [typed, setTyped] = useState(() => typedBefore(fault))
   const { screen, hero, check, texts } = loaderData
   switch (screen) {
     case 'showInstructions':

@@ -13,6 +13,7 @@ import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
 import { openStep, refusedStep } from '../hero-step.server.ts'
+import { faultsOnAccept, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { type Screen, screenFor } from './screens.ts'
 
@@ -79,9 +80,23 @@ function refusedNumber(args: RouteArgs, refusal: Refusal) {
   return { errors: {}, message: refusal.message, code: refusal.code, values: {} } satisfies FormFault
 }
 
+function typedForm(sent: FormData): NumberForm {
+  const text = (name: string) => String(sent.get(name) ?? '')
+  return {
+    number: text('number'),
+    signature: text('signature'),
+    acknowledged: sent.has('acknowledged'),
+    copyRequested: sent.has('copyRequested'),
+  }
+}
+
 /** Signs and hands in the number. Nothing of it is ever answered to the page. */
 async function accept(args: RouteArgs, api: Client, sent: FormData) {
   const form = await readForm(args, submitBackgroundCheck.body!, { form: sent, secrets: ['number'] })
+  // All that is missing at once, as the page's own script says it; the number is judged and not answered.
+  const errors = faultsOnAccept(typedForm(sent))
+  if (Object.keys(errors).length > 0)
+    return { errors, message: null, code: 'INVALID_INPUT', values: form.values } satisfies FormFault
   if (!form.ok) return form.refused
   // The acknowledgment ticked on this screen says that the notices were read; opening them has recorded it already.
   if (form.value.acknowledged) {

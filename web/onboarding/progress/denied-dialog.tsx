@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { contactHref } from '../contact.ts'
 import { titleOf } from '../hero-steps.ts'
+import '../step-form.css'
 
 /** The popup of a denied step, in the words of SPEC 8, with the class of the reason where there is one (DECISIONS D17). */
 export function DeniedDialog({ state, onClose }: { state: StepState | undefined; onClose: () => void }) {
