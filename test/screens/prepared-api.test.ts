@@ -27,7 +27,7 @@ describe('an API with prepared answers', () => {
     const client = clientOf({
       'console.queue': { refused: 'TOO_MANY_ATTEMPTS', message: 'Wait.', errors: { a: 'b' }, retryAfter: 60 },
     })
-    expect(await client.console.queue()).toMatchObject({
+    expect(await client.console.queue({ query: {} })).toMatchObject({
       ok: false,
       status: 429,
       code: 'TOO_MANY_ATTEMPTS',
