@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { UploadIcon } from './icons.tsx'
 
@@ -16,6 +16,7 @@ type FileDropProps = FileInput & {
 /** The area of an empty slot: a file input as large as its place, which also takes what is dropped on it. */
 export function FileDrop({ label, or, onFiles, ...input }: FileDropProps) {
   const [over, setOver] = useState(false)
+  const element = useChosenBefore(onFiles)
   return (
     <label
       className={classNames('drop', over && 'is-over')}
@@ -30,7 +31,7 @@ export function FileDrop({ label, or, onFiles, ...input }: FileDropProps) {
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <input {...input} type="file" onChange={event => take(event.currentTarget, onFiles)} />
+      <input {...input} ref={element} type="file" onChange={event => take(event.currentTarget, onFiles)} />
       <UploadIcon />
       <b>{label}</b>
       {or && <span>{or}</span>}
@@ -47,6 +48,7 @@ type FileButtonProps = FileInput & {
 
 /** A button that opens the camera or the files. `capture="environment"` asks a phone for its rear camera, `"user"` for the front one. */
 export function FileButton({ children, icon, look = 'line', onFiles, ...input }: FileButtonProps) {
+  const element = useChosenBefore(onFiles)
   return (
     <label
       className={classNames(
@@ -55,11 +57,21 @@ export function FileButton({ children, icon, look = 'line', onFiles, ...input }:
         'slot-file',
       )}
     >
-      <input {...input} type="file" onChange={event => take(event.currentTarget, onFiles)} />
+      <input {...input} ref={element} type="file" onChange={event => take(event.currentTarget, onFiles)} />
       {icon}
       {children}
     </label>
   )
+}
+
+/** A photo that was chosen before scripts ran is in the input, and nobody heard of it: it is taken now. */
+function useChosenBefore(onFiles: (files: File[]) => void) {
+  const element = useRef<HTMLInputElement>(null)
+  const first = useRef(onFiles)
+  useEffect(() => {
+    if (element.current) take(element.current, first.current)
+  }, [])
+  return element
 }
 
 // Emptied after each choice, or choosing the same file again would not be heard.
