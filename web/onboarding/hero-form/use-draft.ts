@@ -32,16 +32,15 @@ export function useDraft(start: HeroFormDraft) {
 
   useEffect(() => {
     const now = () => void saver.current?.flush()
-    const hidden = () => document.visibilityState === 'hidden' && now()
     const leaving = (event: BeforeUnloadEvent) => {
       if (!saver.current?.isSaved()) event.preventDefault()
     }
-    document.addEventListener('visibilitychange', hidden)
+    document.addEventListener('visibilitychange', now)
     window.addEventListener('online', now)
     window.addEventListener('focus', now)
     window.addEventListener('beforeunload', leaving)
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('visibilitychange', now)
       window.removeEventListener('online', now)
       window.removeEventListener('focus', now)
       window.removeEventListener('beforeunload', leaving)
