@@ -5,6 +5,7 @@ import { ConsolePage, ConsoleShell } from '../ui/console/shell.tsx'
 import type { Route } from './+types/screens.ts'
 import { type CatalogueEntry, requireDevelopment } from './development.ts'
 import { LiveFrame } from './live-frame.tsx'
+import { useStillPage } from './use-still-page.ts'
 import './screens.css'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
@@ -99,6 +100,7 @@ function Frames({ entry, filter }: { entry: CatalogueEntry; filter: Filter }) {
 
 export default function DevelopmentScreens({ loaderData }: Route.ComponentProps) {
   const { total, groups, shown, filter } = loaderData
+  useStillPage()
   return (
     <ConsoleShell
       brand={{ name: 'Hero', tagline: 'Development' }}
@@ -116,9 +118,11 @@ export default function DevelopmentScreens({ loaderData }: Route.ComponentProps)
       >
         <Filters filter={filter} groups={groups} />
         {shown.length === 0 && <p>No screen or state has these words.</p>}
-        {shown.map(entry => (
-          <Frames key={entry.id} entry={entry} filter={filter} />
-        ))}
+        <div className={`scr-all scr-all--${filter.width}`}>
+          {shown.map(entry => (
+            <Frames key={entry.id} entry={entry} filter={filter} />
+          ))}
+        </div>
       </ConsolePage>
     </ConsoleShell>
   )
