@@ -96,7 +96,11 @@ describe('guesses sprayed over many numbers', () => {
     const resets_at = new Date(api.clock.now().getTime() + limits.failedGuessesGlobal.per)
     await api.db
       .insertInto('rate_limit')
-      .values({ key: 'failedGuessesGlobal:all', points: limits.failedGuessesGlobal.points, resets_at })
+      .values({
+        key: windowKey('failedGuessesGlobal', 'all'),
+        points: limits.failedGuessesGlobal.points,
+        resets_at,
+      })
       .execute()
     const guess = (recaptcha_token?: string) =>
       api
