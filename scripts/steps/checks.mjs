@@ -27,14 +27,14 @@ export async function checkLint() {
   return single('lint', await run(node24, [biome, 'check', '--error-on-warnings']))
 }
 
-/** Runs a project of vitest.config.ts and reads from its report what really ran. */
-export async function runTests(name) {
+/** Runs a project of vitest.config.ts, or some files of it, and reads from its report what really ran. */
+export async function runTests(name, files = []) {
   console.log(`\n— ${name} tests`)
   const folder = mkdtempSync(join(tmpdir(), 'hero-report-'))
   const report = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node24, [vitest, 'run', '--project', name, ...reporters], {
+    const code = await run(node24, [vitest, 'run', '--project', name, ...reporters, ...files], {
       env: { NODE_ENV: 'test' },
     })
     return readReport(name, report, code)

@@ -27,10 +27,13 @@ export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.start
 const importPattern =
   /(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g
 
-/** What a file imports: project files relative to the root, packages by their name. */
-export function importsOf(path: string): string[] {
+const typeImport = /^(?:import|export) type\s[^'"]*?from\s*'[^']+'/gm
+
+/** What a file imports: project files relative to the root, packages by their name. Without `types` only what it runs. */
+export function importsOf(path: string, { types = true } = {}): string[] {
   const found: string[] = []
-  for (const [, from, dynamic, bare] of textOf(path).matchAll(importPattern)) {
+  const text = types ? textOf(path) : textOf(path).replaceAll(typeImport, '')
+  for (const [, from, dynamic, bare] of text.matchAll(importPattern)) {
     const name = from ?? dynamic ?? bare!
     found.push(name.startsWith('.') ? normalize(join(dirname(path), name.replace(/\?.*$/, ''))) : name)
   }
@@ -38,14 +41,15 @@ export function importsOf(path: string): string[] {
 }
 
 /** Every project file that `path` leads to through imports, itself included, as far as `follow` allows. */
-export function reachable(path: string, follow: (path: string) => boolean): Set<string> {
+export function reachable(path: string, follow: (path: string) => boolean, options = {}): Set<string> {
   const seen = new Set<string>()
   const waiting = [path]
   while (waiting.length) {
     const next = waiting.pop()!
     if (seen.has(next) || !existsSync(join(root, next))) continue
     seen.add(next)
-    for (const imported of importsOf(next)) if (isCode(imported) && follow(imported)) waiting.push(imported)
+    for (const imported of importsOf(next, options))
+      if (isCode(imported) && follow(imported)) waiting.push(imported)
   }
   return seen
 }

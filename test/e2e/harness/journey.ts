@@ -79,21 +79,16 @@ const houseNames: Record<House, string> = {
   apart: 'a site whose API is elsewhere (API_BASE_URL)',
 }
 
-interface Where {
-  houses?: readonly House[]
-  widths?: readonly Width[]
-}
-
 /**
- * A journey in every place and width: as one process and with the site apart from its API, on a phone and on a desktop.
+ * A journey in every place: as one process on a phone and on a desktop, and, unchanged, with the site apart from its API.
  * Fails on anything that a browser complains of meanwhile (browser.ts, `watch`).
  */
-export function journey(
-  title: string,
-  body: (world: World) => Promise<void>,
-  { houses = ['alone', 'apart'], widths = ['phone', 'desktop'] }: Where = {},
-): void {
-  for (const house of houses)
+export function journey(title: string, body: (world: World) => Promise<void>): void {
+  const places: [House, readonly Width[]][] = [
+    ['alone', ['phone', 'desktop']],
+    ['apart', ['desktop']],
+  ]
+  for (const [house, widths] of places)
     describe(houseNames[house], () => {
       for (const width of widths) it(`${title} (${width})`, () => walk(title, house, width, body))
     })
@@ -103,7 +98,7 @@ export function journey(
 export function screen(
   title: string,
   body: (world: World) => Promise<void>,
-  { widths = ['phone'] }: Pick<Where, 'widths'> = {},
+  { widths = ['phone'] }: { widths?: readonly Width[] } = {},
 ): void {
   for (const width of widths) it(`${title} (${width})`, () => walk(title, 'alone', width, body))
 }

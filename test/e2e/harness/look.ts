@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Width, widths } from './browser.ts'
+import { widths } from './browser.ts'
 import type { World } from './journey.ts'
 
 const narrow = 320
@@ -24,8 +24,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** What sticks out to the right at the narrowest width that the product knows. */
-export async function overflow(page: Page, width: Width): Promise<string[]> {
-  const { viewport } = widths[width]
+export async function overflow(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize() ?? widths.phone.viewport
   await page.setViewportSize({ width: narrow, height: viewport.height })
   const found = await page.evaluate(limit => {
     const root = document.documentElement
@@ -44,7 +44,7 @@ export async function overflow(page: Page, width: Width): Promise<string[]> {
 }
 
 /** Animations have come to their end: a colour on its way is not the colour that people read. */
-async function still(page: Page) {
+export async function still(page: Page) {
   await page.evaluate(() =>
     Promise.race([
       Promise.all(
@@ -69,7 +69,7 @@ export async function look(world: World, page: Page, name: string, { picture = f
     await page.screenshot({ path: join(pictures, `${name}-${world.width}.png`), animations: 'disabled' })
   }
   expect(await violations(page), `axe on ${name}`).toEqual([])
-  expect(await overflow(page, world.width), `${name} at ${narrow} px`).toEqual([])
+  expect(await overflow(page), `${name} at ${narrow} px`).toEqual([])
   expect(await page.title(), `${name} has a title`).not.toBe('')
   expect(await page.locator('h1').count(), `${name} has one h1`).toBe(1)
 }

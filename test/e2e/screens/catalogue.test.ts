@@ -1,45 +1,58 @@
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { perform } from '../../../web/dev/perform.ts'
 import { screens } from '../../screens.ts'
-import { newContext, watch, type widths } from '../harness/browser.ts'
-import { overflow, violations } from '../harness/look.ts'
+import { browser, watch, widths } from '../harness/browser.ts'
+import { overflow, still, violations } from '../harness/look.ts'
 
-/** What a screen of the catalogue shows on purpose: refused calls, an API that is broken, a call that hangs. */
+type Screen = (typeof screens)[number]
+
+/** What a screen of the catalogue shows on purpose: calls that are refused, hang, or an API that is broken. */
 const provoked = /Failed to load resource|^50\d: |ERR_/
 
-/** Some at once: each waits more for the browser than it works. */
-const atOnce = 4
+/** Some at once: each waits for the browser more than it works. */
+const atOnce = 3
 
-async function faultsOf(screen: (typeof screens)[number], width: keyof typeof widths): Promise<string[]> {
-  const context = await newContext(width)
-  const watching = watch(context)
-  watching.expect(provoked)
+/** The screen as it stands, on a phone and on a desktop, and whether it fits the narrowest one. */
+async function judge(page: Page, screen: Screen): Promise<string[]> {
+  const found: string[] = []
+  await page.goto(`${inject('houses').alone}/dev/screens/${screen.id}${screen.path}`)
+  if (screen.acts?.length) await page.evaluate(perform, { acts: screen.acts })
+  for (const [width, { viewport }] of Object.entries(widths)) {
+    await page.setViewportSize(viewport)
+    await still(page)
+    found.push(...(await violations(page)).map(fault => `${width}: ${fault}`))
+  }
+  return [...found, ...(await overflow(page))]
+}
+
+async function faultsOf(context: BrowserContext, screen: Screen): Promise<string[]> {
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
-    await page.goto(`${inject('houses').alone}/dev/screens/${screen.id}${screen.path}`)
-    if (screen.acts?.length) await page.evaluate(perform, { acts: screen.acts })
-    const found = [...(await violations(page)), ...(await overflow(page, width))]
-    return [...found, ...watching.faults].map(fault => `${screen.id} (${width}): ${fault}`)
+    return await judge(page, screen)
   } catch (error) {
-    return [`${screen.id} (${width}): ${String(error).split('\n')[0]}`]
+    return [String(error).split('\n')[0] ?? 'failed']
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
-const groups = Map.groupBy(screens, ({ group }) => group)
-
-describe('every screen in every state is fit for everyone', () => {
-  for (const width of ['phone', 'desktop'] as const)
-    for (const [group, entries] of groups)
-      it(`${group} (${width})`, async () => {
-        const waiting = [...entries]
-        const faults: string[] = []
-        const work = async () => {
-          for (let next = waiting.shift(); next; next = waiting.shift())
-            faults.push(...(await faultsOf(next, width)))
+describe('every screen in every state has no fault by axe and fits 320 pixels', () => {
+  for (const [group, entries] of Map.groupBy(screens, screen => screen.group))
+    it(`${group}, ${entries.length} states`, async () => {
+      const waiting = [...entries]
+      const faults: string[] = []
+      const context = await (await browser()).newContext({ viewport: widths.phone.viewport, locale: 'en-US' })
+      const watching = watch(context)
+      watching.expect(provoked)
+      const work = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { id } = next
+          faults.push(...(await faultsOf(context, next)).map(fault => `${id}: ${fault}`))
         }
-        await Promise.all(Array.from({ length: atOnce }, work))
-        expect(faults).toEqual([])
-      })
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+      await context.close()
+      expect([...faults, ...watching.faults]).toEqual([])
+    })
 })
