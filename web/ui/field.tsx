@@ -65,7 +65,7 @@ export type TextFieldProps = FieldWords &
     inputRef?: Ref<HTMLInputElement>
     /** number: even figures. six: capitals, wide, for a document's number. code: wide figures. */
     look?: 'number' | 'six' | 'code'
-    /** Stands inside the control at its end: a card's brand. */
+    /** Stands inside the control at its end: a card's brand. null: nothing now, maybe later. */
     inside?: ReactNode
   }
 
@@ -85,7 +85,7 @@ export function TextField(props: TextFieldProps) {
   )
   return (
     <Field {...words}>
-      {inside ? (
+      {inside !== undefined ? (
         <div className="in-wrap">
           {element}
           {inside}
