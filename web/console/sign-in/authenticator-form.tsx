@@ -22,7 +22,8 @@ export function AuthenticatorForm({ challenge, fault }: { challenge: string; fau
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          autoFocus
+          // After a refusal the summary takes the focus; leaving an empty field would put another message here.
+          autoFocus={fault === undefined}
           {...form.field('code')}
         />
         <Button type="submit" busy={busy}>
