@@ -27,6 +27,8 @@ export default defineConfig({
           testTimeout: 180 * oneSecond,
           hookTimeout: 120 * oneSecond,
           expect: { poll: { timeout: 15 * oneSecond } },
+          // A machine that is busy with something else may starve a browser once; a fault of ours shows twice.
+          retry: 1,
           // A browser to each file: two at once is what two cores carry.
           maxWorkers: 2,
         },
