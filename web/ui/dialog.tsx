@@ -72,9 +72,9 @@ export function Dialog({
         event.preventDefault()
         if (!locked) onClose()
       }}
-      // a `<form method="dialog">` among the children
-      onClose={() => {
-        if (open) onClose()
+      // a `<form method="dialog">` among the children; one that was opened again meanwhile has not closed
+      onClose={event => {
+        if (open && !event.currentTarget.open) onClose()
       }}
     >
       {picture ? (

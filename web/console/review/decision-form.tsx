@@ -101,7 +101,7 @@ export function DecisionForm({
         legend="Decision"
         name="decision"
         {...(decision ? { value: decision } : {})}
-        {...(hydrated ? { onChange: value => choose(value as DecisionName) } : {})}
+        onChange={value => choose(value as DecisionName)}
         options={options.map(({ decision: name, refusal }) => ({
           value: name,
           tone: decisionWords[name].tone,
