@@ -14,7 +14,7 @@ export function CopyCode({ code, label }: { code: string; label: string }) {
     )
   return (
     <>
-      <Button small look="ink" onClick={copy} aria-label={`Copy ${label}`}>
+      <Button small look="ink" onClick={copy} aria-label={`${said || 'Copy'} ${label}`}>
         {said || 'Copy'}
       </Button>
       <LiveRegion>{said}</LiveRegion>

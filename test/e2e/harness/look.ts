@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { widths } from './browser.ts'
 import type { World } from './journey.ts'
@@ -66,7 +67,10 @@ export async function look(world: World, page: Page, name: string, { picture = f
   await still(page)
   if (picture && process.env.HERO_SCREENSHOTS && world.house === 'alone') {
     mkdirSync(pictures, { recursive: true })
-    await page.screenshot({ path: join(pictures, `${name}-${world.width}.png`), animations: 'disabled' })
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture)
+      .png({ palette: true, effort: 10 })
+      .toFile(join(pictures, `${name}-${world.width}.png`))
   }
   expect(await violations(page), `axe on ${name}`).toEqual([])
   expect(await overflow(page), `${name} at ${narrow} px`).toEqual([])

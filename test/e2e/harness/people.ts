@@ -8,8 +8,9 @@ import { codeFor } from './inbox.ts'
 import type { World } from './journey.ts'
 import { photo } from './photos.ts'
 
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+const oneOf = (letters: string) => letters[randomInt(letters.length)]
+/** A name that nobody else has, and that could be one. */
+const name = () => Array.from({ length: 4 }, () => `${oneOf('bdfgklmnprstvz')}${oneOf('aeiou')}`).join('')
 
 export interface Person {
   firstName: string
@@ -22,12 +23,12 @@ export interface Person {
 }
 
 export function newPerson(): Person {
-  const name = word(8)
+  const last = name()
   const digits = `${randomInt(2, 9)}${randomInt(2, 9)}${String(randomInt(0, 100_000)).padStart(5, '0')}`
   return {
     firstName: 'Ada',
-    lastName: `M${name}`,
-    email: `${name}@example.com`,
+    lastName: `${last[0]?.toUpperCase()}${last.slice(1)}`,
+    email: `${last}@example.com`,
     phone: `(212) ${digits.slice(0, 3)}-${digits.slice(3)}`,
     password: 'Lamp-post 7!',
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
+import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
 import type { Person } from '../harness/people.ts'
 import type { Reviewer } from '../harness/staff.ts'
@@ -22,6 +23,7 @@ export async function openCase(world: World, page: Page, person: Person, step: s
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('region', { name: 'Decision' }).waitFor()
+  await hydrated(page)
 }
 
 /** Takes a decision on the case that is open, with a reason where one is needed. */

@@ -4,7 +4,8 @@ import './decision.css'
 /** The right column: who it is, what was typed, what is decided, what happened. */
 export function DecisionColumn({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className="con-d" aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus
+    <section className="con-d" aria-label={label} tabIndex={0}>
       {children}
     </section>
   )
