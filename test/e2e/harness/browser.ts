@@ -61,7 +61,10 @@ export function watch(context: BrowserContext): Watch {
     if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) return
     add(`console: ${text} (${message.location().url})`)
   })
-  context.on('weberror', error => add(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', thrown => {
+    const error = thrown.error()
+    add(`uncaught: ${error.stack || error.message || JSON.stringify(error)} (${thrown.page()?.url()})`)
+  })
   context.on('response', response => {
     if (response.status() >= 500) add(`${response.status()}: ${new URL(response.url()).pathname}`)
   })

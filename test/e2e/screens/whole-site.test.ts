@@ -137,6 +137,28 @@ describe('a reviewer', () => {
 })
 
 describe('the site', () => {
+  screen(
+    'loads the page anew when a part of it is not there any more, as after a release',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 1)
+      const desk = await world.open()
+      await logInToConsole(world, desk, await newReviewer())
+      await hydrated(desk)
+      world.expect(/net::ERR_FAILED|route module|dynamically imported module/)
+      let gone = true
+      await desk.route('**/assets/case-*.js', route => (gone ? route.abort() : route.fallback()))
+      const loaded = desk.waitForEvent('load')
+      await desk.keyboard.press('j')
+      await loaded
+      gone = false
+      await hydrated(desk)
+      await desk.keyboard.press('j')
+      await desk.getByRole('region', { name: 'Decision' }).waitFor()
+    },
+    { widths: ['desktop'] },
+  )
+
   screen('stands still for those who ask for it', async world => {
     const page = await world.open(undefined, { reducedMotion: 'reduce' })
     const hero = await member(world, 'hero')
