@@ -3,6 +3,9 @@ import type { UIMatch } from 'react-router'
 /** Whose page it is: the colour of the line, and where the header leads. */
 export type Line = 'customer' | 'hero' | 'staff'
 
+/** A group of pages with a navigation of its own; `press` is the newsroom and the blog. */
+export type Section = 'customer' | 'hero' | 'company' | 'press'
+
 /**
  * What a route says about its page in `export const handle = {…} satisfies PageHandle`.
  * `static`: no JavaScript at all. `enhanced`: works without it, hydrates when idle or at the first touch.
@@ -12,6 +15,8 @@ export interface PageHandle {
   kind: 'static' | 'enhanced' | 'app'
   /** `own`: the line of the account that is logged in, on pages of both audiences. */
   line: Line | 'own'
+  /** Whose pages stand as stops under the header (SPEC 2.1, secondary navigation). */
+  section?: Section
   /** `bare`: a header with the brand alone. `none`: neither header nor footer (prelaunch, the console's own). */
   head?: 'site' | 'bare' | 'none'
   /** `slim` on every screen with a form. */

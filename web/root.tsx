@@ -7,6 +7,7 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
+import { SectionLine } from './layout/section-line.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { pageHandle } from './page-kind.ts'
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = pageHandle(useMatches())
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
-  const { kind, head = 'site', foot = 'full' } = handle
+  const { kind, head = 'site', foot = 'full', section } = handle
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
   return (
     <html lang="en" data-line={line} data-theme={line === 'staff' ? 'light' : undefined}>
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink href="#main">Skip to content</SkipLink>
         {head !== 'none' && <SiteHeader frame={frame} line={line} bare={head === 'bare'} />}
+        {section && <SectionLine section={section} />}
         {children}
         {head !== 'none' && <SiteFooter frame={frame} line={line} slim={foot === 'slim'} />}
         {kind !== 'static' && <NavigationWatch />}

@@ -4,6 +4,60 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('home/home.tsx'),
 
+  // For customers
+  route('what-hero', 'customer/what-hero.tsx'),
+  route('whatis-hero', 'customer/whatis-hero.tsx'),
+  route('how-it-works', 'customer/how-it-works.tsx'),
+  route('fees', 'customer/fees.tsx'),
+  route('getstarted', 'customer/get-started.tsx'),
+  route('customer-future', 'customer/customer-future.tsx'),
+  route('customer-contact', 'customer/customer-contact.tsx'),
+
+  // For Heroes
+  route('hero-home', 'heroes/hero-home.tsx'),
+  route('hero-overview', 'heroes/hero-overview.tsx'),
+  route('hero-register', 'heroes/hero-register.tsx'),
+  route('hero-earning', 'heroes/hero-earning.tsx'),
+  route('hero-how-it-works', 'heroes/hero-how-it-works.tsx'),
+  route('hero-using-app', 'heroes/hero-using-app.tsx'),
+  route('hero-contact', 'heroes/hero-contact.tsx'),
+  route('how-to-use-app', 'heroes/how-to-use-app.tsx'),
+  route('accept-assignment', 'heroes/accept-assignment.tsx'),
+  route('how-rating-works', 'heroes/how-rating-works.tsx'),
+  route('assignment-tips', 'heroes/assignment-tips.tsx'),
+
+  // Safety
+  route('whywe-need', 'safety/why-we-need.tsx'),
+  route('customer-safety', 'safety/customer-safety.tsx'),
+  route('hero-safety', 'safety/hero-safety.tsx'),
+  route('safety-resource', 'safety/safety-resource.tsx'),
+
+  // The company
+  route('company-home', 'company/company-home.tsx'),
+  route('company-founder', 'company/company-founder.tsx'),
+  route('company-team', 'company/company-team.tsx'),
+  route('careers', 'company/careers.tsx'),
+  route('accessibility', 'company/accessibility.tsx'),
+  route('cookies', 'company/cookies.tsx'),
+
+  // News and blog
+  route('newsroom', 'news/newsroom.tsx'),
+  route('newsroom/news', 'news/news-list.tsx'),
+  route('newsroom/news/:slug', 'news/news-item.tsx'),
+  route('blog', 'blog/blog.tsx'),
+  route('blog/:slug', 'blog/blog-post.tsx'),
+
+  // Help centre
+  route('help', 'help/help.tsx'),
+  route('help/:slug', 'help/help-page.tsx'),
+  route('hero-web/help', 'help/hero-web-help.ts'),
+  route('customer-help', 'help/customer-help.tsx'),
+  route('customer-help/:slug', 'help/customer-help-page.tsx'),
+
+  // Prelaunch
+  route('prelaunch', 'prelaunch/prelaunch.tsx'),
+  route('prelaunch-signup', 'prelaunch/prelaunch-sign-up.tsx'),
+
   // Onboarding: Heroes
   route('hero-signup-progress', 'onboarding/progress/hero-progress.tsx'),
   route('hero-signup-step-1', 'onboarding/documents/id.tsx'),
@@ -23,7 +77,6 @@ export default [
   // Onboarding: what pages' scripts and links ask for
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),
   route('papers/:id', 'onboarding/progress/paper-download.ts'),
-  route('company-home', 'company/company-home.tsx'),
 
   // Sign-up
   route('customer-signup', 'sign-up/customer-sign-up.tsx'),

@@ -11,7 +11,7 @@ import { PlainList } from '../ui/plain-list.tsx'
 import type { Route } from './+types/company-home.ts'
 import './company-home.css'
 
-export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'About us: the company behind Hero' },

@@ -1,18 +1,44 @@
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
-import type { Line } from '../page-kind.ts'
+import type { Line, Section } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 
-const section = (name: string) => `${href('/')}#${name}`
-
-/** The pages of the header, by whose page it stands on (SPEC 2.1). */
-export function headerLinks(_line: Line) {
+/** The pages of the header, by whose page it stands on (SPEC 2.1; "Sign up" is an action of the header's own). */
+export function headerLinks(line: Line) {
+  const hero = line === 'hero'
   return [
-    { label: 'What is Hero', href: section('what-is-hero') },
+    { label: 'What is Hero', href: href('/what-hero') },
     { label: 'Company', href: href('/company-home') },
-    { label: 'Safety', href: section('safety') },
-    { label: 'Contact Us', href: section('contact') },
+    { label: 'Safety', href: hero ? href('/hero-safety') : href('/customer-safety') },
+    { label: 'Contact Us', href: hero ? href('/hero-contact') : href('/customer-contact') },
   ]
+}
+
+/** The stops under the header. */
+export const sectionLinks: Record<Section, readonly { label: string; href: string }[]> = {
+  customer: [
+    { label: 'Overview', href: href('/what-hero') },
+    { label: 'How It Works', href: href('/how-it-works') },
+    { label: 'Fees', href: href('/fees') },
+    { label: 'Get Started', href: href('/getstarted') },
+    { label: 'The future of Hero', href: href('/customer-future') },
+    { label: 'Contact us', href: href('/customer-contact') },
+  ],
+  hero: [
+    { label: 'Overview', href: href('/hero-overview') },
+    { label: 'How to register', href: href('/hero-register') },
+    { label: 'Earnings', href: href('/hero-earning') },
+    { label: 'How it works', href: href('/hero-how-it-works') },
+    { label: 'Using the app', href: href('/hero-using-app') },
+    { label: 'Contact us', href: href('/hero-contact') },
+  ],
+  company: [{ label: 'About us', href: href('/company-home') }],
+  // SPEC 2.5: "About us" of the newsroom and the blog leads to the overview.
+  press: [
+    { label: 'About us', href: href('/what-hero') },
+    { label: 'News', href: href('/newsroom') },
+    { label: 'Blog', href: href('/blog') },
+  ],
 }
 
 /** Where an account goes on with what it began. */
@@ -25,16 +51,31 @@ export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>) 
   const given = (links: readonly { label: string; href: string | undefined }[]) =>
     links.filter((link): link is { label: string; href: string } => link.href !== undefined)
   const columns = [
-    { title: 'Company', links: [{ label: 'About us', href: href('/company-home') }] },
+    {
+      title: 'Company',
+      links: [
+        { label: 'About us', href: href('/company-home') },
+        { label: 'News', href: href('/newsroom') },
+        { label: 'Blog', href: href('/blog') },
+        { label: 'Careers', href: href('/careers') },
+      ],
+    },
     {
       title: 'The Services',
       links: [
-        { label: 'Personal protection', href: section('what-is-hero') },
-        { label: 'Be a Hero', href: href('/hero-signup') },
-        { label: 'Contact us', href: section('contact') },
+        { label: 'Personal protection', href: href('/what-hero') },
+        { label: 'Be a Hero', href: href('/hero-home') },
+        { label: 'Contact us', href: href('/customer-contact') },
       ],
     },
-    { title: 'Safety', links: [{ label: 'Safety for all', href: section('safety') }] },
+    {
+      title: 'Safety',
+      links: [
+        { label: 'Safety for all', href: href('/safety-resource') },
+        { label: 'Hero Safety', href: href('/hero-safety') },
+        { label: 'Customer safety', href: href('/customer-safety') },
+      ],
+    },
     {
       title: 'Apps and social',
       links: given([
@@ -49,14 +90,14 @@ export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>) 
   return columns.filter(column => column.links.length > 0)
 }
 
+/** The footer's last line. */
 export function legalLinks(line: Line) {
-  return line === 'hero'
-    ? [
-        { label: 'Privacy', href: href('/hero-privacy-policy') },
-        { label: 'Terms', href: href('/hero-terms-conditions') },
-      ]
-    : [
-        { label: 'Privacy', href: href('/customer-privacy-policy') },
-        { label: 'Terms', href: href('/customer-terms-conditions') },
-      ]
+  const hero = line === 'hero'
+  return [
+    { label: 'Visit help center', href: hero ? href('/help') : href('/customer-help') },
+    { label: 'Privacy', href: hero ? href('/hero-privacy-policy') : href('/customer-privacy-policy') },
+    { label: 'Accessibility', href: href('/accessibility') },
+    { label: 'Terms', href: hero ? href('/hero-terms-conditions') : href('/customer-terms-conditions') },
+    { label: 'Cookies', href: href('/cookies') },
+  ]
 }
