@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
-          exclude: ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**'],
+          exclude: ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**'],
         },
       },
       {
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup: './test/e2e/harness/houses.ts',
-          include: ['test/e2e/**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts', 'test/pages/**/*.test.ts'],
           testTimeout: 180 * oneSecond,
           hookTimeout: 120 * oneSecond,
           expect: { poll: { timeout: 15 * oneSecond } },

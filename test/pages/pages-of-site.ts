@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import routes from '../../web/routes.ts'
+import type { PageRow } from './page-row.ts'
+
+interface Entry {
+  path?: string
+  file: string
+  index?: boolean
+  children?: Entry[]
+}
+
+/** Pages that are nobody's to find: they need a session, answer scripts, or exist in development alone. */
+const notPublic = /^\/(account|console|dev)(\/|$)|^\/(hero|customer)-signup-(progress|step-\d)|\*/
+
+/** Every page of the route table that anyone may open: `/help/:slug` and the like stay patterns. */
+export function publicPatterns(): string[] {
+  return (routes as Entry[])
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .map(({ path = '' }) => `/${path}`)
+    .filter(path => !notPublic.test(path))
+}
+
+export const fits = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
+
+const tables = ['account', 'company', 'content', 'customer', 'hero', 'prelaunch'].map(name =>
+  join(import.meta.dirname, `${name}-pages.ts`),
+)
+
+/** The rows of every part of the site. */
+export async function allRows(): Promise<PageRow[]> {
+  const found = tables.filter(existsSync).map(async file => {
+    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+    return Object.values(module).flatMap(value => (Array.isArray(value) ? (value as PageRow[]) : []))
+  })
+  return (await Promise.all(found)).flat()
+}

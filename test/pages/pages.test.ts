@@ -1,0 +1,44 @@
+import { textContent } from 'domutils'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { PageRow } from './page-row.ts'
+import { allRows, fits, publicPatterns } from './pages-of-site.ts'
+import { named, openPage, plain, type RenderedPage } from './rendered-page.ts'
+
+const rows: PageRow[] = await allRows()
+const pages = new Map<string, RenderedPage>()
+const pageAt = (path: string) => pages.get(path)!
+
+beforeAll(async () => {
+  const { alone } = inject('houses')
+  for (const { path } of rows) pages.set(path, await openPage(alone, path))
+})
+
+describe('every public page', () => {
+  it('has a row in the table, and one only', () => {
+    const missing = publicPatterns().filter(pattern => !rows.some(({ path }) => fits(pattern, path)))
+    expect(missing).toEqual([])
+    const paths = rows.map(({ path }) => path)
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+
+  for (const { path, title, h1, phrases } of rows)
+    it(`${path} says what it is there to say`, () => {
+      const page = pageAt(path)
+      expect(page.status).toBe(200)
+      expect(page.title).toBe(title)
+      expect(named(page.document, 'h1').map(heading => plain(textContent(heading)))).toEqual([plain(h1)])
+      expect(phrases.filter(phrase => !page.text.includes(plain(phrase)))).toEqual([])
+    })
+
+  it('has a description and a title of its own', () => {
+    const described = rows.map(
+      ({ path }) => [path, pageAt(path).description ?? '', pageAt(path).title] as const,
+    )
+    expect(described.filter(([, description]) => description.length < 40).map(([path]) => path)).toEqual([])
+    for (const at of [1, 2] as const) {
+      const values = described.map(row => row[at])
+      const twice = described.filter(row => values.filter(value => value === row[at]).length > 1)
+      expect(twice.map(([path]) => path)).toEqual([])
+    }
+  })
+})

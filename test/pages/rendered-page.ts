@@ -1,0 +1,82 @@
+import { type Document, type Element, isTag, isText, type ChildNode as Node } from 'domhandler'
+import { existsOne, findAll, getAttributeValue, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** A page as the server sends it, read without a browser. */
+export interface RenderedPage {
+  status: number
+  html: string
+  document: Document
+  title: string
+  description: string | undefined
+  /** All that can be read, header, footer and section line aside; spaces as one. */
+  text: string
+}
+
+export const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
+
+export const elements = (document: Document, fits: (element: Element) => boolean) =>
+  findAll(fits, document.children)
+
+export const named = (document: Document, name: string) => elements(document, ({ name: own }) => own === name)
+
+export const attribute = (element: Element, name: string) => getAttributeValue(element, name)
+
+const unread = new Set(['script', 'style', 'head', 'template'])
+const frameClasses = /(^|\s)(top|subline|foot|skip)(\s|$)/
+/** Elements whose words run on; between all others there is a space. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tspan',
+])
+
+function wordsOf(nodes: readonly Node[]): string {
+  return nodes
+    .map(node => {
+      if (isText(node)) return node.data
+      if (!isTag(node) || unread.has(node.name) || frameClasses.test(node.attribs.class ?? '')) return ''
+      const words = wordsOf(node.children)
+      return inline.has(node.name) ? words : ` ${words} `
+    })
+    .join('')
+}
+
+export function readPage(status: number, html: string): RenderedPage {
+  const document = parseDocument(html)
+  const meta = elements(
+    document,
+    element => element.name === 'meta' && element.attribs.name === 'description',
+  )[0]
+  const [head] = named(document, 'head')
+  const title = head ? findAll(({ name }) => name === 'title', head.children)[0] : undefined
+  return {
+    status,
+    html,
+    document,
+    title: title ? plain(textContent(title)) : '',
+    description: meta?.attribs.content,
+    text: plain(wordsOf(document.children as Node[])),
+  }
+}
+
+export const hasElement = (document: Document, fits: (element: Element) => boolean) =>
+  existsOne(fits, document.children)
+
+/** Opens a page of a running house as a visitor without cookies does. */
+export async function openPage(base: string, path: string): Promise<RenderedPage> {
+  const answer = await fetch(base + path, { redirect: 'manual' })
+  return readPage(answer.status, await answer.text())
+}
