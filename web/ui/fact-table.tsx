@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './fact-table.css'
+
+type FactTableProps = {
+  /** What the table is about, for those who cannot see where it stands. */
+  label: string
+  /** Names of the columns; the first one belongs to the row headings and may be empty. */
+  head: readonly string[]
+  /** Each row: its heading, then a cell a column. */
+  rows: readonly (readonly [string, ...ReactNode[]])[]
+  /** The names of the columns are said for each cell, not shown above them. */
+  bare?: boolean
+}
+
+/**
+ * Facts in rows and columns. On a phone each row stands by itself with the column's name before each fact; the roles
+ * keep it a table for those who hear it.
+ */
+export function FactTable({ label, head, rows, bare }: FactTableProps) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles otherwise
+    <table className={classNames('facts-t', bare && 'facts-t--bare')} role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {head.map((name, at) =>
+            name === '' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+              <td key={at} role="cell" />
+            ) : (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([title, ...cells]) => (
+          <tr key={title} role="row">
+            <th role="rowheader" scope="row">
+              {title}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]} role="cell" data-name={bare ? undefined : head[at + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
