@@ -1,5 +1,6 @@
 import { accountScreens } from './screens/account.ts'
 import { backgroundCheckScreens } from './screens/background-check.ts'
+import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { customerScreens } from './screens/customer.ts'
 import { errorScreens } from './screens/errors.ts'
@@ -20,5 +21,6 @@ export const screens: readonly Screen[] = [
   ...heroFormScreens,
   ...backgroundCheckScreens,
   ...consoleScreens,
+  ...companyScreens,
   ...errorScreens,
 ]

@@ -1,6 +1,15 @@
+import { href } from 'react-router'
+import { Drawing } from '../art/drawing.tsx'
+import { position } from '../art/positions.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { builtIn, notYet } from './accessibility-texts.tsx'
+import '../ui/big-text.css'
+import './company-pages.css'
+import './accessibility.css'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
@@ -13,12 +22,109 @@ export const meta = () => [
   },
 ]
 
+/** The day on which somebody last read the whole statement against the site. */
+const reviewed = { day: '2026-11-21', words: 'November 21, 2026' }
+
 export default function Accessibility() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Accessibility</PageHeading>
+      <HeadBand>
+        <PageHeading lede="A safer step has to be open to everyone, or it is not one. This statement is about the Hero website.">
+          Accessibility
+        </PageHeading>
+      </HeadBand>
+      <Band ground="tint">
+        <Split>
+          <h2>Our aim</h2>
+          <div className="big-p">
+            <p>
+              We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
+              information, sign-up, help, news and the pages behind the log-in. Automated checks run with
+              every change to the site. They find only part of what can go wrong, so your report counts more
+              than our test.
+            </p>
+          </div>
+        </Split>
       </Band>
+      <Band>
+        <Split>
+          <h2>What is built in</h2>
+          <div className="prose prose--open">
+            {builtIn.map(({ title, list }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {list.map(text => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <h2>What is not good enough yet</h2>
+        <div className="company-after">
+          <PlainList rows={notYet} />
+        </div>
+        <p className="big-p company-after">
+          If you find something that is not on this list, it belongs here. Please tell us.
+        </p>
+      </Band>
+      <Band>
+        <Split>
+          <div>
+            <h2>Walks and access needs</h2>
+            <div className="big-p company-after">
+              <p>
+                Your Hero goes at your pace. Use the chat in the app to say what helps. A route without
+                stairs, an elevator at the station, the side you hear better on, a dog that works with you:
+                all of it is welcome.
+              </p>
+            </div>
+          </div>
+          <Drawing className="beside" svg={position('beside')} />
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <Split>
+          <h2>Report a barrier</h2>
+          <div className="prose">
+            <p>
+              <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes
+              can use <a href={href('/hero-contact')}>Hero contact</a>, which has a phone line.
+            </p>
+            <p>These details help us most:</p>
+            <ol>
+              <li>The page, or the words at the top of it.</li>
+              <li>What you wanted to do, and what happened.</li>
+              <li>Your device and browser, and any assistive technology you use.</li>
+            </ol>
+            <p>
+              You do not have to explain why you need it, and you do not have to use the right terms. If you
+              cannot use the form, ask someone you trust to write for you. Say how you would like to be
+              answered.
+            </p>
+            <p>
+              If a barrier keeps you from finishing something today, say so. We help you finish it first. Then
+              we work on the page.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <Band>
+        <Split>
+          <h2>About this statement</h2>
+          <div className="big-p">
+            <p>
+              It was last reviewed on <time dateTime={reviewed.day}>{reviewed.words}</time>, and changes when
+              the site does.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <NextPage label="Next" title="Contact us" href={href('/customer-contact')} />
     </main>
   )
 }

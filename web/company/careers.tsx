@@ -1,6 +1,19 @@
+import { href } from 'react-router'
+import { linesBanner } from '../art/banners/plain.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneHero } from '../art/scene-hero.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Closing } from '../ui/closing.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { howWeWork, ways } from './careers-texts.tsx'
+import { OpenRoles, openRoles } from './open-roles.tsx'
+import '../ui/big-text.css'
+import './company-pages.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
@@ -16,9 +29,82 @@ export const meta = () => [
 export default function Careers() {
   return (
     <main id="main">
+      <HeadBand>
+        <PageHeading lede="There are two ways to work with Hero. You can walk with people, or you can work on what stands behind the walk.">
+          Careers
+        </PageHeading>
+      </HeadBand>
+      <div className="company-banner">
+        <Drawing svg={linesBanner()} decorative />
+      </div>
       <Band>
-        <PageHeading>Careers</PageHeading>
+        <h2>Choose your way</h2>
+        <FactTable label="Choose your way" head={['', 'Be a Hero', 'Join the team']} rows={ways} />
       </Band>
+      <Band ground="tint">
+        <Split>
+          <div>
+            <h2>How the team works</h2>
+            <div className="big-p company-after">
+              <p>
+                Our product is a stranger’s trust for fifteen minutes. That sets the way we work. What each
+                function answers for is on <a href={href('/company-team')}>the team page</a>.
+              </p>
+            </div>
+          </div>
+          <PlainList rows={howWeWork} />
+        </Split>
+      </Band>
+      <Band id="open-roles">
+        <Split>
+          <h2>Open roles</h2>
+          <OpenRoles roles={openRoles} />
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <Split>
+          <h2>Write to us anyway</h2>
+          <div className="prose">
+            <p>
+              If you do work that we will need, you do not have to wait for a listing.{' '}
+              <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell
+              us three things:
+            </p>
+            <ol>
+              <li>What you are good at, with one example we can look at or ask about.</li>
+              <li>What on this site you would improve first.</li>
+              <li>What you need to do your best work: hours, place, tools, adjustments.</li>
+            </ol>
+            <p>
+              No cover letter is needed, and no photo. Please do not send an ID, a Social Security Number or
+              bank details with an application to the team.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <Band>
+        <Split>
+          <h2>Fair from the start</h2>
+          <div className="big-p">
+            <p>
+              We judge the work. If you need an adjustment to apply or to talk with us, say so, and we will
+              arrange it. Nobody has to pay for a role on the team. If someone asks you for money in our name,
+              it is not us, and we would like to know.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <Closing
+        title="If you want to be a Hero"
+        lede="You can begin today. The steps are the same for everyone: a sign-up form, photos of two documents and of your face, questions about training and fitness, and a background check."
+        actions={
+          <ButtonLink arrow href={href('/hero-register')}>
+            How to register
+          </ButtonLink>
+        }
+        scene={<Drawing svg={sceneHero()} />}
+      />
+      <NextPage label="Next" title="Be a Hero" href={href('/hero-home')} />
     </main>
   )
 }

@@ -1,6 +1,18 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneStoop } from '../art/scene-stoop.ts'
+import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Closing } from '../ui/closing.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { companyInfo, decisions } from './company-founder-texts.tsx'
+import './company-founder.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
@@ -12,12 +24,76 @@ export const meta = () => [
   },
 ]
 
+const traditional = `${dollars(prices.traditionalPerHour.from)} to ${dollars(prices.traditionalPerHour.to)}+`
+
 export default function CompanyFounder() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>A letter from the founders</PageHeading>
+      <article className="letter">
+        <div className="wrap railed">
+          <span className="stop" aria-hidden="true" />
+          <h1 tabIndex={-1}>A letter from the founders</h1>
+          <p className="letter-lead">
+            Dear New Yorker, you can cross this city on foot at any hour, and people do. It runs on those who
+            start early, finish late and walk the last part.
+          </p>
+          <div className="letter-cols">
+            <p>
+              Most of those walks are fine. Some feel longer than they are. The last train has gone, the
+              street is quiet, and you would rather have somebody with you. There has always been an answer to
+              that wish. It is called a bodyguard, it is quoted at {traditional} an hour, and so it stays with
+              the few.
+            </p>
+            <p>
+              We think the answer belongs to everyone. That is the whole idea, and it fits in four words:
+              everyone deserves a Hero.
+            </p>
+            <p>
+              An idea is easy. What counts is what you decide when it costs something. These are our
+              decisions. Hold us to them.
+            </p>
+            <Mark ring="var(--ring)" />
+          </div>
+          <h2>Six decisions</h2>
+          <div className="letter-list">
+            <PlainList rows={decisions} />
+          </div>
+          <h2>What we ask of you</h2>
+          <div className="letter-cols">
+            <p>
+              Try a short walk first. Check the cards, even if it feels impolite. Rate honestly. Tell us what
+              was clumsy.
+            </p>
+            <p>
+              And then do what the city is for. Stay for the encore. Take the better shift. Visit the friend
+              at the far end of the line. We will walk you home.
+            </p>
+            <p className="letter-signed">
+              <b>The founders</b>
+            </p>
+          </div>
+        </div>
+      </article>
+      <Closing
+        title="Come and walk with us"
+        lede="On either side of the line."
+        actions={
+          <>
+            <ButtonLink arrow href={href('/customer-signup')}>
+              Sign up
+            </ButtonLink>
+            <ButtonLink look="ghost" href={href('/hero-home')}>
+              Be a Hero
+            </ButtonLink>
+          </>
+        }
+        scene={<Drawing svg={sceneStoop()} />}
+      />
+      <Band id="company-info">
+        <h2>Company info</h2>
+        <FactTable bare label="Company info" head={['', 'Hero']} rows={companyInfo} />
       </Band>
+      <NextPage label="Next" title="The team, function by function" href={href('/company-team')} />
     </main>
   )
 }

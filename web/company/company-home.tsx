@@ -1,14 +1,26 @@
 import { href } from 'react-router'
+import { positionBanner } from '../art/banners/plain.ts'
+import { boroughMap } from '../art/borough-map.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { sceneDeli } from '../art/scene-deli.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import { notices } from '../layout/notices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { BigFigures } from '../ui/big-figures.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Closing } from '../ui/closing.tsx'
+import { Directory } from '../ui/directory.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { Manifesto } from '../ui/manifesto.tsx'
+import { NextPage } from '../ui/next-page.tsx'
 import { Note } from '../ui/note.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import type { Route } from './+types/company-home.ts'
+import { behindIt, figures, principles, twoGroups, whatWeWrite } from './company-home-texts.tsx'
+import '../ui/big-text.css'
+import '../ui/borough-map.css'
+import './company-pages.css'
 import './company-home.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
@@ -18,62 +30,112 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Hero is an on-demand personal protection service in New York City. What we do and what we hold to.',
+      'Hero is an on-demand personal protection service in New York City. What we do, what we hold to, where we are and where to read more.',
   },
 ]
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ notice: takeNotice(context) })
 
-const principles = [
-  { title: 'Say what happens next', text: 'In the app, on this site and when something has gone wrong.' },
-  {
-    title: 'Numbers before adjectives',
-    text: 'A price, a time, a count. If we cannot put a fact behind a word, we drop the word.',
-  },
-  { title: 'Check first, then trust', text: 'Each Hero, each document, each walk.' },
-  {
-    title: 'Never sell fear',
-    text: 'The city is worth walking. We make it easier, we do not make it look worse.',
-  },
-  { title: 'Keep as little as we can', text: 'What we do not hold cannot be lost.' },
-]
-
 export default function CompanyHome({ loaderData: { notice } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <div className="wrap company-head">
-        {notice && <Note live="status">{notices[notice]}</Note>}
-        <PageHeading lede="Hero is an on-demand personal protection service, made in New York City for people on foot.">
-          About us
-        </PageHeading>
-      </div>
-      <div className="company-scene night">
-        <Drawing svg={sceneDeli()} />
-      </div>
-      <Band>
-        <h2>What we do</h2>
-        <div className="company-text">
-          <p>
-            We bring together two people who need each other. One would rather not make a walk alone. The
-            other is a licensed security professional who knows how to be good company on a sidewalk. The app
-            finds the closest match, the Hero shows two cards, and they go.
-          </p>
-          <p>
-            Everything else we build serves that walk: the checks that come before it, the support during it,
-            and the fair price after it.
-          </p>
-          <p>
-            <a href={href('/customer-signup')}>Sign up</a> or <a href={href('/hero-signup')}>become a Hero</a>
-            .
-          </p>
+      {notice && (
+        <div className="wrap company-notice">
+          <Note live="status">{notices[notice]}</Note>
         </div>
+      )}
+      <Manifesto title="About us">
+        <p>Hero is an on-demand personal protection service, made in New York City for people on foot.</p>
+      </Manifesto>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <h2>What we do</h2>
+            <div className="big-p">
+              <p>
+                We bring together two people who need each other. One would rather not make a walk alone. The
+                other is a licensed security professional who knows how to be good company on a sidewalk. The
+                app finds the closest match, the Hero shows two cards, and they go.
+              </p>
+              <p>
+                Everything else we build serves that walk: the checks that come before it, the support during
+                it, and the fair price after it.
+              </p>
+            </div>
+          </Split>
+        </Stop>
       </Band>
-      <Band ground="tint">
-        <h2>What we hold to</h2>
-        <div className="company-text">
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>The numbers we answer for</h2>
+        </Stop>
+        <BigFigures list={figures} />
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <h2>Two groups of people</h2>
+        </Stop>
+        <FactTable label="Two groups of people" head={['', 'Customers', 'Heroes']} rows={twoGroups} />
+        <p className="big-p company-after">
+          We try never to help one of them at the cost of the other. That is why both prices stand on public
+          pages.
+        </p>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>What we hold to</h2>
+        </Stop>
+        <div className="company-after">
           <PlainList rows={principles} />
         </div>
       </Band>
+      <div className="company-banner">
+        <Drawing svg={positionBanner()} decorative />
+      </div>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Where we are</h2>
+              <div className="big-p company-after">
+                <p>
+                  We start in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line. A
+                  borough opens when there are enough checked Heroes close to the people who ask.
+                </p>
+              </div>
+            </div>
+            <Drawing className="map" svg={boroughMap()} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>Who is behind it</h2>
+        </Stop>
+        <Directory links={behindIt} large />
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <h2>What we write</h2>
+        </Stop>
+        <Directory links={whatWeWrite} large />
+      </Band>
+      <Closing
+        title="Talk to us"
+        lede="Customers, neighbors and press use the contact page. Heroes have their own, with a phone line and people to meet in New York."
+        actions={
+          <>
+            <ButtonLink arrow href={href('/customer-contact')}>
+              Contact us
+            </ButtonLink>
+            <ButtonLink look="ghost" href={href('/hero-contact')}>
+              Hero contact
+            </ButtonLink>
+          </>
+        }
+        scene={<Drawing svg={sceneDeli()} />}
+      />
+      <NextPage label="Next" title="A letter from the founders" href={href('/company-founder')} />
     </main>
   )
 }

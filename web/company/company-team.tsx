@@ -1,6 +1,16 @@
+import { href } from 'react-router'
+import { Drawing } from '../art/drawing.tsx'
+import { teamBranches } from '../art/team-branches.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { functions, rules } from './company-team-texts.tsx'
+import '../ui/big-text.css'
+import './company-pages.css'
+import './company-team.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
@@ -16,9 +26,89 @@ export const meta = () => [
 export default function CompanyTeam() {
   return (
     <main id="main">
+      <HeadBand>
+        <PageHeading lede="Two people take a walk. A good many more stand behind it. This page says what each function answers for, so that you know who should fix what.">
+          The team
+        </PageHeading>
+      </HeadBand>
+      <div className="company-banner">
+        <Drawing svg={teamBranches()} />
+      </div>
       <Band>
-        <PageHeading>The team</PageHeading>
+        <Split>
+          <h2>Leadership</h2>
+          <div className="big-p">
+            <p>
+              The founders set the direction and answer for three things that nobody else can: whether Hero is
+              safe, whether the prices are fair, and how people are treated here. They wrote down why in{' '}
+              <a href={href('/company-founder')}>their letter</a>.
+            </p>
+          </div>
+        </Split>
       </Band>
+      <Band ground="tint">
+        <h2>Function by function</h2>
+        <FactTable
+          label="Function by function"
+          head={['Function', 'Answers for', 'You notice it when']}
+          rows={functions}
+        />
+      </Band>
+      <Band>
+        <Split>
+          <div>
+            <h2>How a decision is made</h2>
+            <div className="big-p company-after">
+              <p>
+                The decisions that matter most to someone’s life here are the ones about Heroes. Four rules
+                hold for them.
+              </p>
+            </div>
+          </div>
+          <ol className="rules-n">
+            {rules.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b> {text}
+              </li>
+            ))}
+          </ol>
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <Split>
+          <h2>Heroes and the team</h2>
+          <div className="big-p">
+            <p>
+              Heroes are not on this list. They are self-employed, choose when they work and accept the
+              assignments they want. The functions above work for them as much as for customers: a clear
+              answer on a document, a person on the phone, the right pay every week.
+            </p>
+            <p>
+              If that is the work you are looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <Band>
+        <Split>
+          <h2>Reach a function</h2>
+          <div className="big-p">
+            <p>
+              You do not need to know the table by heart. Write to us and choose a topic; the message goes to
+              the right people. For an incident, a report in the app is fastest, because it carries the
+              details of the walk.
+            </p>
+            <div className="company-after">
+              <Buttons>
+                <ButtonLink arrow href={href('/customer-contact')}>
+                  Write to us
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+        </Split>
+      </Band>
+      <NextPage label="Next" title="Careers" href={href('/careers')} />
     </main>
   )
 }

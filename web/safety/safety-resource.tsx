@@ -1,6 +1,24 @@
+import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { ExitBar } from '../ui/exit-bar.tsx'
+import { NextPage } from '../ui/next-page.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { TelList } from '../ui/tel-list.tsx'
+import leaveQuickly from './leave-quickly.worker.ts?worker&url'
+import {
+  afterACrime,
+  checked,
+  checkedPhone,
+  cityServices,
+  elsewhere,
+  smallThings,
+  toTalk,
+} from './safety-resource-texts.tsx'
+import { Tel, telHref } from './tel.tsx'
+import '../ui/big-text.css'
+import './safety-resource.css'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
@@ -11,14 +29,105 @@ export const meta = () => [
     content:
       'Numbers to call in New York City in an emergency, after violence, in a crisis, or on the way home. For everyone, with or without Hero.',
   },
+  // The site that one leaves to is told nothing; our own forms still say where they come from.
+  { name: 'referrer', content: 'same-origin' },
 ]
+
+const callable = <Row extends { number: string }>(row: Row) => ({ ...row, href: telHref(row.number) })
+
+const Dots = ({ list }: { list: readonly string[] }) => (
+  <ul className="safety-dots">
+    {list.map(text => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)
 
 export default function SafetyResource() {
   return (
     <main id="main">
+      <ExitBar note="No trackers on this page." label="Leave this page quickly" href={elsewhere} />
+      <script defer src={leaveQuickly} />
+      <div className="wrap safety-head">
+        <PageHeading
+          lede={
+            <>
+              Safety for all: these numbers are for everyone in New York, with or without Hero. Last checked:{' '}
+              <time dateTime={checked.day}>{checked.words}</time>.
+            </>
+          }
+        >
+          Safety resources
+        </PageHeading>
+      </div>
       <Band>
-        <PageHeading>Safety resources</PageHeading>
+        <h2>In danger now: 911</h2>
+        <div className="safety-list">
+          <TelList
+            rows={[
+              {
+                title: 'Call 911',
+                text: 'For police, fire or an ambulance.',
+                number: '911',
+                href: telHref('911'),
+                first: true,
+              },
+            ]}
+          />
+        </div>
+        <div className="big-p safety-sub">
+          <p>
+            <b>
+              If you cannot speak, text <Tel number="911" text />.
+            </b>{' '}
+            It works in the five boroughs, in English and Spanish. Write the address, the borough and what is
+            happening. Call if you can, text if you cannot.
+          </p>
+          <p>
+            On a subway platform, the red button of a Help Point reaches the transit control center. The green
+            button is for questions.
+          </p>
+        </div>
       </Band>
+      <Band ground="tint">
+        <h2>Somebody to talk to, at any hour</h2>
+        <div className="safety-list">
+          <TelList rows={toTalk.map(callable)} />
+        </div>
+        <p className="big-p safety-sub">
+          You do not have to be sure that it “counts”. You can ask what stays confidential before you give
+          your name.
+        </p>
+      </Band>
+      <Band>
+        <h2>After a crime</h2>
+        <div className="safety-list">
+          <PlainList rows={afterACrime} />
+        </div>
+      </Band>
+      <Band ground="tint">
+        <h2>City services and the way home</h2>
+        <div className="safety-list">
+          <TelList rows={cityServices.map(callable)} />
+        </div>
+      </Band>
+      <Band>
+        <Split>
+          <h2>Small things that help</h2>
+          <Dots list={smallThings} />
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <Split>
+          <h2>If somebody may check your phone</h2>
+          <Dots list={checkedPhone} />
+        </Split>
+        <p className="big-p safety-sub">
+          Hero puts no trackers on this page. If a number here no longer works, please{' '}
+          <a href={href('/customer-contact')}>tell us</a>.
+        </p>
+      </Band>
+      <NextPage label="Next" title="Contact us" href={href('/customer-contact')} />
     </main>
   )
 }

@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+
+export const builtIn = [
+  {
+    title: 'Reading',
+    list: [
+      'Text keeps a contrast of at least 4.5 to 1 against its background.',
+      'Pages can be enlarged to 200 percent and read in one column on a narrow screen.',
+      'A status always has a shape and a word. Color only repeats it.',
+      'Drawings that carry meaning have a text description. Decorative ones are silent.',
+      'Telephone numbers and prices are text, never part of a picture.',
+    ],
+  },
+  {
+    title: 'Moving around',
+    list: [
+      'Everything works with a keyboard, and the focus is always visible. “Skip to content” is the first link on each page.',
+      'After you follow a link, the new page’s title is announced and the focus is at its start.',
+      'News and blog carousels have a visible Pause button. They stop while you point at them or focus on them.',
+      'If your device asks for less motion, nothing moves by itself.',
+    ],
+  },
+  {
+    title: 'Forms',
+    list: [
+      'Each field has a label that stays. Errors are in words, at the field and in a list at the top.',
+      'You can paste passwords and codes, and use a password manager.',
+      'The four-digit code is one field, and phones can fill it in from the message.',
+      'There is no picture puzzle to prove that you are a person.',
+      'What you typed stays when something goes wrong. The long Hero form saves itself, so you can stop and come back.',
+      'Public pages can be read without JavaScript, and most forms can be sent without it.',
+    ],
+  },
+]
+
+export const notYet = [
+  {
+    title: 'Photos you upload.',
+    text: (
+      <>
+        Taking a clear photo of a card is hard if you cannot see the screen well. Somebody you trust can help,
+        and <a href={href('/customer-contact')}>support</a> can talk you through it.
+      </>
+    ),
+  },
+  {
+    title: 'Codes by text message.',
+    text: 'If you cannot receive text messages, tell us before you sign up, and we will look for another way with you.',
+  },
+  {
+    title: 'The apps.',
+    text: 'Requests and assignments happen in the Hero apps. This statement does not cover them. Reports about them are welcome at the same place.',
+  },
+  {
+    title: 'Pages of others.',
+    text: 'The app store, and the card field of a payment provider where one is used, are not ours to change.',
+  },
+]

@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { dollarsAndCents } from '../money.ts'
+
+export const ways = [
+  [
+    'The work',
+    'Accompany customers on foot and on public transport, unarmed',
+    'Review, support, safety, product, privacy, editorial, launch',
+  ],
+  ['How you work', 'Self-employed', 'A role with the company'],
+  ['The hours', 'Yours. Go online when you want', 'As the listing says'],
+  [
+    'The money',
+    <>
+      At least {dollarsAndCents(prices.heroPerMinimum)} for each {prices.minimumMinutes}-minute assignment,
+      plus all tips, paid every week. <a href={href('/hero-earning')}>How pay is counted</a>
+    </>,
+    'A pay range in each listing',
+  ],
+  [
+    'You need',
+    'Driver’s license, security guard license, photo, background check',
+    'What the listing asks for',
+  ],
+  ['Where', 'New York City, Manhattan first', 'As the listing says'],
+  [
+    'Start',
+    <a key="hero" href={href('/hero-home')}>
+      Be a Hero
+    </a>,
+    <a key="team" href="#open-roles">
+      Open roles, below
+    </a>,
+  ],
+] as const
+
+export const howWeWork = [
+  {
+    title: 'Words are checked like code.',
+    text: 'A wrong sentence can send somebody to the wrong corner.',
+  },
+  {
+    title: 'Details are the job.',
+    text: 'A blurred license, a number that does not add up, a button that is hard to press in gloves.',
+  },
+  {
+    title: 'Both sides of the walk.',
+    text: 'Whatever you build, somebody requests it and somebody earns by it. You think of both.',
+  },
+  { title: 'Calm.', text: 'Support at night, an incident, a launch: the voice stays level.' },
+  {
+    title: 'People, not users.',
+    text: 'The file in front of you is someone’s living, or someone’s way home.',
+  },
+]

@@ -1,0 +1,73 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../money.ts'
+
+const minimum = prices.minimumMinutes
+const tips = `${prices.tipShareOfHero * 100}%`
+
+export const decisions = [
+  {
+    title: 'The price is a number.',
+    text: (
+      <>
+        One dollar a minute, fifteen minutes at least. It stands on the first page, and the{' '}
+        <a href={href('/fees')}>fees page</a> shows what the Hero gets of it.
+      </>
+    ),
+  },
+  {
+    title: 'The people are licensed.',
+    text: 'Every Hero holds a security guard license and has passed a background check. We would rather open a borough late than open it with people we have not checked.',
+  },
+  {
+    title: 'The job is unarmed.',
+    text: 'What helps on a sidewalk is a calm person who pays attention. We ask for training, fitness and patience.',
+  },
+  {
+    title: 'You see who is coming.',
+    text: 'A face, a name, an identity card, a license, before the first step. You never have to take our word for it.',
+  },
+  {
+    title: 'Tips are not ours.',
+    text: 'Heroes are self-employed and choose their hours. They are paid every week, and every tip is theirs, all of it.',
+  },
+  {
+    title: 'We say what we cannot do.',
+    text: (
+      <>
+        Nobody can promise a city without risk. A Hero is not a police officer, and in an emergency you should
+        call <a href="tel:911">911</a>. When we are unsure, or when we are wrong, we will say that too.
+      </>
+    ),
+  },
+]
+
+export const companyInfo = [
+  ['What Hero is', 'An on-demand personal protection service, on foot and by public transport'],
+  ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
+  ['Who the Heroes are', 'Self-employed security professionals, licensed and background-checked'],
+  [
+    'Price for customers',
+    `${dollars(prices.customerPerMinute)} per minute, ${dollarsAndCents(prices.customerMinimum)} minimum`,
+  ],
+  [
+    'Pay for Heroes',
+    <>
+      At least {dollarsAndCents(prices.heroPerMinimum)} for each {minimum}-minute assignment, plus {tips} of
+      tips. <a href={href('/hero-earning')}>How pay is counted</a>
+    </>,
+  ],
+  ['Apps', 'Customer app and Hero app (beta before full launch), on iPhone at launch, Android coming soon'],
+  [
+    'News',
+    <a key="news" href={href('/newsroom')}>
+      Newsroom
+    </a>,
+  ],
+  [
+    'Press and other questions',
+    <>
+      <a href={href('/customer-contact')}>Contact us</a>, topic “Press”
+    </>,
+  ],
+] as const

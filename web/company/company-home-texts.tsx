@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { prices, service } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../money.ts'
+
+const minimum = prices.minimumMinutes
+
+/** The figures of SPEC 9 that the company answers for. */
+export const figures = [
+  { figure: dollars(prices.customerPerMinute), text: `a minute, ${minimum} minutes at least.` },
+  {
+    figure: '5',
+    text: 'checks before a first walk: ID, guard license, photo, personal form, background.',
+  },
+  { figure: '24/7', text: 'support: you write at any hour, and a person answers.' },
+  {
+    figure: String(service.ratingsCounted),
+    text: 'ratings make a Hero’s score, the latest ones. Older ones fall away.',
+  },
+  { figure: `${prices.tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
+]
+
+export const twoGroups = [
+  ['Who', 'Anyone who wants to be accompanied', 'Self-employed, licensed security professionals'],
+  ['What they come for', 'Company on the way', 'Work on their own terms'],
+  [
+    'The money',
+    `${dollars(prices.customerPerMinute)} a minute, ${minimum} minutes at least`,
+    `At least ${dollarsAndCents(prices.heroPerMinimum)} for each ${minimum}-minute assignment, plus all tips`,
+  ],
+  ['Where it happens', 'The customer app', 'The Hero app, in beta before full launch'],
+  [
+    'Start here',
+    <a key="customers" href={href('/what-hero')}>
+      What is Hero
+    </a>,
+    <a key="heroes" href={href('/hero-home')}>
+      Be a Hero
+    </a>,
+  ],
+] as const
+
+export const principles = [
+  { title: 'Say what happens next', text: 'In the app, on this site and when something has gone wrong.' },
+  {
+    title: 'Numbers before adjectives',
+    text: 'A price, a time, a count. If we cannot put a fact behind a word, we drop the word.',
+  },
+  { title: 'Check first, then trust', text: 'Each Hero, each document, each walk.' },
+  {
+    title: 'Never sell fear',
+    text: 'The city is worth walking. We make it easier, we do not make it look worse.',
+  },
+  { title: 'Keep as little as we can', text: 'What we do not hold cannot be lost.' },
+]
+
+export const behindIt = [
+  {
+    title: 'The founders',
+    text: 'A letter on why Hero exists, and which decisions they want to be held to',
+    href: href('/company-founder'),
+  },
+  { title: 'The team', text: 'What each function answers for', href: href('/company-team') },
+  { title: 'Careers', text: 'Open roles, when there are any', href: href('/careers') },
+]
+
+export const whatWeWrite = [
+  { title: 'Newsroom', text: 'What opened, what changed, what comes next', href: href('/newsroom') },
+  {
+    title: 'Blog',
+    text: 'What there is to know about walking this city, at more length',
+    href: href('/blog'),
+  },
+  {
+    title: 'The future of Hero',
+    text: 'What is being built, and what is not there yet',
+    href: href('/customer-future'),
+  },
+]

@@ -1,0 +1,45 @@
+import { ButtonLink } from '../ui/button.tsx'
+import './open-roles.css'
+
+/** A role on the team as it is listed. Dates are days, `2026-11-21`. */
+export interface OpenRole {
+  title: string
+  function: string
+  place: string
+  hours: string
+  /** In words: "$38 to $46 an hour". */
+  pay: string
+  posted: string
+  href: string
+  closed?: boolean
+}
+
+/** The roles that are open. A listing is added here with its own page, or with the address of the one that has it. */
+export const openRoles: readonly OpenRole[] = []
+
+const dayInWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {
+  if (roles.length === 0) return <p className="lede">No roles are open today. New ones appear here first.</p>
+  return (
+    <ul className="open-roles">
+      {roles.map(role => (
+        <li key={role.title + role.posted}>
+          <h3>{role.title}</h3>
+          <p>{[role.function, role.place, role.hours, role.pay].join(' · ')}</p>
+          <p className="small">
+            Posted <time dateTime={role.posted}>{dayInWords(role.posted)}</time>
+          </p>
+          {role.closed ? (
+            <p>This role is closed.</p>
+          ) : (
+            <ButtonLink look="ghost" small href={role.href} aria-label={`Read the role: ${role.title}`}>
+              Read the role
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

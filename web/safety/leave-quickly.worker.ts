@@ -1,0 +1,33 @@
+/**
+ * The way out of the safety page, as a script of its own: the press replaces the page, so that Back does not lead to it,
+ * and empties it at once, because the other one may take its time. Shift three times does the same.
+ */
+const way = document.querySelector<HTMLAnchorElement>('a[data-exit]')
+
+/** Three presses within this long, in milliseconds. */
+const together = 1_500
+let presses: number[] = []
+
+function leave() {
+  if (!way) return
+  document.title = 'Weather'
+  document.body.replaceChildren()
+  location.replace(way.href)
+}
+
+way?.addEventListener('click', event => {
+  event.preventDefault()
+  leave()
+})
+
+addEventListener('keydown', event => {
+  if (event.repeat) return
+  if (event.key !== 'Shift') {
+    presses = []
+    return
+  }
+  presses = [...presses.filter(at => event.timeStamp - at < together), event.timeStamp]
+  if (presses.length === 3) leave()
+})
+
+export {}
