@@ -11,6 +11,7 @@ import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
 import { createReference } from './docs/reference.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
+import { launchHandlers } from './launch/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { refuse } from './refusal.ts'
 import { uploadHandlers } from './uploads/calls.ts'
@@ -26,6 +27,7 @@ const handlers: Handlers = {
   payment: paymentHandlers,
   content: contentHandlers,
   waitlist: waitlistHandlers,
+  launch: launchHandlers,
   console: consoleHandlers,
 }
 

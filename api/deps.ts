@@ -24,6 +24,8 @@ export interface ApiSettings {
   /** A known number or email answers success and its owner is told instead (DECISIONS S1). */
   strictEnumeration: boolean
   heroSpots: number
+  /** The moment the pilot counts down to, ISO 8601. */
+  countdownTo: string
   /** What stands for `{{company.legalName}}` and the like in texts. */
   variables: Readonly<Record<string, string>>
   /** Where article banners live, `s3Base` of the contract. */

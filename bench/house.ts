@@ -9,6 +9,7 @@ import type { Deps } from '../api/deps.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { createClient } from '../contract/client.ts'
 import type { Audience } from '../contract/fields.ts'
+import { launch } from '../contract/limits.ts'
 import { createDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { migrate } from '../db/migrate.ts'
@@ -69,6 +70,7 @@ export async function openHouse() {
       otpLength: 4,
       strictEnumeration: false,
       heroSpots: 100,
+      countdownTo: launch.countdownTo,
       variables,
       publicFiles: '/',
     },

@@ -6,6 +6,7 @@ import * as code from './code.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
 import * as heroForm from './hero-form.ts'
+import * as launch from './launch.ts'
 import * as payment from './payment.ts'
 import * as profile from './profile.ts'
 import * as upload from './upload.ts'
@@ -68,6 +69,7 @@ export const calls = {
     post: content.getPost,
   },
   waitlist: { join: waitlist.joinWaitlist },
+  launch: { boroughs: launch.getBoroughs },
   console: {
     logIn: staff.staffLogIn,
     confirm: staff.staffConfirm,

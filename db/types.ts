@@ -274,6 +274,13 @@ export interface InvitationCode {
   note: string | null;
 }
 
+export interface LaunchState {
+  changed_at: Timestamp;
+  district: string;
+  position: number;
+  state: string;
+}
+
 export interface LicenceDetail {
   application_id: string;
   expires_on: string | null;
@@ -448,6 +455,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
   invitation_code: InvitationCode;
+  launch_state: LaunchState;
   licence_detail: LicenceDetail;
   message: Message;
   one_time_token: OneTimeToken;

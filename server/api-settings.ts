@@ -3,13 +3,14 @@ import type { Settings } from './settings.ts'
 
 /** The settings that decide what the API answers, for the server and for the operator's command. */
 export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
-  const { allowedRegions, otpLength, strictEnumeration, heroSpots, variables } = settings
+  const { allowedRegions, otpLength, strictEnumeration, heroSpots, countdownTo, variables } = settings
   return {
     publicUrl,
     allowedRegions,
     otpLength,
     strictEnumeration,
     heroSpots,
+    countdownTo,
     variables,
     publicFiles: `${publicUrl}/`,
   }

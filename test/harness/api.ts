@@ -11,6 +11,7 @@ import { createSpendToken } from '../../api/spent-tokens.ts'
 import { createUploads } from '../../api/uploads/create-uploads.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
+import { launch } from '../../contract/limits.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
 import { createPictureCheck } from '../../providers/images/picture-check.ts'
@@ -29,6 +30,7 @@ export const testSettings: ApiSettings = {
   otpLength: 4,
   strictEnumeration: false,
   heroSpots: 100,
+  countdownTo: launch.countdownTo,
   variables: {
     'adverse.waitingDays': '5',
     ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),

@@ -190,6 +190,7 @@ export const rows: Record<CallName, Row> = {
   },
   'content.posts': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.post': { letIn: 'everybody', input: () => ({ params: { slug: 'calm-first' } }), outcome: 'OK' },
+  'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
   'waitlist.join': {
     letIn: 'everybody',
     input: () => ({

@@ -1,0 +1,15 @@
+import type { LaunchState } from '../../contract/launch.ts'
+import type { District } from '../../contract/zip-district.ts'
+import type { Context } from '../context.ts'
+
+/** The five boroughs in the order of the line, and the moment of the countdown (DECISIONS R11, R22). */
+export async function boroughs({ deps: { db, settings } }: Context) {
+  const rows = await db.selectFrom('launch_state').select(['district', 'state']).orderBy('position').execute()
+  return {
+    boroughs: rows.map(({ district, state }) => ({
+      district: district as District,
+      state: state as LaunchState,
+    })),
+    countdownTo: settings.countdownTo,
+  }
+}

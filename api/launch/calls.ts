@@ -1,0 +1,4 @@
+import type { HandlersOf } from '../handlers.ts'
+import { boroughs } from './boroughs.ts'
+
+export const launchHandlers: HandlersOf<'launch'> = { boroughs }
