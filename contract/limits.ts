@@ -148,6 +148,8 @@ export const sessions = {
   staffChallenge: 5 * minute,
 } as const
 
+/** How long the answer to "May we measure our ads?" is kept; then it is asked again. */
+export const adConsent = { months: 6, life: 6 * 30 * day } as const
 export const idempotency = { life: day, keyMaximum: 255 } as const
 export const bodies = { json: 256 * 1024 } as const
 export const passwordHashing = { atOnce: 2, waiting: 20 } as const

@@ -87,6 +87,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     uploadOrigins: uploadOrigins(settings),
     allowedRegions: settings.allowedRegions,
     apps: settings.apps,
+    pixel: settings.pixel,
     social: {
       instagram: variables['social.instagram'],
       linkedin: variables['social.linkedin'],

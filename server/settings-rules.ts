@@ -17,6 +17,9 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
 ]
 
+/** Settings that say nothing without each other. */
+const together: readonly [SettingName, SettingName][] = [['PIXEL_ID', 'PIXEL_URL']]
+
 /** Choices that the product knows but this release cannot serve. */
 const absent: { setting: SettingName; is: string; instead: string }[] = [
   { setting: 'CARD_PROVIDER', is: 'stripe', instead: 'sandbox' },
@@ -44,6 +47,12 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
       if (raw[name] === undefined)
         faults.push({ setting: name, message: `is needed because ${setting} is ${is}` })
     }
+  }
+  for (const pair of together) {
+    const missing = pair.filter(name => name in raw && raw[name] === undefined)
+    if (missing.length !== 1) continue
+    const given = pair.find(name => name !== missing[0])
+    faults.push({ setting: missing[0]!, message: `is needed because ${given} is set` })
   }
   for (const { setting, is, instead } of absent) {
     if (raw[setting] === is) {

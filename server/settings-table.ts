@@ -157,6 +157,16 @@ const outside = {
     '',
     address(web),
   ),
+  PIXEL_ID: row(
+    "Number of the ad network's pixel. Without it and PIXEL_URL nothing is measured and nobody is asked",
+    '',
+    optionalText(),
+  ),
+  PIXEL_URL: row(
+    'Address that a page view is reported to after a yes, as the ad network gives it',
+    '',
+    address(web),
+  ),
   APP_STORE_HERO_URL: row("Address of the Heroes' app", '', address(web)),
 }
 

@@ -45,6 +45,16 @@ const production = () => ({
 })
 
 describe('settings', () => {
+  it('know a pixel by its number and its address, not by one of them', () => {
+    expect(faultsOf({ PIXEL_ID: '7' })).toEqual(['PIXEL_URL is needed because PIXEL_ID is set'])
+    expect(faultsOf({ PIXEL_URL: 'https://ads.example/report' })).toEqual([
+      'PIXEL_ID is needed because PIXEL_URL is set',
+    ])
+    const { pixel } = read({ PIXEL_ID: '7', PIXEL_URL: 'https://ads.example/report' })
+    expect(pixel).toEqual({ id: '7', url: 'https://ads.example/report' })
+    expect(read({}).pixel).toBeUndefined()
+  })
+
   it('need nothing in development', () => {
     const settings = read({})
     expect(settings).toMatchObject({

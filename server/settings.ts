@@ -127,6 +127,7 @@ function arrange(
       accessKeyId: raw.S3_ACCESS_KEY_ID,
       secretAccessKey: raw.S3_SECRET_ACCESS_KEY,
     },
+    pixel: raw.PIXEL_ID && raw.PIXEL_URL ? { id: raw.PIXEL_ID, url: raw.PIXEL_URL } : undefined,
     apps: { customer: raw.APP_STORE_CUSTOMER_URL, hero: raw.APP_STORE_HERO_URL },
     /** What stands for `{{company.legalName}}` and the like. */
     variables: variables as Readonly<Record<string, string>>,

@@ -12,6 +12,14 @@ describe('cookies', () => {
     ])
   })
 
+  test('only the answer about ads can be read by a script', () => {
+    const jar = cookieJar('__Host-hero-measure=maybe', { secure: true })
+    expect(jar.measure()).toBeUndefined()
+    jar.set('measure', 'yes')
+    expect(jar.measure()).toBe('yes')
+    expect(jar.lines()).toEqual(['__Host-hero-measure=yes; Path=/; SameSite=Lax; Secure'])
+  })
+
   test('over http they have plain names', () => {
     const jar = cookieJar(`hero=customer.${token}; hero-staff=${token}`, { secure: false })
     expect(jar.account()).toEqual({ audience: 'customer', token })

@@ -3,13 +3,15 @@ import { audiences } from '../contract/fields.ts'
 
 /**
  * The site's cookies. Over https their names start with `__Host-`, which browsers only take with Secure, Path=/ and no
- * Domain; http://localhost has the plain names (DECISIONS A1). None can be read by a script.
+ * Domain; http://localhost has the plain names (DECISIONS A1). None can be read by a script, but for the answer about
+ * ads: public pages are the same for everyone, so that a script has to look.
  */
 export const cookieNames = {
   account: 'hero',
   staff: 'hero-staff',
   audience: 'hero-audience',
   notice: 'hero-notice',
+  measure: 'hero-measure',
 } as const
 export type CookieName = keyof typeof cookieNames
 
@@ -27,6 +29,10 @@ export interface CookieJar {
   audience(): Audience | undefined
   /** A code of `notices`, shown once by the next page. */
   notice(): string | undefined
+  /** The answer to "May we measure our ads?". */
+  measure(): 'yes' | 'no' | undefined
+  /** The cookie's whole name, for a script that has to look for it. */
+  nameOf(name: CookieName): string
   /** `expires` absent: until the browser is closed. */
   set(name: CookieName, value: string, expires?: Date): void
   clear(name: CookieName): void
@@ -49,7 +55,8 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
   const sent = parse(header)
   const written = new Map<string, string>()
   const read = (name: CookieName) => sent.get(prefix + cookieNames[name])
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const attributes = (name: CookieName) =>
+    `Path=/; ${name === 'measure' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
   const asAudience = (value: string | undefined) => audiences.find(audience => audience === value)
   return {
     account() {
@@ -63,14 +70,16 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     },
     audience: () => asAudience(read('audience')),
     notice: () => read('notice'),
+    measure: () => (['yes', 'no'] as const).find(answer => answer === read('measure')),
+    nameOf: name => prefix + cookieNames[name],
     set(name, value, expires) {
       const until = expires ? `; Expires=${expires.toUTCString()}` : ''
       sent.set(prefix + cookieNames[name], value)
-      written.set(name, `${prefix}${cookieNames[name]}=${value}; ${attributes}${until}`)
+      written.set(name, `${prefix}${cookieNames[name]}=${value}; ${attributes(name)}${until}`)
     },
     clear(name) {
       sent.delete(prefix + cookieNames[name])
-      written.set(name, `${prefix}${cookieNames[name]}=; ${attributes}; Max-Age=0`)
+      written.set(name, `${prefix}${cookieNames[name]}=; ${attributes(name)}; Max-Age=0`)
     },
     lines: () => [...written.values()],
   }

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
 import { PageStylesContext } from './layout/page-styles.tsx'
@@ -61,7 +62,12 @@ export default async function handleRequest(
   if (!import.meta.env.DEV)
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(settings, { scripts, styles, frames: development !== undefined }),
+      contentSecurityPolicy(settings, {
+        scripts,
+        styles,
+        frames: development !== undefined,
+        report: isMeasured(new URL(request.url).pathname) ? settings.pixel?.url : undefined,
+      }),
     )
   return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })
 }

@@ -39,6 +39,7 @@ export default [
   route('careers', 'company/careers.tsx'),
   route('accessibility', 'company/accessibility.tsx'),
   route('cookies', 'company/cookies.tsx'),
+  route('measure.js', 'consent/measure-script.ts'),
 
   // News and blog
   route('newsroom', 'news/newsroom.tsx'),

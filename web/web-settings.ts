@@ -13,6 +13,8 @@ export interface WebSettings {
   allowedRegions: readonly string[]
   /** Addresses of the app stores; absent: "In the App Store soon". */
   apps: { customer?: string | undefined; hero?: string | undefined }
+  /** Where a page view is reported to after a yes (DECISIONS R10); absent: nothing is measured and nobody is asked. */
+  pixel?: { id: string; url: string } | undefined
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
   /** The words of `company.supportPhone` and `company.supportEmail`. */
   support: { phone?: string | undefined; email?: string | undefined }

@@ -1,5 +1,6 @@
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
 import type { PageRow } from './page-row.ts'
 import { allRows, fits, publicPatterns } from './pages-of-site.ts'
 import { named, openPage, plain, type RenderedPage } from './rendered-page.ts'
@@ -14,6 +15,11 @@ beforeAll(async () => {
 })
 
 describe('every public page', () => {
+  it('may be measured after a yes, or never: each says which', () => {
+    const decided = [...measured, ...Object.keys(neverMeasured)]
+    expect([...decided].sort()).toEqual(publicPatterns().sort())
+  })
+
   it('has a row in the table, and one only', () => {
     const missing = publicPatterns().filter(pattern => !rows.some(({ path }) => fits(pattern, path)))
     expect(missing).toEqual([])

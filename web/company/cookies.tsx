@@ -1,11 +1,27 @@
+import { href, redirect } from 'react-router'
+import { adConsent } from '../../contract/limits.ts'
+import { z } from '../../contract/schema.ts'
+import { ChoiceForm } from '../consent/choice-form.tsx'
+import { readForm } from '../form/read-form.server.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { Note } from '../ui/note.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/cookies.ts'
+import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
+import '../ui/big-text.css'
+import './company-pages.css'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
+const title = 'Cookies: what we set, and your choice | Hero'
+
 export const meta = () => [
-  { title: 'Cookies: what we set, and your choice | Hero' },
+  { title },
   {
     name: 'description',
     content:
@@ -13,12 +29,135 @@ export const meta = () => [
   },
 ]
 
-export default function Cookies() {
+const choiceForm = z.object({ choice: z.enum(['yes', 'no'], 'Choose No or Yes.') })
+const refuses = (request: Request) => request.headers.get('sec-gpc') === '1'
+
+/** This page alone looks at the answer; it is rendered for each visitor. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { settings, cookies } = context.get(visitContext)
+  return {
+    asks: settings.pixel !== undefined,
+    takesCards: !settings.cardTestMode,
+    refused: refuses(request),
+    choice: cookies.measure() ?? null,
+    saved: new URL(request.url).searchParams.has('saved'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { settings, cookies, now } = args.context.get(visitContext)
+  const form = await readForm(args, choiceForm)
+  if (!form.ok) return form.refused
+  if (settings.pixel) {
+    const answer = refuses(args.request) ? 'no' : form.value.choice
+    cookies.set('measure', answer, new Date(now.getTime() + adConsent.life))
+  }
+  return redirect(`${href('/cookies')}?saved#choice`, 303)
+}
+
+export default function Cookies({
+  loaderData: { asks, takesCards, refused, choice, saved },
+  actionData,
+}: Route.ComponentProps) {
+  const error = actionData?.errors.choice
   return (
     <main id="main">
+      {error && <PageTitle>{`Error: ${title}`}</PageTitle>}
+      <HeadBand>
+        <PageHeading
+          lede={
+            asks
+              ? 'We set few cookies. Some are needed for the site to work. One thing needs your yes: measuring our ads.'
+              : 'We set few cookies, and all of them are needed for the site to work.'
+          }
+        >
+          Cookies
+        </PageHeading>
+      </HeadBand>
+      {asks && (
+        <Band ground="tint">
+          <Split>
+            <div>
+              <h2>Your choice</h2>
+              <div className="big-p company-after">
+                <p>Both answers are the same size and one press away. The site works the same with either.</p>
+              </div>
+            </div>
+            <div>
+              {saved && <Note live="status">Saved.</Note>}
+              <p className="company-after">{states[refused ? 'refused' : (choice ?? 'none')]}</p>
+              {!refused && <ChoiceForm choice={choice} error={error} />}
+            </div>
+          </Split>
+        </Band>
+      )}
       <Band>
-        <PageHeading>Cookies</PageHeading>
+        <h2>Cookies the site needs</h2>
+        <FactTable
+          label="Cookies the site needs"
+          head={['What', 'Why', 'How long']}
+          rows={asks ? [...needed, choiceCookie] : needed}
+        />
+        <div className="prose company-after">
+          <p>
+            These are set because you asked for something: to log in, or to be remembered. There is nothing to
+            switch off.
+          </p>
+          <p>We do not keep card numbers, document photos or a Social Security Number in your browser.</p>
+          {takesCards && (
+            <p>
+              On the payment step, the card field comes from our payment provider. It may set cookies to
+              prevent fraud.
+            </p>
+          )}
+        </div>
       </Band>
+      <Band ground="tint" id="measuring">
+        <h2>Measuring ads, only with your yes</h2>
+        {asks ? (
+          <>
+            <div className="big-p company-after">
+              <p>
+                If you say yes, this site tells an ad network that a page was opened. Such a message is called
+                a pixel. This is how we learn which ads bring people here.
+              </p>
+            </div>
+            <FactTable bare label="Measuring ads" head={['', 'Answer']} rows={measuring} />
+          </>
+        ) : (
+          <div className="big-p company-after">
+            <p>No ad measurement is set up on this site at the moment. If that changes, we will ask first.</p>
+          </div>
+        )}
+      </Band>
+      <Band>
+        <Split>
+          <h2>In your browser</h2>
+          <div className="prose">
+            <p>
+              You can delete cookies in the settings of your browser at any time. If you delete the log-in
+              session, you are logged out; nothing you saved is lost, because it is kept on our side.
+              {asks && ' If you delete your cookie choice, we ask again.'}
+            </p>
+            <p>
+              On a shared computer, log out when you are done. “Log out everywhere” ends every session on
+              every device.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <Split>
+          <h2>More</h2>
+          <div className="prose">
+            <p>
+              What we hold about you outside the browser, why, and how to get or delete it, is in the{' '}
+              <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+            </p>
+          </div>
+        </Split>
+      </Band>
+      <NextPage label="Next" title="Privacy" href={href('/customer-privacy-policy')} />
     </main>
   )
 }

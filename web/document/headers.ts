@@ -2,13 +2,26 @@ import type { WebSettings } from '../web-settings.ts'
 
 type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
 
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
+
 /**
  * The Content-Security-Policy of a page: nothing but what is named, inline scripts and styles by hash, no `unsafe-*`,
  * Trusted Types for our own three policies (drawings, texts, the start of a page) and React's style sheets.
  */
 export function contentSecurityPolicy(
   { publicUrl, uploadOrigins }: Needs,
-  { scripts, styles, frames }: { scripts: readonly string[]; styles: readonly string[]; frames?: boolean },
+  {
+    scripts,
+    styles,
+    frames,
+    report,
+  }: {
+    scripts: readonly string[]
+    styles: readonly string[]
+    frames?: boolean
+    /** Where this page may report that it was opened: the ad network's address. */
+    report?: string | undefined
+  },
 ) {
   const rules = {
     'default-src': ["'none'"],
@@ -16,7 +29,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'blob:', 'data:', ...uploadOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...uploadOrigins],
+    'connect-src': ["'self'", ...uploadOrigins, ...(report ? [withoutQuery(report)] : [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],

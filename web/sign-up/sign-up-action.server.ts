@@ -7,6 +7,7 @@ import { messages } from '../../contract/messages.ts'
 import { z } from '../../contract/schema.ts'
 import { startSession } from '../account/start-session.server.ts'
 import { apiOf } from '../api.server.ts'
+import { reportHeroSignUp } from '../consent/hero-sign-up-event.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { typedValues } from '../form/form-values.ts'
 import { type RefusedForm, readForm, refusedForm } from '../form/read-form.server.ts'
@@ -143,6 +144,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
     return again(args, audience, form, refusedForm(args, read, result, { at }))
   }
   startSession(args.context, result.data)
+  if (audience === 'hero') reportHeroSignUp(args)
   if (result.data.spot)
     args.context
       .get(visitContext)

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What reached the ad network. */
+export interface Told {
+  event: string | null
+  path: string | null
+  /** Everything of it that could say more than it should. */
+  address: string
+  referrer: string | undefined
+  cookie: string | undefined
+}
+
+/** An ad network on this machine that writes down what it is told. */
+export async function openAdNetwork() {
+  const told: Told[] = []
+  const server = createServer((request, answer) => {
+    const address = new URL(request.url ?? '/', 'http://ads')
+    told.push({
+      event: address.searchParams.get('ev'),
+      path: address.searchParams.get('path'),
+      address: `${address.pathname}${address.search}`,
+      referrer: request.headers.referer,
+      cookie: request.headers.cookie,
+    })
+    answer.writeHead(204, { 'set-cookie': 'who=you; Max-Age=9999' }).end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/report`,
+    told,
+    close: () => new Promise(done => server.close(done)),
+  }
+}

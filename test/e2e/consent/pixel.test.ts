@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { href } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { measured, neverMeasured } from '../../../web/consent/measured-pages.ts'
+import { browser, hydrated, watch, widths } from '../harness/browser.ts'
+import { type RunningHouse, startProduct } from '../harness/houses.ts'
+import type { World } from '../harness/journey.ts'
+import { violations } from '../harness/look.ts'
+import { newPerson } from '../harness/people.ts'
+import { signUp } from '../steps/sign-up.ts'
+import { openAdNetwork } from './ad-network.ts'
+
+let ads: Awaited<ReturnType<typeof openAdNetwork>>
+let house: RunningHouse
+
+beforeAll(async () => {
+  ads = await openAdNetwork()
+  house = await startProduct({ PIXEL_ID: 'pixel-7', PIXEL_URL: ads.url })
+})
+afterAll(async () => {
+  await house.stop()
+  await ads.close()
+})
+beforeEach(() => {
+  ads.told.length = 0
+})
+
+type Options = Parameters<Awaited<ReturnType<typeof browser>>['newContext']>[0]
+
+/** A visitor whom the site has not asked yet. */
+async function visitor(options: Options = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await (await browser()).newContext({ ...widths.phone, ...options })
+  const { faults } = watch(context)
+  onTestFinished(async () => {
+    await context.close()
+    expect(faults).toEqual([])
+  })
+  return { context, page: await context.newPage() }
+}
+
+const open = (page: Page, path: string) => page.goto(house.url + path, { waitUntil: 'networkidle' })
+const question = (page: Page) => page.getByRole('region', { name: 'May we measure our ads?' })
+const views = () => ads.told.filter(({ event }) => event === 'PageView').map(({ path }) => path)
+
+async function answer(page: Page, words: 'Yes' | 'No') {
+  const kept = page.waitForResponse(response => response.url().endsWith(href('/cookies')))
+  await question(page).getByRole('button', { name: words }).click()
+  await kept
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the ad pixel', () => {
+  it('hears nothing before an answer, and the question moves nothing', async () => {
+    const { page } = await visitor()
+    await open(page, href('/fees'))
+    await question(page).waitFor()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          let sum = 0
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(sum), 200)
+        }),
+    )
+    expect(shift).toBeLessThan(0.001)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await open(page, href('/how-it-works'))
+    expect(ads.told).toEqual([])
+  })
+
+  it('hears nothing after a no, and nobody is asked again', async () => {
+    const { context, page } = await visitor()
+    await open(page, href('/fees'))
+    await answer(page, 'No')
+    expect(await question(page).count()).toBe(0)
+    for (const path of [href('/fees'), href('/what-hero')]) {
+      await open(page, path)
+      expect(await question(page).count()).toBe(0)
+    }
+    expect(ads.told).toEqual([])
+    const [kept] = (await context.cookies()).filter(({ name }) => name === 'hero-measure')
+    expect(kept).toMatchObject({ value: 'no', sameSite: 'Lax' })
+  })
+
+  it('hears the path of each page after a yes: no query, no referrer, no cookie', async () => {
+    const { page } = await visitor()
+    await open(page, `${href('/fees')}?minutes=45&name=ada#who`)
+    await answer(page, 'Yes')
+    await open(page, `${href('/what-hero')}?email=ada@example.com`)
+    await open(page, href('/company-home'))
+    await page.goBack({ waitUntil: 'networkidle' })
+    expect(views()).toEqual(['/fees', '/what-hero', '/company-home', '/what-hero'])
+    for (const told of ads.told) {
+      expect(told).toMatchObject({ referrer: undefined, cookie: undefined })
+      expect(told.address).toMatch(/^\/report\?id=pixel-7&ev=PageView&path=%2F[\w%-]+$/)
+    }
+  })
+
+  it('hears nothing of home, forms, log-in, safety and help, whatever was answered', async () => {
+    const { page } = await visitor()
+    await open(page, href('/fees'))
+    await answer(page, 'Yes')
+    ads.told.length = 0
+    for (const path of Object.keys(neverMeasured).filter(path => !path.includes(':'))) {
+      const got = await page.goto(house.url + path)
+      expect(got?.headers()['content-security-policy'], path).not.toContain(ads.url)
+      expect(await page.locator('script[data-report]').count(), path).toBe(0)
+    }
+    await page.waitForLoadState('networkidle')
+    expect(ads.told).toEqual([])
+  })
+
+  for (const [name, options, prepare] of [
+    ['the header', { extraHTTPHeaders: { 'Sec-GPC': '1' } }, undefined],
+    [
+      'the browser itself',
+      {},
+      () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    ],
+  ] as const)
+    it(`hears nothing when ${name} says Global Privacy Control, even after an earlier yes`, async () => {
+      const { context, page } = await visitor(options)
+      if (prepare) await context.addInitScript(prepare)
+      await open(page, href('/fees'))
+      expect(await question(page).count()).toBe(0)
+      await context.addCookies([{ name: 'hero-measure', value: 'yes', url: house.url }])
+      await open(page, href('/what-hero'))
+      expect(ads.told).toEqual([])
+    })
+
+  it('is answered on the cookies page without JavaScript, and changed there', async () => {
+    const { context, page } = await visitor({ javaScriptEnabled: false })
+    await open(page, href('/cookies'))
+    await page.getByText('You have not chosen yet. Until you do, the answer is no.').waitFor()
+    await page.getByRole('button', { name: 'Save my choice' }).click()
+    await page.getByText('Choose No or Yes.').waitFor()
+    for (const [words, state] of [
+      ['Yes', 'Your answer is yes.'],
+      ['No', 'Your answer is no.'],
+    ] as const) {
+      await page.getByLabel(words, { exact: true }).check()
+      await page.getByRole('button', { name: 'Save my choice' }).click()
+      await page.getByText('Saved.').waitFor()
+      await page.getByText(state, { exact: false }).waitFor()
+      expect(await context.cookies()).toMatchObject([{ name: 'hero-measure', value: words.toLowerCase() }])
+    }
+  })
+
+  it('takes Global Privacy Control as a no on the cookies page, too', async () => {
+    const { page } = await visitor({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
+    await open(page, href('/cookies'))
+    await page.getByText('Your browser sends Global Privacy Control.', { exact: false }).waitFor()
+    expect(await page.getByRole('button', { name: 'Save my choice' }).count()).toBe(0)
+    const refused = await fetch(house.url + href('/cookies'), {
+      method: 'POST',
+      body: new URLSearchParams({ choice: 'yes' }),
+      headers: { origin: house.url, 'sec-gpc': '1' },
+      redirect: 'manual',
+    })
+    expect(refused.headers.get('set-cookie')).toMatch(/^hero-measure=no;/)
+  })
+
+  it('works beside a page that hydrates', async () => {
+    const { page } = await visitor()
+    await open(page, href('/fees'))
+    await question(page).waitFor()
+    await page.mouse.click(5, 300)
+    if ((await page.locator('#held').count()) > 0) await hydrated(page)
+    expect(await question(page).count()).toBe(1)
+  })
+
+  for (const [consent, events] of [
+    ['yes', ['HeroSignUp']],
+    ['no', []],
+    [undefined, []],
+  ] as const)
+    it(`hears ${events.length} times that somebody became a Hero after ${consent ?? 'no answer'}`, async () => {
+      const { context, page } = await visitor()
+      if (consent) await context.addCookies([{ name: 'hero-measure', value: consent, url: house.url }])
+      const world = { url: house.url, apiUrl: house.url } as World
+      await signUp(world, page, 'hero', newPerson())
+      await page.waitForLoadState('networkidle')
+      expect(ads.told.map(({ event }) => event)).toEqual(events)
+      for (const told of ads.told) expect(told.address).toBe('/report?id=pixel-7&ev=HeroSignUp')
+    })
+})
+
+describe('a site without a pixel', () => {
+  it('asks nobody, has no script for it, and allows no further host', async () => {
+    const { alone } = inject('houses')
+    for (const path of measured.filter(path => !path.includes(':'))) {
+      const answer = await fetch(alone + path)
+      expect(await answer.text(), path).not.toContain('data-report')
+      expect(answer.headers.get('content-security-policy'), path).toContain("connect-src 'self';")
+    }
+    expect((await fetch(`${alone}${href('/measure.js')}`)).status).toBe(404)
+    const cookies = await (await fetch(alone + href('/cookies'))).text()
+    expect(cookies).toContain('No ad measurement is set up on this site at the moment.')
+    expect(cookies).not.toContain('Save my choice')
+  })
+})

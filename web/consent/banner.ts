@@ -1,0 +1,51 @@
+interface Asked {
+  /** Where the answer is kept and explained. */
+  cookiesPage: string
+  styles: string
+  answered(answer: 'yes' | 'no'): void
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> & { className?: string },
+  ...children: (Node | string)[]
+) {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
+
+/**
+ * The question, over the lower edge of the window: nothing on the page moves, nothing takes the focus. Both answers are
+ * one press away and look alike. It waits for its style sheet, so that it is never seen without.
+ */
+export function ask({ cookiesPage, styles, answered }: Asked) {
+  const sheet = element('link', { rel: 'stylesheet', href: styles })
+  const answer = (value: 'yes' | 'no', words: string) => {
+    const button = element('button', { type: 'button' }, words)
+    button.addEventListener('click', () => {
+      banner.remove()
+      answered(value)
+    })
+    return button
+  }
+  const question = element('h2', { id: 'consent-question' }, 'May we measure our ads?')
+  const banner = element(
+    'section',
+    { className: 'consent', ariaLabel: 'May we measure our ads?' },
+    element(
+      'div',
+      {},
+      question,
+      element(
+        'p',
+        {},
+        'If you say yes, an ad network learns which page was opened. Not who you are. ',
+        element('a', { href: cookiesPage }, 'How it works'),
+      ),
+    ),
+    element('div', { className: 'consent-answers' }, answer('no', 'No'), answer('yes', 'Yes')),
+  )
+  sheet.addEventListener('load', () => document.body.append(banner))
+  document.head.append(sheet)
+}

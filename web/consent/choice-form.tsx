@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import { Button, Buttons } from '../ui/button.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import './choice-form.css'
+
+/** The question with its two answers, the same size and one press apart. A plain form: it needs no script. */
+export function ChoiceForm({ choice, error }: { choice: 'yes' | 'no' | null; error: string | undefined }) {
+  return (
+    <form className="choice" method="post" action={href('/cookies')}>
+      <RadioGroup
+        id="choice"
+        name="choice"
+        label="May we measure our ads?"
+        options={[
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+        defaultValue={choice ?? undefined}
+        error={error}
+      />
+      <Buttons>
+        <Button type="submit">Save my choice</Button>
+      </Buttons>
+    </form>
+  )
+}
