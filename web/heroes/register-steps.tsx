@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { type Level, NumberedStops } from '../ui/numbered-stops.tsx'
+
+const steps = () => [
+  {
+    title: 'Sign up online',
+    text: (
+      <>
+        Enter your details and the four-digit code we text you. Then send your ID or driver’s license, your
+        security guard license, your profile photo and the Hero form, and start the background check.{' '}
+        <a href={href('/hero-signup')}>Sign up</a>
+      </>
+    ),
+  },
+  {
+    title: 'Download the app',
+    text: 'When all five steps are verified, your account is active. Get the Hero app for iPhone. It is a beta before full launch; Android is coming soon.',
+  },
+  {
+    title: 'Complete your banking information first',
+    text: 'Add your bank details in the app before anything else. Your weekly pay goes there automatically.',
+  },
+  {
+    title: 'Check that your welcome box has arrived',
+    text: (
+      <>
+        A uniform, a reversible uniform, stickers, a phone case, a note and your ID card. Compare it with{' '}
+        <a href={`${href('/hero-register')}#welcome-box`}>the list</a>. Something missing?{' '}
+        <a href={href('/hero-contact')}>Tell us</a>.
+      </>
+    ),
+  },
+  {
+    title: 'Read the beginners guide',
+    text: (
+      <>
+        It takes you through the app from the first tap to the end of a day.{' '}
+        <a href={href('/how-to-use-app')}>Open the guide</a>
+      </>
+    ),
+  },
+  {
+    title: 'Prepare for your first assignment',
+    text: (
+      <>
+        Charge your phone, put on the uniform, take your ID card and your license, and go Online.{' '}
+        <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
+      </>
+    ),
+  },
+]
+
+/** "Prepare to start using the app" (SPEC 2.2): from signing up to the first assignment, in six steps. */
+export function RegisterSteps({ level }: { level?: Level }) {
+  return <NumberedStops level={level} stops={steps()} />
+}

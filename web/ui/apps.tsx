@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import './apps.css'
+
+type AppsProps = {
+  title: ReactNode
+  lede?: ReactNode
+  /** An app each: its name, what it does, its store buttons. */
+  list: readonly { name: string; text: ReactNode; stores: ReactNode }[]
+  /** One or two drawn phones. */
+  phones: ReactNode
+}
+
+/** The apps of both sides with their stores, beside their phones. */
+export function Apps({ title, lede, list, phones }: AppsProps) {
+  return (
+    <div className="apps">
+      <div>
+        <h2>{title}</h2>
+        {lede && <p className="lede apps-l">{lede}</p>}
+        <div className="applist">
+          {list.map(({ name, text, stores }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <div className="btns">{stores}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="phones">{phones}</div>
+    </div>
+  )
+}

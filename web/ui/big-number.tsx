@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import './big-number.css'
+
+type BigNumberProps = {
+  /** Said before the number for those who hear the page. */
+  title: string
+  number: ReactNode
+  caption: ReactNode
+  facts: readonly { figure: string; text: ReactNode }[]
+}
+
+/** The one price or count of a page, and the facts that belong to it. */
+export function BigNumber({ title, number, caption, facts }: BigNumberProps) {
+  return (
+    <div className="pay">
+      <div>
+        <h2 className="vh">{title}</h2>
+        <p className="big num">{number}</p>
+        <div className="pay-l">{caption}</div>
+      </div>
+      <dl className="paylist">
+        {facts.map(({ figure, text }) => (
+          <div key={figure}>
+            <dt className="num">{figure}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

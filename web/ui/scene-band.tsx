@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import './scene-band.css'
+
+/** A scene across the whole page, and under it what it stands for. */
+export function SceneBand({
+  title,
+  scene,
+  children,
+}: {
+  title: ReactNode
+  scene: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="scene-band night">
+      <div className="scene">{scene}</div>
+      <div className="wrap">
+        <h2>{title}</h2>
+        <div className="scene-band-t">{children}</div>
+      </div>
+    </section>
+  )
+}
