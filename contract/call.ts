@@ -100,8 +100,11 @@ export function refusalsOf(definition: Call): RefusalCode[] {
 
 type InferOut<S> = S extends z.ZodMiniType<infer Out> ? Out : never
 type InferIn<S> = S extends z.ZodMiniType<unknown, infer In> ? In : never
+/** A part of which everything is optional need not be passed. */
 type Part<Name extends string, S> = S extends Schema
-  ? { [K in Name]: InferIn<S> }
+  ? Record<never, never> extends InferIn<S>
+    ? { [K in Name]?: InferIn<S> }
+    : { [K in Name]: InferIn<S> }
   : { [K in Name]?: undefined }
 type Parsed<Name extends string, S> = S extends Schema
   ? { [K in Name]: InferOut<S> }

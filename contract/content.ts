@@ -29,6 +29,8 @@ export const page = z.object({
   hash: z.string(),
   /** Parts shown on their own screen, by name. */
   sections: z.record(z.string(), z.string()),
+  /** Every version whose day has come, the newest first. */
+  versions: z.optional(z.array(z.object({ version: z.string(), effective: z.string() }))),
 })
 export type Page = z.infer<typeof page>
 
@@ -48,7 +50,9 @@ export const getPage = call({
   method: 'GET',
   path: '/pages/:slug',
   summary: 'A legal or agreement text',
+  description: 'Without `version` the one in force. A version whose day has not come is not found.',
   params: slug,
+  query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
   data: page,
   refusals: ['NOT_FOUND'],
 })

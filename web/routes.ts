@@ -101,6 +101,13 @@ export default [
   route('hero-terms-conditions', 'legal/hero-legal.tsx', { id: 'hero-terms-conditions' }),
   route('hero-privacy-policy', 'legal/hero-legal.tsx', { id: 'hero-privacy-policy' }),
   route('sms-terms', 'legal/hero-legal.tsx', { id: 'sms-terms' }),
+  route('hero-engagement-agreement', 'legal/hero-legal.tsx', { id: 'hero-engagement-agreement' }),
+  route('background-check-disclosure', 'legal/hero-legal.tsx', { id: 'background-check-disclosure' }),
+  route('background-check-authorization', 'legal/hero-legal.tsx', { id: 'background-check-authorization' }),
+  route('additional-disclosures-new-york-minnesota', 'legal/hero-legal.tsx', {
+    id: 'additional-disclosures-new-york-minnesota',
+  }),
+  route('summary-of-rights', 'legal/hero-legal.tsx', { id: 'summary-of-rights' }),
 
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),

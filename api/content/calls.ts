@@ -5,7 +5,7 @@ import { readPage } from './pages.ts'
 
 export const contentHandlers: HandlersOf<'content'> = {
   agreement: ({ deps }) => readPage(deps, 'hero-engagement-agreement'),
-  page: ({ deps }, { params }) => readPage(deps, params.slug),
+  page: ({ deps }, { params, query }) => readPage(deps, params.slug, query.version),
   topics: ({ deps }, { query }) => listTopics(deps, query),
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   news: async ({ deps }, { query }) => {

@@ -56,6 +56,25 @@ describe('a page', () => {
     expect(await inForce()).toBe('1.10')
   })
 
+  it('keeps the versions whose day has come to be read, and shows none before its day', async () => {
+    const { db, clock, client } = await testApi()
+    await db
+      .insertInto('page')
+      .values([stored('1.0', '2026-01-01'), stored('1.1', '2026-11-01'), stored('2.0', '2027-01-01')])
+      .execute()
+    clock.set(new Date('2026-11-21T12:00:00Z'))
+    const { content } = client()
+    const read = (version?: string) => content.page({ params: { slug: 'sms-terms' }, query: { version } })
+    const versions = [
+      { version: '1.1', effective: '2026-11-01' },
+      { version: '1.0', effective: '2026-01-01' },
+    ]
+    expect(await read()).toMatchObject({ data: { version: '1.1', versions } })
+    expect(await read('1.0')).toMatchObject({ data: { version: '1.0', description: '<p>1.0</p>', versions } })
+    for (const unknown of ['2.0', '0.9', "' or 1=1 --"])
+      expect(await read(unknown)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('is its first version while the day of none has come', async () => {
     const { db, clock } = await testApi()
     await db

@@ -30,21 +30,30 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * The highest version whose day has come; while no day has, the first one, since people need a text from the start.
- * Undefined for a slug without a page.
+ * Every version whose day has come, the highest first: that one is in force. While no day has come it is the first
+ * version alone, since people need a text from the start. Empty for a slug without a page.
  */
-export async function pageInForce(
+export async function pageVersions(
   { db, clock }: { db: Database; clock: Clock },
   slug: PageSlug,
-): Promise<PageInForce | undefined> {
+): Promise<PageInForce[]> {
   const rows = await db.selectFrom('page').selectAll().where('slug', '=', slug).execute()
   const today = newYorkDay(clock.now())
   const versions = rows
     // A date column is read as the text it is (db/client.ts).
     .map(row => ({ ...row, effective: String(row.effective) }))
     .sort((a, b) => compareVersions(b.version, a.version))
-  const row = versions.find(version => version.effective <= today) ?? versions.at(-1)
-  if (!row) return undefined
-  const { version, title, html, hash, effective } = row
-  return { slug, version, title, html, hash, effective, sections: row.sections as Record<string, string> }
+  const come = versions.filter(version => version.effective <= today)
+  return (come.length > 0 ? come : versions.slice(-1)).map(row => {
+    const { version, title, html, hash, effective } = row
+    return { slug, version, title, html, hash, effective, sections: row.sections as Record<string, string> }
+  })
+}
+
+/** The version that is in force. Undefined for a slug without a page. */
+export async function pageInForce(
+  deps: { db: Database; clock: Clock },
+  slug: PageSlug,
+): Promise<PageInForce | undefined> {
+  return (await pageVersions(deps, slug))[0]
 }

@@ -1,15 +1,24 @@
 import { type Page, type PageSlug, pageSlugs } from '../../contract/content.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { pageInForce } from './page-in-force.ts'
+import { pageVersions } from './page-in-force.ts'
 
 const isPageSlug = (slug: string): slug is PageSlug => (pageSlugs as readonly string[]).includes(slug)
 
-/** The version in force of a page on the allow-list; anything else is NOT_FOUND (DECISIONS C8). */
-export async function readPage(deps: Pick<Deps, 'db' | 'clock'>, slug: string): Promise<Page> {
+/**
+ * A page on the allow-list, in the version that is in force or in an earlier one; anything else is NOT_FOUND
+ * (DECISIONS C8).
+ */
+export async function readPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  slug: string,
+  asked?: string | undefined,
+): Promise<Page> {
   if (!isPageSlug(slug)) throw refuse('NOT_FOUND')
-  const page = await pageInForce(deps, slug)
+  const all = await pageVersions(deps, slug)
+  const page = asked === undefined ? all[0] : all.find(({ version }) => version === asked)
   if (!page) throw refuse('NOT_FOUND')
   const { title, html, version, effective, hash, sections } = page
-  return { title, description: html, slug, version, effective, hash, sections }
+  const versions = all.map(({ version, effective }) => ({ version, effective }))
+  return { title, description: html, slug, version, effective, hash, sections, versions }
 }

@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** The company, its legal texts, and the safety resources. */
+/** The company, what it sets in a browser, and the safety resources. */
 export const companyPages: readonly PageRow[] = [
   {
     path: '/company-home',
@@ -97,6 +97,20 @@ export const companyPages: readonly PageRow[] = [
       'Walks and access needs',
       'Report a barrier',
       'It was last reviewed on November 21, 2026',
+    ],
+  },
+  {
+    path: '/cookies',
+    title: 'Cookies: what we set, and your choice | Hero',
+    h1: 'Cookies',
+    phrases: [
+      'We set few cookies, and all of them are needed for the site to work.',
+      'Cookies the site needs',
+      'Log-in session',
+      'Until you log out, after 30 days without use, and at the latest after 90 days',
+      'Measuring ads, only with your yes',
+      'No ad measurement is set up on this site at the moment. If that changes, we will ask first.',
+      'In your browser',
     ],
   },
   {

@@ -25,7 +25,7 @@ export function publicPatterns(): string[] {
 export const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-const tables = ['account', 'company', 'content', 'customer', 'hero', 'prelaunch'].map(name =>
+const tables = ['account', 'company', 'content', 'customer', 'hero', 'legal', 'prelaunch'].map(name =>
   join(import.meta.dirname, `${name}-pages.ts`),
 )
 

@@ -1,9 +1,29 @@
+import { pageAnswers } from './people.ts'
 import { screenStates } from './screen.ts'
 
 const pixel = { id: 'pixel-7', url: 'https://ads.example/report' }
 
 const page = (id: string, screen: string, path: string) =>
   screenStates({ id, group: 'Company', screen, path }, { page: { state: 'As everyone sees it' } })
+
+const versions = [
+  { version: '1.1', effective: '2026-11-21' },
+  { version: '1.0', effective: '2026-01-05' },
+]
+const smsTerms = (version: string, effective: string) => ({
+  'content.page': {
+    data: {
+      title: 'SMS terms',
+      description: '<h2>1. What we send</h2><p>Codes, and news about your application.</p>',
+      slug: 'sms-terms',
+      version,
+      effective,
+      hash: '-',
+      sections: {},
+      versions,
+    },
+  },
+})
 
 /** The company's own pages and the safety resources: the same for every visitor. */
 export const companyScreens = [
@@ -12,6 +32,30 @@ export const companyScreens = [
   ...page('careers', 'Careers', '/careers'),
   ...page('accessibility', 'Accessibility', '/accessibility'),
   ...page('safety-resource', 'Safety resources', '/safety-resource'),
+  ...[
+    'hero-engagement-agreement',
+    'background-check-disclosure',
+    'background-check-authorization',
+    'additional-disclosures-new-york-minnesota',
+    'summary-of-rights',
+  ].flatMap(slug =>
+    screenStates(
+      { id: slug, group: 'Legal texts', screen: slug, path: `/${slug}`, answers: pageAnswers },
+      { shown: { state: 'The text in force' } },
+    ),
+  ),
+  ...screenStates(
+    { id: 'legal-text', group: 'Legal texts', screen: 'Versions and failures', path: '/sms-terms' },
+    {
+      'second-version': { state: 'In its second version', answers: smsTerms('1.1', '2026-11-21') },
+      earlier: {
+        state: 'An earlier version',
+        path: '/sms-terms?version=1.0',
+        answers: smsTerms('1.0', '2026-01-05'),
+      },
+      failed: { state: 'It did not load', answers: { 'content.page': { refused: 'UNAVAILABLE' } } },
+    },
+  ),
   ...screenStates(
     { id: 'cookies', group: 'Company', screen: 'Cookies', path: '/cookies' },
     {

@@ -57,6 +57,11 @@ export const neverMeasured: Record<string, string> = {
   '/customer-privacy-policy': 'read before a decision, not because of an ad',
   '/hero-terms-conditions': 'read before a decision, not because of an ad',
   '/hero-privacy-policy': 'read before a decision, not because of an ad',
+  '/hero-engagement-agreement': 'read before a decision, not because of an ad',
+  '/background-check-disclosure': 'read before a decision, not because of an ad',
+  '/background-check-authorization': 'read before a decision, not because of an ad',
+  '/additional-disclosures-new-york-minnesota': 'read before a decision, not because of an ad',
+  '/summary-of-rights': 'read before a decision, not because of an ad',
   '/sms-terms': 'read before a decision, not because of an ad',
 }
 

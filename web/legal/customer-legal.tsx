@@ -8,5 +8,5 @@ export const meta = legalMeta
 export const loader = (args: RouteArgs & { pattern: string }) => loadLegalPage(args)
 
 export default function CustomerLegal({ loaderData }: { loaderData: LegalPageData }) {
-  return <LegalPage page={loaderData} />
+  return <LegalPage data={loaderData} />
 }

@@ -1,27 +1,86 @@
+import { href } from 'react-router'
+import type { PageSlug } from '../../contract/content.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Note } from '../ui/note.tsx'
 import { PageHeading, Subheading } from '../ui/page-heading.tsx'
+import { descriptions, words } from './legal-texts.ts'
 import type { LegalPageData } from './load-legal-page.server.ts'
 import './legal-page.css'
 
-export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefined }) => [
-  { title: `${loaderData?.title ?? 'Hero'}: Hero` },
-]
+export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefined }) => {
+  const page = loaderData?.page
+  if (!page)
+    return [{ title: `${words.failed.replace('.', '')}: Hero` }, { name: 'robots', content: 'noindex' }]
+  const { title, earlier, version } = page
+  return [
+    { title: earlier ? `${title}, version ${version}: Hero` : `${title}: Hero` },
+    { name: 'description', content: descriptions[loaderData.slug] },
+    ...(earlier ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+type Page = NonNullable<LegalPageData['page']>
+
+/** The versions before this one, and the way back from one of them. */
+function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) {
+  if (versions.length < 2) return null
+  return (
+    <section className="legal-versions" aria-labelledby="versions">
+      <Subheading id="versions">All versions</Subheading>
+      <ul>
+        {versions.map(({ version, effective, shown }, at) => (
+          <li key={version}>
+            <a
+              href={at === 0 ? href(`/${slug}`) : `${href(`/${slug}`)}?${new URLSearchParams({ version })}`}
+              aria-current={shown ? 'page' : undefined}
+            >
+              Version {version}
+            </a>{' '}
+            since {effective}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** A text to read and to print, with its contents beside it. */
-export function LegalPage({ page }: { page: LegalPageData }) {
+export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
+  if (!page)
+    return (
+      <main id="main" className="wrap legal">
+        <h1 className="vh" tabIndex={-1}>
+          {words.failed}
+        </h1>
+        <ErrorLine
+          title={words.failed}
+          text={words.failedText}
+          actions={<ButtonLink href={href(`/${slug}`)}>Try again</ButtonLink>}
+        />
+      </main>
+    )
+  const { title, version, effective, earlier, headings, html, address } = page
   return (
     <main id="main" className="wrap legal">
       <header className="legal-head">
-        <PageHeading>{page.title}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <p className="small">
-          Version {page.version}, in force since {page.effective}.
+          Version {version}, in force since {effective}.
         </p>
+        {earlier && (
+          <Note>
+            This is an earlier version. <a href={href(`/${slug}`)}>Read the one that is in force</a>
+          </Note>
+        )}
+        <p className="legal-address">{address}</p>
       </header>
-      {page.headings.length > 2 && (
+      {headings.length > 2 && (
         <nav className="legal-toc" aria-labelledby="contents">
           <Subheading id="contents">Contents</Subheading>
           <ol>
-            {page.headings.map(({ id, text }) => (
+            {headings.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#${id}`}>{text}</a>
               </li>
@@ -29,7 +88,10 @@ export function LegalPage({ page }: { page: LegalPageData }) {
           </ol>
         </nav>
       )}
-      <RichText className="legal-text" html={page.html} />
+      <div className="legal-text">
+        <RichText html={html} />
+        <Versions slug={slug} page={page} />
+      </div>
     </main>
   )
 }

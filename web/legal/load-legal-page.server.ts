@@ -1,14 +1,48 @@
+import { data } from 'react-router'
 import type { PageSlug } from '../../contract/content.ts'
 import { apiOf } from '../api.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
 
-/** The text behind a path: the path is the slug (SPEC 7). */
+/** A day as people write it: the API's `2026-11-21`. */
+const inWords = (isoDay: string) =>
+  new Date(`${isoDay}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * The text behind a path: the path is the slug (SPEC 7). `?version=` reads an earlier one. A text that does not come is
+ * said on its own page, which keeps the way to try again.
+ */
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   const slug = args.pattern.replace(/^\//, '') as PageSlug
-  const page = dataOf(args, await apiOf(args.context).content.page({ params: { slug } }))
+  const { report, settings } = args.context.get(visitContext)
+  const version = new URL(args.request.url).searchParams.get('version') ?? undefined
+  const result = await apiOf(args.context).content.page({ params: { slug }, query: { version } })
+  if (!result.ok && result.status >= 500) {
+    report(new Error(`${result.code} ${result.requestId}`))
+    return data({ slug, page: null }, { status: 503 })
+  }
+  const page = dataOf(args, result)
   const { html, headings } = withAnchors(cleanHtml(page.description))
-  return { title: page.title, version: page.version, effective: page.effective, html, headings }
+  const versions = (page.versions ?? []).map(({ version, effective }) => ({
+    version,
+    effective: inWords(effective),
+    shown: version === page.version,
+  }))
+  return data({
+    slug,
+    page: {
+      title: page.title,
+      version: page.version,
+      effective: inWords(page.effective),
+      /** Another version is in force. */
+      earlier: versions.length > 0 && versions[0]?.version !== page.version,
+      versions,
+      html,
+      headings,
+      address: `${settings.publicUrl}/${slug}`,
+    },
+  })
 }
-export type LegalPageData = Awaited<ReturnType<typeof loadLegalPage>>
+export type LegalPageData = Awaited<ReturnType<typeof loadLegalPage>>['data']
