@@ -2,6 +2,8 @@ import { hkdfSync } from 'node:crypto'
 import { createSpendToken } from '../api/spent-tokens.ts'
 import type { Database } from '../db/client.ts'
 import { createAltchaCheck } from '../providers/bot-check/altcha.ts'
+import type { BotCheck } from '../providers/bot-check/bot-check.ts'
+import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
 import type { StoreMessage } from '../providers/inbox.ts'
 import { createInboxMailer } from '../providers/mail/inbox.ts'
@@ -35,7 +37,7 @@ export function createProviders({ settings, db, clock, publicUrl }: Needs) {
       // The step itself, waiting in the reviewers' queue, is the case; its order is in the application's history.
       file: async () => {},
     }),
-    botCheck: createAltchaCheck({ clock, key: settings.keys.altcha, spend: createSpendToken({ db }) }),
+    botCheck: createBotCheck({ settings, db, clock, publicUrl }),
     uploads: createUploadStore(settings, { clock, publicUrl }),
   }
 }
@@ -49,6 +51,17 @@ function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
   return mail.provider === 'smtp'
     ? createSmtpMailer({ url: mail.url!, from: mail.from })
     : createInboxMailer({ store })
+}
+
+function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: Needs): BotCheck {
+  return botCheck.provider === 'recaptcha'
+    ? createRecaptchaCheck({
+        clock,
+        siteKey: botCheck.siteKey!,
+        secret: botCheck.secret!,
+        hostnames: [new URL(publicUrl).hostname],
+      })
+    : createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
 }
 
 function createSmsSender({ sms }: Settings, store: StoreMessage): SmsSender {

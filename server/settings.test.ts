@@ -77,6 +77,8 @@ describe('settings', () => {
       DATA_KEYS: 'a:AAAA',
       MAIL_PROVIDER: 'smtp',
       CARD_PROVIDER: 'stripe',
+      BOT_CHECK: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'key',
     })
     expect(faults).toEqual([
       'NODE_ENV must be one of development, production, test',
@@ -85,6 +87,7 @@ describe('settings', () => {
       'CODE_KEY must be 32 random bytes or more in base64 (openssl rand -base64 32)',
       'ALLOWED_REGIONS must be two-letter country codes, with commas between them',
       'SMTP_URL is needed because MAIL_PROVIDER is smtp',
+      'RECAPTCHA_SECRET is needed because BOT_CHECK is recaptcha',
       'CARD_PROVIDER this release has no stripe adapter; use sandbox',
     ])
     expect(faults.join()).not.toContain('hunter2')

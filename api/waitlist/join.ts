@@ -2,7 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { messages } from '../../contract/messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
-import type { BotVerdict } from '../../providers/bot-check/bot-check.ts'
+import type { BotCheckReason, BotVerdict } from '../../providers/bot-check/bot-check.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { Context } from '../context.ts'
@@ -19,19 +19,25 @@ const botAction = 'prelaunch_signup'
 /** Seconds after which a bot check that did not answer is worth asking again. */
 const askAgainIn = 30
 
+/** SPEC 8: a token that never came, and one that the keys or the domain make worthless. */
+const messageFor: Partial<Record<BotCheckReason, string>> = {
+  missing: messages.recaptchaNoToken,
+  'wrong-key': messages.recaptchaError,
+  'wrong-host': messages.recaptchaError,
+}
+
 async function requirePerson({ deps, origin }: Context, token: string) {
   let verdict: BotVerdict
   try {
     verdict = await deps.botCheck.verify(token, { action: botAction, ip: origin.address })
   } catch (error) {
-    if (error instanceof ProviderFailure) throw refuse('UNAVAILABLE', { retryAfter: askAgainIn })
-    throw error
+    if (!(error instanceof ProviderFailure)) throw error
+    deps.log.warn({ provider: error.provider, code: error.code }, 'the bot check could not be made')
+    throw refuse('UNAVAILABLE', { retryAfter: askAgainIn })
   }
-  if (!verdict.ok)
-    throw refuse(
-      'BOT_CHECK_FAILED',
-      verdict.reason === 'missing' ? { message: messages.recaptchaNoToken } : {},
-    )
+  if (verdict.ok) return
+  const message = messageFor[verdict.reason]
+  throw refuse('BOT_CHECK_FAILED', message ? { message } : {})
 }
 
 async function addEntry(tx: Database, { clock, ring, settings }: Deps, entry: Entry) {

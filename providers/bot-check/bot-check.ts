@@ -4,6 +4,9 @@ export const botCheckReasons = [
   'forged',
   'expired',
   'wrong-action',
+  'wrong-host',
+  'wrong-key',
+  'low-score',
   'unsolved',
   'used',
 ] as const

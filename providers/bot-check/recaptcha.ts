@@ -1,0 +1,122 @@
+import { ProviderFailure } from '../failure.ts'
+import type { BotCheck, BotVerdict } from './bot-check.ts'
+
+export interface RecaptchaOptions {
+  clock: { now(): Date }
+  siteKey: string
+  secret: string
+  /** Host names of our pages: a token made on another site is refused. */
+  hostnames: readonly string[]
+  /** From 0 (a script) to 1 (a person); what is below is refused. */
+  lowestScore?: number
+  baseUrl?: string
+  /** Milliseconds from the request to the last byte of the answer. */
+  timeout?: number
+}
+
+/** Google's own limit is two minutes; a little more for clocks that differ. */
+const tokenLife = 2 * 60_000 + 15_000
+const clockDifference = 60_000
+const longestToken = 8_192
+const answerLimit = 64 * 1024
+
+/** What `siteverify` answers; every field is anyone's until it was looked at. */
+interface Answer {
+  success?: unknown
+  score?: unknown
+  action?: unknown
+  hostname?: unknown
+  challenge_ts?: unknown
+  'error-codes'?: unknown
+}
+
+const refused = (reason: Exclude<BotVerdict, { ok: true }>['reason']): BotVerdict => ({ ok: false, reason })
+const failure = (kind: ProviderFailure['kind'], code: string) => new ProviderFailure('recaptcha', kind, code)
+
+/** Actions of version 3 know letters, digits, slashes and underscores: our `sign-up` is `sign_up` there. */
+export const recaptchaAction = (action: string) => action.replace(/[^A-Za-z0-9/_]/g, '_')
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    if (size > answerLimit) throw failure('temporary', 'ANSWER_TOO_LARGE')
+    parts.push(part)
+  }
+  const value: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+  if (value === null || typeof value !== 'object' || !('success' in value))
+    throw failure('temporary', 'UNREADABLE')
+  return value
+}
+
+function codesOf(answer: Answer): string[] {
+  const codes = answer['error-codes']
+  return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : []
+}
+
+/** Google's own no. What is wrong with our key is no fault of the visitor's, and somebody has to mend it. */
+function refusalOf(answer: Answer): BotVerdict {
+  const codes = codesOf(answer)
+  const ours = codes.find(code => /-input-secret$|^bad-request$|^invalid-keys$/.test(code))
+  if (ours) throw failure('permanent', ours)
+  if (codes.includes('timeout-or-duplicate')) return refused('used')
+  if (codes.includes('missing-input-response')) return refused('missing')
+  return refused('forged')
+}
+
+/** A token of a version 2 key has neither score nor action: the keys of the settings are of the wrong kind. */
+function judge(answer: Answer, action: string | undefined, options: RecaptchaOptions): BotVerdict {
+  const { clock, hostnames, lowestScore = 0.5 } = options
+  if (answer.success !== true) return refusalOf(answer)
+  if (typeof answer.score !== 'number' || typeof answer.action !== 'string') return refused('wrong-key')
+  if (typeof answer.hostname !== 'string' || !hostnames.includes(answer.hostname.toLowerCase()))
+    return refused('wrong-host')
+  if (action && answer.action !== recaptchaAction(action)) return refused('wrong-action')
+  const made = Date.parse(String(answer.challenge_ts))
+  const age = clock.now().getTime() - made
+  // Not a number, too old, or from a future that no two clocks explain.
+  if (!(age <= tokenLife && age >= -clockDifference)) return refused('expired')
+  return answer.score >= lowestScore ? { ok: true } : refused('low-score')
+}
+
+/**
+ * reCAPTCHA version 3 (DECISIONS R13): success, host name, action, age and score of a token are checked here; what the
+ * browser says of its key and action is not looked at. Google spends the token: a second time it is `used`. Refuses with
+ * a `ProviderFailure` when Google cannot be asked, answers nonsense or does not know our secret.
+ */
+export function createRecaptchaCheck(options: RecaptchaOptions): BotCheck {
+  const { siteKey, secret, baseUrl = 'https://www.google.com', timeout = 5_000 } = options
+
+  async function ask(token: string, ip: string | undefined): Promise<Answer> {
+    try {
+      const response = await fetch(`${baseUrl}/recaptcha/api/siteverify`, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, ...(ip ? { remoteip: ip } : {}) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      })
+      if (!response.ok) {
+        await response.body?.cancel()
+        throw failure('temporary', `HTTP_${response.status}`)
+      }
+      return await readAnswer(response)
+    } catch (error) {
+      if (error instanceof ProviderFailure) throw error
+      if (error instanceof SyntaxError) throw failure('temporary', 'UNREADABLE')
+      throw failure('temporary', (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'CONNECTION')
+    }
+  }
+
+  return {
+    async createChallenge() {
+      return { provider: 'recaptcha', siteKey }
+    },
+
+    async verify(token, { action, ip }) {
+      if (!token) return refused('missing')
+      if (token.length > longestToken || !/^[\w.~+/=-]+$/.test(token)) return refused('malformed')
+      return judge(await ask(token, ip), action, options)
+    },
+  }
+}
