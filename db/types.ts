@@ -420,6 +420,7 @@ export interface Upload {
 }
 
 export interface WaitlistEntry {
+  asked_again_at: Timestamp | null;
   created_at: Timestamp;
   district: string;
   email: string;

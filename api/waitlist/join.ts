@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { messages } from '../../contract/messages.ts'
@@ -40,9 +41,9 @@ async function requirePerson({ deps, origin }: Context, token: string) {
   throw refuse('BOT_CHECK_FAILED', message ? { message } : {})
 }
 
-async function addEntry(tx: Database, { clock, ring, settings }: Deps, entry: Entry) {
-  const leaveToken = newToken()
-  const added = await tx
+/** The row, and whether it is a new one. Who stands on the list already stays there as they were. */
+async function addEntry(tx: Database, { clock }: Deps, entry: Entry, leaveToken: string) {
+  const { added } = await tx
     .insertInto('waitlist_entry')
     .values({
       name: entry.name,
@@ -55,10 +56,14 @@ async function addEntry(tx: Database, { clock, ring, settings }: Deps, entry: En
       unsubscribe_hash: tokenHash(leaveToken),
       created_at: clock.now(),
     })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .executeTakeFirst()
-  if (!added.numInsertedOrUpdatedRows) return
-  await promise(
+    .onConflict(conflict => conflict.column('email').doUpdateSet({ asked_again_at: clock.now() }))
+    .returning(sql<boolean>`asked_again_at is null`.as('added'))
+    .executeTakeFirstOrThrow()
+  return added
+}
+
+function confirm(tx: Database, { clock, ring, settings }: Deps, entry: Entry, leaveToken: string) {
+  return promise(
     { db: tx, clock, ring },
     {
       template: 'waitlist-confirmation',
@@ -77,13 +82,20 @@ async function addEntry(tx: Database, { clock, ring, settings }: Deps, entry: En
 
 /**
  * Puts a person on the list and promises the confirmation in the same transaction. The same email again is the same
- * success: the first entry stays and no second mail goes out (DECISIONS W1). BOT_CHECK_FAILED without a good token.
+ * success: the first entry stays and no second mail goes out (DECISIONS W1). Both cases run the same statements and
+ * commit a write, so that the time they take does not tell them apart. BOT_CHECK_FAILED without a good token.
  */
 export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
   const { deps, origin } = context
   await limit(deps, 'waitlistByAddress', origin.address)
   await requirePerson(context, body.recaptcha_token)
-  await deps.db.transaction().execute(tx => addEntry(tx, deps, body))
+  const leaveToken = newToken()
+  await deps.db.transaction().execute(async tx => {
+    const added = await addEntry(tx, deps, body, leaveToken)
+    await sql`savepoint confirmation`.execute(tx)
+    await confirm(tx, deps, body, leaveToken)
+    await sql.raw(`${added ? 'release' : 'rollback to'} savepoint confirmation`).execute(tx)
+  })
   return { joined: true as const }
 }
 
