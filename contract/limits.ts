@@ -17,6 +17,9 @@ export const prices = {
   tipShareOfHero: 1,
 } as const
 
+/** The most that the estimators of the public pages count with. */
+export const estimates = { minutes: 240, assignments: 100 } as const
+
 export const service = {
   endNoticeMinutes: 5,
   batteryOfflinePercent: 20,

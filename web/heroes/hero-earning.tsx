@@ -1,24 +1,201 @@
+import { data, href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { customerPrice, heroPay, serviceShare } from '../../contract/pricing.ts'
+import { clockBanner } from '../art/banners/clock.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
+import { phone } from '../art/phones.ts'
+import { dollars, dollarsAndCents } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { StepsLine } from '../ui/steps-line.tsx'
+import type { Route } from './+types/hero-earning.ts'
+import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } from './hero-earning-texts.tsx'
+import { payEstimate } from './pay-estimate.ts'
+import { PayEstimator } from './pay-estimator.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
+
+const least = prices.minimumMinutes
+const leastPay = dollarsAndCents(heroPay(least))
+const leastPrice = dollarsAndCents(customerPrice(least))
 
 export const meta = () => [
   { title: 'Hero earnings: how pay is counted' },
   {
     name: 'description',
-    content:
-      '$9.00 for each 15-minute assignment, 100% of every tip, paid weekly. Every figure explained, including the time that is not paid.',
+    content: `${leastPay} for each ${least}-minute assignment, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that is not paid.`,
   },
 ]
 
-export default function HeroEarning() {
+/** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
+export function loader({ request }: Route.LoaderArgs) {
+  const estimate = payEstimate(new URL(request.url).searchParams)
+  return data(estimate, estimate.answer ? undefined : 400)
+}
+
+export default function HeroEarning({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Earnings</PageHeading>
+      <HeadBand>
+        <PageHeading
+          lede={`${leastPay} for each ${least}-minute assignment. Every tip on top. Paid every week.`}
+        >
+          Earnings
+        </PageHeading>
+        <div className="hero-actions">
+          <Buttons>
+            <ButtonLink arrow href={href('/hero-signup')}>
+              Become a Hero
+            </ButtonLink>
+          </Buttons>
+        </div>
+      </HeadBand>
+      <div className="hero-banner">
+        <Drawing svg={clockBanner()} decorative />
+      </div>
+      <Band rail="through" id="how-pay-is-counted">
+        <Stop>
+          <h2>How pay is counted</h2>
+        </Stop>
+        <div className="hero-text">
+          <p>
+            An assignment of {least} minutes pays at least {leastPay}. Longer assignments, and time the client
+            adds, are paid at the same rate.
+          </p>
+        </div>
+        <FactTable label="Pay by time" head={['Time on assignments', 'Pay before tips']} rows={byTime} />
+        <div className="hero-text">
+          <p>
+            So {leastPay} a {least}-minute assignment is {dollarsAndCents(prices.heroPerHour)} an hour of
+            assignments. Time between assignments is not paid: not the wait for an alert, and not the way to
+            the client.
+          </p>
+        </div>
+        <Drawing svg={paidHour({ piece: leastPay, unpaid: 'not paid' })} className="hero-diagram" />
       </Band>
+      <Band ground="tint" rail="through" id="estimate">
+        <Stop>
+          <h2 className="sec-head">Count it for yourself</h2>
+        </Stop>
+        <PayEstimator estimate={loaderData} />
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <h2>Two figures you will see</h2>
+        </Stop>
+        <FactTable
+          label="Two figures you will see"
+          head={['Figure', 'Where it stands', 'What it counts']}
+          rows={twoFigures}
+        />
+        <div className="hero-text">
+          <p>
+            Neither is a promise. What an hour online brings depends on how much of it you spend on
+            assignments.
+          </p>
+        </div>
+        <FactTable
+          label="What an hour online can bring"
+          head={['In one hour online', 'Pay before tips']}
+          rows={inAnHour}
+        />
+        <p className="small hero-how">These are sums, not forecasts.</p>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>Tips</h2>
+        </Stop>
+        <div className="hero-text">
+          <p>Tips are optional, and {tipShare} of every tip goes to you. We keep nothing back.</p>
+        </div>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <h2>Where the price goes</h2>
+        </Stop>
+        <div className="hero-text">
+          <p>
+            A customer pays {dollars(prices.customerPerMinute)} a minute, with a {least}-minute minimum of{' '}
+            {leastPrice}.
+          </p>
+        </div>
+        <Drawing
+          className="hero-diagram"
+          svg={priceSplit({
+            dollars: customerPrice(least) / 100,
+            ofHero: heroPay(least) / 100,
+            words: {
+              hero: `You ${leastPay}`,
+              service: `Hero ${dollarsAndCents(serviceShare(least))}`,
+              tip: 'tip',
+            },
+          })}
+        />
+        <FactTable
+          label="Where the price goes"
+          head={[`Of a ${leastPrice} assignment`, 'Amount']}
+          rows={ofThePrice}
+        />
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2 className="sec-head">When you are paid</h2>
+        </Stop>
+        <StepsLine steps={whenPaid} ends />
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2>What you see before you accept</h2>
+              <p className="lede hero-after">
+                Each service alert shows the time required, the place, the client’s rating and your
+                approximate pay. Tips and extra expenses are not in that figure.
+              </p>
+              <p className="hero-how">
+                <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
+              </p>
+            </div>
+            <Drawing svg={phone('hero')} className="hero-phone" />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>What comes later</h2>
+              <p className="lede hero-after">
+                We tell you before any rate changes, and the agreement says how.
+              </p>
+            </div>
+            <PlainList rows={later} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <h2>Taxes</h2>
+        </Stop>
+        <div className="hero-text">
+          <p>
+            You are self-employed, so we do not take taxes out of your pay. Put some of it aside. The app
+            keeps a record of every payment for your return.
+          </p>
+          <p>
+            You read the engagement agreement in full, and can print it, before you agree to it:{' '}
+            <a href={href('/heroapplication')}>what we will ask you</a>.
+          </p>
+        </div>
+      </Band>
+      <NextPage label="Next" title="How it works for Heroes" href={href('/hero-how-it-works')} />
     </main>
   )
 }

@@ -1,6 +1,22 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneDeli } from '../art/scene-deli.ts'
+import { sceneHero } from '../art/scene-hero.ts'
+import { welcomeBox } from '../art/welcome-box.ts'
+import { BothApps } from '../layout/both-apps.tsx'
+import { dollars, dollarsAndCents } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { BigNumber } from '../ui/big-number.tsx'
+import { BigRows } from '../ui/big-rows.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { NumberedStops } from '../ui/numbered-stops.tsx'
+import { Opening } from '../ui/opening.tsx'
+import { SceneBand } from '../ui/scene-band.tsx'
+import { ExploreMore } from './hero-guides.tsx'
+import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -8,16 +24,129 @@ export const meta = () => [
   { title: 'Be a Hero and get paid' },
   {
     name: 'description',
-    content:
-      'Walk people home in New York City. At least $9.00 for each 15-minute assignment, every tip is yours, paid weekly. See how to become a Hero.',
+    content: `Walk people home in New York City. At least ${dollarsAndCents(prices.heroPerMinimum)} for each ${prices.minimumMinutes}-minute assignment, every tip is yours, paid weekly. See how to become a Hero.`,
   },
 ]
+
+const upTo = dollars(prices.heroMarketingUpToPerHour)
+const howPayIsCounted = () => <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
 
 export default function HeroHome() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Be a Hero and get paid</PageHeading>
+      <Opening
+        audience="hero"
+        title={<>Be a Hero and get&nbsp;paid</>}
+        lede={
+          <>
+            Walk people home. Work when you want. Earn up to {upTo} an hour, and keep every tip.{' '}
+            {howPayIsCounted()}
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink arrow href={href('/hero-signup')}>
+              Become a Hero
+            </ButtonLink>
+            <ButtonLink look="ghost" href="#become-a-hero">
+              What you need
+            </ButtonLink>
+          </>
+        }
+        scene={<Drawing svg={sceneHero()} />}
+      />
+      <Band rail="through">
+        <Stop>
+          <BigNumber
+            title="What you earn"
+            number={
+              <>
+                <small>Up to</small> {upTo}
+              </>
+            }
+            caption={
+              <>
+                <p>an hour, before tips</p>
+                <p className="hero-how">{howPayIsCounted()}</p>
+              </>
+            }
+            facts={pay}
+          />
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2 className="sec-head">Opportunity, Flexibility & Extra Income</h2>
+        </Stop>
+        <BigRows small rows={reasons} />
+      </Band>
+      <SceneBand title="Protect your Community" scene={<Drawing svg={sceneDeli()} />}>
+        <p>You know these blocks. Someone gets home at ease because you walked along.</p>
+        <p>
+          Every assignment is on foot or on public transport, never in a private vehicle. The job is unarmed.
+          You bring attention, good judgment and calm.
+        </p>
+      </SceneBand>
+      <Band rail="through" id="become-a-hero">
+        <Stop>
+          <Split>
+            <div className="hero-sticky">
+              <h2>Become a&nbsp;Hero</h2>
+              <p className="lede hero-after">
+                Five steps, all online. Send the first three today, and we check each one as it comes in.
+              </p>
+              <Buttons>
+                <ButtonLink arrow href={href('/hero-signup')}>
+                  Start
+                </ButtonLink>
+              </Buttons>
+              <p className="hero-how">
+                <a href={href('/heroapplication')}>See every question before you start</a>
+              </p>
+            </div>
+            <NumberedStops stops={fiveSteps} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split shape="even">
+            <div>
+              <h2>A box comes to&nbsp;you</h2>
+              <p className="lede hero-after">
+                Your uniform, a reversible uniform, your ID card, a phone case, stickers and a note from us.
+                Check that everything is there before your first assignment.
+              </p>
+            </div>
+            <Drawing svg={welcomeBox()} className="hero-picture" />
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <h2>Explore more</h2>
+        </Stop>
+        <ExploreMore />
+      </Band>
+      <Band ground="duty">
+        <BothApps first="hero" />
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <h2>Ready when you are</h2>
+        </Stop>
+        <p className="lede hero-after">
+          Signing up takes your name, an email, a phone number and a four-digit code. Everything after that is
+          saved as you go.
+        </p>
+        <Buttons>
+          <ButtonLink arrow href={href('/hero-signup')}>
+            Become a Hero
+          </ButtonLink>
+          <ButtonLink look="ghost" href={href('/help')}>
+            Questions? Visit the help center
+          </ButtonLink>
+        </Buttons>
       </Band>
     </main>
   )

@@ -1,6 +1,16 @@
+import { href } from 'react-router'
+import { Drawing } from '../art/drawing.tsx'
+import { photoTip } from '../art/photo-tip.ts'
+import { sceneSubway } from '../art/scene-subway.ts'
+import { welcomeBox } from '../art/welcome-box.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { RegisterSteps } from './register-steps.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -13,12 +23,77 @@ export const meta = () => [
   },
 ]
 
+const box = [
+  ['Uniform', 'For uniformed service'],
+  ['Reversible uniform', 'A jacket that you can turn to its other side'],
+  ['ID card', 'You show it to every client, with your license'],
+  ['Phone case', 'Fits the phone you named in the Hero form'],
+  ['Stickers', 'Yours to use'],
+  ['Note', 'A word from us'],
+] as const
+
+const ready = [
+  ['ID or driver’s license', 'The card itself, not a copy. Good light'],
+  ['Security guard license', 'The card, valid for the area where you will work'],
+  ['Profile photo', 'Someone to take it, or a phone on a shelf. A plain wall'],
+  ['Hero form', 'Your address, jacket size and phone model'],
+  ['Background check', 'Your Social Security Number'],
+] as const
+
 export default function HeroRegister() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Prepare to start using the app</PageHeading>
+      <HeadBand>
+        <div id="register">
+          <PageHeading lede="Six steps, from signing up to your first assignment.">
+            Prepare to start using the app
+          </PageHeading>
+        </div>
+        <div className="hero-actions">
+          <Buttons>
+            <ButtonLink arrow href={href('/hero-signup')}>
+              Become a Hero
+            </ButtonLink>
+          </Buttons>
+        </div>
+      </HeadBand>
+      <div className="hero-banner">
+        <Drawing svg={sceneSubway()} />
+      </div>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <div className="hero-sticky">
+              <h2>The six steps</h2>
+            </div>
+            <RegisterSteps />
+          </Split>
+        </Stop>
       </Band>
+      <Band ground="tint" rail="through" id="welcome-box">
+        <Stop>
+          <h2>What is in the welcome box</h2>
+        </Stop>
+        <Split shape="even">
+          <FactTable bare label="What is in the welcome box" head={['Item', 'What it is for']} rows={box} />
+          <Drawing svg={welcomeBox()} className="hero-picture hero-beside" />
+        </Split>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <h2>What to have ready</h2>
+        </Stop>
+        <Split shape="rev">
+          <div>
+            <FactTable bare label="What to have ready" head={['For step', 'Have this']} rows={ready} />
+            <p className="hero-how">
+              <a href={href('/heroapplication')}>See every question before you start</a>
+            </p>
+          </div>
+          <Drawing svg={photoTip('good')} className="hero-portrait hero-beside" />
+        </Split>
+      </Band>
+      <NextPage label="Next" title="Earnings" href={href('/hero-earning')} />
     </main>
   )
 }

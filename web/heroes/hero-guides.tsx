@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { bodegaBanner } from '../art/banners/bodega.ts'
+import { linesBanner, rateBanner } from '../art/banners/plain.ts'
+import { stoopBanner } from '../art/banners/stoop.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Directory } from '../ui/directory.tsx'
+
+/** The four guides of the Hero app (SPEC 2.2), in the order in which one reads them. */
+export const heroGuides = () => [
+  {
+    title: 'How to use the app',
+    text: 'The beginners guide: set up your phone, go Online, finish a day',
+    href: href('/how-to-use-app'),
+  },
+  {
+    title: 'Accept an assignment',
+    text: 'Eight steps, from the alert to the payment',
+    href: href('/accept-assignment'),
+  },
+  {
+    title: 'How rating works',
+    text: 'Rate a client, report a client, read your own rating',
+    href: href('/how-rating-works'),
+  },
+  {
+    title: '5 tips for a 5-star assignment',
+    text: 'What clients notice, from hello to good night',
+    href: href('/assignment-tips'),
+  },
+]
+
+/** Where a guide's reader goes on: the other guides, without the one that is open. */
+export function ReadNext({
+  order,
+  more = [],
+}: {
+  order: readonly string[]
+  more?: { title: string; text: string; href: string }[]
+}) {
+  const guides = heroGuides()
+  const links = order.flatMap(path => guides.filter(guide => guide.href === path))
+  return <Directory links={[...links, ...more]} />
+}
+
+/** "Explore more": the guides as cards in a row. The first one is the spec's own target. */
+export function ExploreMore() {
+  const [useApp, accept, rating, tips] = heroGuides()
+  const card = (guide: ReturnType<typeof heroGuides>[number] | undefined, picture: React.ReactNode) =>
+    guide ? [{ ...guide, picture }] : []
+  return (
+    <Carousel
+      label="Explore more"
+      cards={[
+        ...card(accept, <Drawing svg={linesBanner()} decorative />),
+        ...card(rating, <Drawing svg={rateBanner()} decorative />),
+        ...card(tips, <Drawing svg={stoopBanner()} decorative />),
+        ...card(useApp, <Drawing svg={bodegaBanner()} decorative />),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { prices } from '../../contract/limits.ts'
+import { dollarsAndCents } from '../money.ts'
+
+export const pay = [
+  {
+    figure: dollarsAndCents(prices.heroPerMinimum),
+    text: `at least, for each ${prices.minimumMinutes}-minute assignment`,
+  },
+  { figure: `${prices.tipShareOfHero * 100}%`, text: 'of every tip goes to you' },
+  { figure: 'Weekly', text: 'paid to your bank automatically, or withdraw it yourself' },
+]
+
+export const reasons = [
+  {
+    title: 'Opportunity',
+    text: 'You did the training and you hold the license. Here is a place to use both, on your own terms.',
+  },
+  {
+    title: 'Flexibility',
+    text: 'Go online when you are ready, offline when you are done. No shifts to ask for, no minimum hours.',
+  },
+  {
+    title: 'Extra Income',
+    text: 'One assignment or ten. You see the time, the place and the approximate pay before you accept.',
+  },
+]
+
+export const fiveSteps = [
+  {
+    title: 'ID or driver’s license',
+    text: 'A photo of your ID or driver’s license, and the last 6 characters of its number.',
+  },
+  { title: 'Security guard license', text: 'Valid for the area where you will work.' },
+  {
+    title: 'Profile photo',
+    text: 'Passport style, facing forward, no filters. It cannot be changed once you submit it.',
+  },
+  {
+    title: 'Agreement and Hero form',
+    text: 'You read the agreement, then tell us about yourself, your training and your fitness.',
+  },
+  {
+    title: 'Background check',
+    text: 'It begins once all documents are received. We need your Social Security Number once, and we erase it after use.',
+  },
+]

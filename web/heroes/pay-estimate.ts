@@ -1,0 +1,44 @@
+import { estimates, prices } from '../../contract/limits.ts'
+import { heroPay } from '../../contract/pricing.ts'
+
+/** What the estimator of the earnings page was asked, as it stood in the address, and what it answers. */
+export interface PayEstimate {
+  typed: { minutes: string; assignments: string }
+  errors: { minutes?: string; assignments?: string }
+  /** Pay before tips in cents, and the hours that were walked for it. None when a field is wrong. */
+  answer: { assignments: number; minutes: number; pay: number; hours: number } | null
+}
+
+const start = { minutes: '30', assignments: '10' }
+
+function wholeNumber(text: string, { from, to }: { from: number; to: number }): number | null {
+  const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
+  return number >= from && number <= to ? number : null
+}
+
+/** Counts the pay of a number of equal assignments. Without a question: an example. */
+export function payEstimate(asked: URLSearchParams): PayEstimate {
+  const typed = {
+    minutes: (asked.get('minutes') ?? start.minutes).slice(0, 20),
+    assignments: (asked.get('assignments') ?? start.assignments).slice(0, 20),
+  }
+  const minutes = wholeNumber(typed.minutes, { from: prices.minimumMinutes, to: estimates.minutes })
+  const assignments = wholeNumber(typed.assignments, { from: 1, to: estimates.assignments })
+  const errors = {
+    ...(minutes === null && {
+      minutes: `Enter whole minutes, from ${prices.minimumMinutes} to ${estimates.minutes}`,
+    }),
+    ...(assignments === null && { assignments: `Enter a whole number, from 1 to ${estimates.assignments}` }),
+  }
+  if (minutes === null || assignments === null) return { typed, errors, answer: null }
+  return {
+    typed,
+    errors,
+    answer: {
+      assignments,
+      minutes,
+      pay: assignments * heroPay(minutes),
+      hours: Math.round((assignments * minutes) / 6) / 10,
+    },
+  }
+}

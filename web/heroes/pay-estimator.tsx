@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { dollarsAndCents } from '../money.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import type { PayEstimate } from './pay-estimate.ts'
+import './pay-estimator.css'
+
+const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/** So many assignments of so many minutes, and what they pay. A plain form: the answer comes with the page. */
+export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate: PayEstimate }) {
+  return (
+    <div className="payest">
+      <form method="get" action={`${href('/hero-earning')}#estimate`} noValidate>
+        <TextField
+          id="minutes"
+          name="minutes"
+          label="Minutes of each assignment"
+          hint={`${prices.minimumMinutes} or more`}
+          inputMode="numeric"
+          look="number"
+          autoComplete="off"
+          defaultValue={typed.minutes}
+          error={errors.minutes}
+        />
+        <TextField
+          id="assignments"
+          name="assignments"
+          label="Assignments"
+          hint="In a week, or in an evening"
+          inputMode="numeric"
+          look="number"
+          autoComplete="off"
+          defaultValue={typed.assignments}
+          error={errors.assignments}
+        />
+        <Button type="submit" arrow>
+          Count
+        </Button>
+      </form>
+      {answer && (
+        <p className="payest-answer">
+          <output htmlFor="minutes assignments" className="num">
+            {dollarsAndCents(answer.pay)}
+          </output>{' '}
+          <span>
+            before tips, for {plural(answer.assignments, 'assignment')} of {answer.minutes} minutes:{' '}
+            {plural(answer.hours, 'hour')} of assignments.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
