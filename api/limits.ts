@@ -16,28 +16,62 @@ interface Use {
 /** The key is kept as a hash: people type passwords where a username belongs. */
 export const windowKey = (name: LimitName, key: string) => `${name}:${tokenHash(key)}`
 
+interface Window {
+  name: LimitName
+  key: string
+}
+
 /**
- * Takes one point from the window of `name` and `key`, in one statement, so that concurrent callers never share a point.
- * Without a bot-check token a third of the points counts (DECISIONS S2).
+ * Takes one point from each window of `take` and looks at those of `read`, all in one statement, so that concurrent
+ * callers never share a point. Answers the uses in that order. Without a bot-check token a third of the points counts
+ * (DECISIONS S2).
  */
-export async function takePoint(
+export async function takePoints(
   { db, clock }: Needs,
+  { take, read = [] }: { take: readonly Window[]; read?: readonly Window[] },
+  { withToken = true }: { withToken?: boolean } = {},
+): Promise<Use[]> {
+  const now = clock.now()
+  const keyOf = ({ name, key }: Window) => windowKey(name, key)
+  const resets = take.map(({ name }) => new Date(now.getTime() + limits[name].per))
+  // Rows are locked in the order of their keys: two callers with the same windows never wait for each other crosswise.
+  const { rows } = await sql<{ key: string; points: number; resets_at: Date }>`
+    with taken as (
+      insert into rate_limit (key, points, resets_at)
+      select key, 1, resets_at from unnest(${take.map(keyOf)}::text[], ${resets}::timestamptz[])
+        as taking (key, resets_at) order by key
+      on conflict (key) do update set
+        points = case when rate_limit.resets_at <= ${now} then 1 else least(rate_limit.points + 1, 1000000) end,
+        resets_at = case when rate_limit.resets_at <= ${now} then excluded.resets_at else rate_limit.resets_at end
+      returning key, points, resets_at
+    )
+    select key, points, resets_at from taken
+    union all
+    select key, points, resets_at from rate_limit where key = any(${read.map(keyOf)}::text[])`.execute(db)
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  return [...take, ...read].map(window => {
+    const row = byKey.get(keyOf(window))
+    const { points } = limits[window.name]
+    const allowed = withToken ? points : Math.floor(points * shareWithoutToken)
+    const open = row ? row.resets_at.getTime() - now.getTime() : 0
+    return { left: allowed - (open > 0 ? row!.points : 0), resetIn: Math.ceil(Math.max(0, open) / 1000) }
+  })
+}
+
+/** One point from one window, as `takePoints`. */
+export async function takePoint(
+  needs: Needs,
   name: LimitName,
   key: string,
-  { withToken = true }: { withToken?: boolean } = {},
+  options: { withToken?: boolean } = {},
 ): Promise<Use> {
-  const { points, per } = limits[name]
-  const allowed = withToken ? points : Math.floor(points * shareWithoutToken)
-  const now = clock.now()
-  const resets = new Date(now.getTime() + per)
-  const { rows } = await sql<{ points: number; resets_at: Date }>`
-    insert into rate_limit (key, points, resets_at) values (${windowKey(name, key)}, 1, ${resets})
-    on conflict (key) do update set
-      points = case when rate_limit.resets_at <= ${now} then 1 else least(rate_limit.points + 1, 1000000) end,
-      resets_at = case when rate_limit.resets_at <= ${now} then ${resets} else rate_limit.resets_at end
-    returning points, resets_at`.execute(db)
-  const row = rows[0]!
-  return { left: allowed - row.points, resetIn: Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000) }
+  const [use] = await takePoints(needs, { take: [{ name, key }] }, options)
+  return use!
+}
+
+/** Refuses TOO_MANY_ATTEMPTS for a use that passed its limit. */
+export function refusePassed(use: Use | undefined) {
+  if (use && use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn)
 }
 
 /** As `takePoint`, refusing TOO_MANY_ATTEMPTS when the limit is passed. */
@@ -47,8 +81,7 @@ export async function limit(
   key: string,
   options: { withToken?: boolean } = {},
 ) {
-  const use = await takePoint(needs, name, key, options)
-  if (use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn)
+  refusePassed(await takePoint(needs, name, key, options))
 }
 
 /** Opens a window anew after a success: who is let in has used up nothing. */
@@ -61,16 +94,4 @@ export async function givePointBack({ db }: Pick<Deps, 'db'>, name: LimitName, k
   await sql`update rate_limit set points = greatest(points - 1, 0) where key = ${windowKey(name, key)}`.execute(
     db,
   )
-}
-
-/** How a window stands, without taking from it. */
-export async function readPoints({ db, clock }: Needs, name: LimitName, key: string): Promise<Use> {
-  const row = await db
-    .selectFrom('rate_limit')
-    .select(['points', 'resets_at'])
-    .where('key', '=', windowKey(name, key))
-    .executeTakeFirst()
-  const open = row ? row.resets_at.getTime() - clock.now().getTime() : 0
-  const used = open > 0 ? row!.points : 0
-  return { left: limits[name].points - used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
 }

@@ -14,29 +14,27 @@ export interface Promised {
 }
 
 /**
- * Promises a message in the caller's transaction: the row and its job are there if and only if the change is. The
- * recipient and the values are sealed until the worker has sent it, then erased.
+ * Promises messages in the caller's transaction: each row and its job are there if and only if the change is. The
+ * recipient and the values are sealed until the worker has sent it, then erased. One statement for all of them.
  */
 export async function promise(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
-  promised: Promised,
+  ...promised: Promised[]
 ) {
   const { db, clock, ring } = needs
-  const id = crypto.randomUUID()
-  const { to, values } = promised
-  await db
-    .insertInto('message')
-    .values({
-      id,
-      channel: promised.channel,
-      template: promised.template,
-      account_id: promised.accountId ?? null,
-      sealed: seal(ring, { table: 'message', column: 'sealed', row: id }, JSON.stringify({ to, values })),
-      created_at: clock.now(),
-    })
-    .execute()
-  await enqueue(db, 'send-message', { id }, { key: `send-message:${id}` })
+  const rows = promised.map(({ channel, template, accountId = null, to, values }) => {
+    const id = crypto.randomUUID()
+    const sealed = seal(ring, { table: 'message', column: 'sealed', row: id }, JSON.stringify({ to, values }))
+    return { id, channel, template, account_id: accountId, sealed, created_at: clock.now() }
+  })
+  await sql`with promised as (${db.insertInto('message').values(rows).returning('id')})
+    select count(*) from graphile_worker.add_jobs((select array_agg(
+      ('send-message', json_build_object('id', id), null, null, ${attempts}::smallint, 'send-message:' || id, null, null)
+        ::graphile_worker.job_spec) from promised))`.execute(db)
 }
+
+/** How often a job is tried before it has failed for good. */
+const attempts = 8
 
 /** Adds a job to the worker's queue in the caller's transaction. The same `key` again replaces a job that still waits. */
 export async function enqueue(
@@ -46,7 +44,7 @@ export async function enqueue(
   options: { key?: string; runAt?: Date } = {},
 ) {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    job_key => ${options.key ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz, max_attempts => 8)`.execute(
+    job_key => ${options.key ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${attempts})`.execute(
     db,
   )
 }

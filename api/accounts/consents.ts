@@ -1,6 +1,6 @@
 import type { PageSlug } from '../../contract/content.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { pageInForce } from '../content/page-in-force.ts'
+import { versionsInForce } from '../content/page-in-force.ts'
 import type { Database, Deps } from '../deps.ts'
 
 export const consentKinds = [
@@ -45,19 +45,15 @@ export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock
   const at = needs.clock.now()
   const kinds = consentKinds.filter(kind => given.choices[kind] !== undefined)
   if (kinds.length === 0) return
-  const rows = await Promise.all(
-    kinds.map(async kind => {
-      const slug = pageOf(kind, given.audience)
-      const page = await pageInForce(needs, slug)
-      return {
-        account_id: given.accountId,
-        kind,
-        granted: given.choices[kind]!,
-        text_version: `${slug} ${page?.version ?? 'unpublished'}`,
-        address: given.address,
-        at,
-      }
-    }),
-  )
+  const slugOf = (kind: ConsentKind) => pageOf(kind, given.audience)
+  const versions = await versionsInForce(needs, kinds.map(slugOf))
+  const rows = kinds.map(kind => ({
+    account_id: given.accountId,
+    kind,
+    granted: given.choices[kind]!,
+    text_version: `${slugOf(kind)} ${versions.get(slugOf(kind)) ?? 'unpublished'}`,
+    address: given.address,
+    at,
+  }))
   await needs.db.insertInto('consent').values(rows).execute()
 }

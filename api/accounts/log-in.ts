@@ -6,7 +6,7 @@ import { proofOf } from '../codes/budget.ts'
 import type { Context, Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
-import { clearLimit, limit, readPoints, takePoint } from '../limits.ts'
+import { clearLimit, refusePassed, takePoints } from '../limits.ts'
 import { promise } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { deviceOf } from './device.ts'
@@ -26,19 +26,29 @@ interface Name {
   username: Username | undefined
 }
 
+/** What counts wrong passwords: for one name, and for all. */
+const failedLogIns = (key: string) =>
+  [
+    { name: 'failedLoginsByUsername', key },
+    { name: 'failedLoginsGlobal', key: 'all' },
+  ] as const
+
 /**
  * Slows down who guesses passwords, never who owns the account. An address and a block have their share for themselves;
  * while wrong passwords for one name, or for all, come in faster than people mistype, log-in goes on for those alone
  * who solve a bot check. Counts by the name as typed, so that unknown names count like known ones.
  */
 async function admit(deps: Deps, origin: Origin, { key }: Name, token: string | undefined) {
-  await limit(deps, 'loginByAddress', origin.address)
-  await limit(deps, 'loginByUsername', `${key} ${origin.block}`)
-  const [ofName, ofAll] = [
-    await readPoints(deps, 'failedLoginsByUsername', key),
-    await readPoints(deps, 'failedLoginsGlobal', 'all'),
-  ]
-  if (ofName.left > 0 && ofAll.left > 0) return
+  const [byAddress, byName, ...failed] = await takePoints(deps, {
+    take: [
+      { name: 'loginByAddress', key: origin.address },
+      { name: 'loginByUsername', key: `${key} ${origin.block}` },
+    ],
+    read: failedLogIns(key),
+  })
+  refusePassed(byAddress)
+  refusePassed(byName)
+  if (failed.every(({ left }) => left > 0)) return
   if ((await proofOf(deps, origin, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
 }
 
@@ -116,14 +126,16 @@ export async function logIn({ deps, origin }: Context, body: Body): Promise<Logg
   await admit(deps, origin, name, body.recaptcha_token)
   const account = await rightAccount(deps, body, name)
   if (!account) {
-    await takePoint(deps, 'failedLoginsByUsername', name.key)
-    await takePoint(deps, 'failedLoginsGlobal', 'all')
+    await takePoints(deps, { take: failedLogIns(name.key) })
     throw refuse('LOGIN_FAILED')
   }
   await clearLimit(deps, 'loginByUsername', `${name.key} ${origin.block}`)
-  const session = await deps.db.transaction().execute(async tx => {
-    if (await isNewDevice(tx, account.id, origin)) await tellNewDevice(deps, tx, account, origin)
-    return openSession({ ...deps, db: tx }, { accountId: account.id, audience, origin })
-  })
+  const opening = { accountId: account.id, audience, origin }
+  const session = (await isNewDevice(deps.db, account.id, origin))
+    ? await deps.db.transaction().execute(async tx => {
+        await tellNewDevice(deps, tx, account, origin)
+        return openSession({ ...deps, db: tx }, opening)
+      })
+    : await openSession(deps, opening)
   return { ...session, firstName: account.first_name, onboardingDone: await onboardingDone(deps.db, account) }
 }

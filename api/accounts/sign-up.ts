@@ -59,20 +59,23 @@ async function insertAccount(
 async function welcome(deps: Deps, tx: Database, accountId: string, { audience, body, phone }: NewAccount) {
   const needs = { ...deps, db: tx }
   const links = siteLinks(deps.settings)
-  await promise(needs, {
-    template: audience === 'hero' ? 'welcome-hero' : 'welcome-customer',
-    channel: 'mail',
-    to: body.email,
-    accountId,
-    values: {
-      firstName: body.firstName,
-      progressUrl: links.progress(audience),
-      supportUrl: links.support(audience),
-    },
-  })
   const sms = { channel: 'sms', to: phone, accountId, values: {} } as const
-  await promise(needs, { template: 'texts-on', ...sms })
-  if (body.marketingSms) await promise(needs, { template: 'news-texts-on', ...sms })
+  await promise(
+    needs,
+    {
+      template: audience === 'hero' ? 'welcome-hero' : 'welcome-customer',
+      channel: 'mail',
+      to: body.email,
+      accountId,
+      values: {
+        firstName: body.firstName,
+        progressUrl: links.progress(audience),
+        supportUrl: links.support(audience),
+      },
+    },
+    { template: 'texts-on', ...sms },
+    ...(body.marketingSms ? [{ template: 'news-texts-on', ...sms } as const] : []),
+  )
 }
 
 /** Why a code that is used up opens nothing: mostly because the account is there already. */

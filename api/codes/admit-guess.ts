@@ -1,6 +1,6 @@
 import type { Origin } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { givePointBack, limit, readPoints } from '../limits.ts'
+import { givePointBack, refusePassed, takePoints } from '../limits.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
 import { proofOf } from './budget.ts'
 
@@ -15,10 +15,12 @@ export async function admitGuess(
   origin: Origin,
   sprayed?: { token: string | undefined; action: string },
 ) {
-  await limit(deps, 'guessByAddress', origin.address)
-  if (!sprayed) return
-  const budget = await readPoints(deps, 'failedGuessesGlobal', 'all')
-  if (budget.left > 0) return
+  const [ofAddress, budget] = await takePoints(deps, {
+    take: [{ name: 'guessByAddress', key: origin.address }],
+    read: [{ name: 'failedGuessesGlobal', key: 'all' }],
+  })
+  refusePassed(ofAddress)
+  if (!sprayed || !budget || budget.left > 0) return
   const proof = await proofOf(deps, origin, sprayed.token, sprayed.action)
   if (proof === 'token') return
   deps.log.error({ resetIn: budget.resetIn }, 'the budget of wrong guesses is used up')

@@ -75,16 +75,18 @@ export async function spendCode(
 ): Promise<boolean> {
   const now = clock.now()
   const { numUpdatedRows } = await db
-    .updateTable('code')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (Number(numUpdatedRows) !== 1) return false
-  await db
+    .with('spent', query =>
+      query
+        .updateTable('code')
+        .set({ used_at: now })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .returning('id'),
+    )
     .updateTable('code_target')
     .set({ failures: 0, frozen_until: null, updated_at: now })
     .where('target', '=', targetOf({ codeKey }, use))
-    .execute()
-  return true
+    .where(({ exists, selectFrom }) => exists(selectFrom('spent').select('id')))
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
 }

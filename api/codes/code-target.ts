@@ -35,16 +35,20 @@ export function bindingOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): str
 
 /** Holds the target until the caller's transaction ends: sends and guesses at one number take turns. */
 export async function lockTarget(tx: Database, target: string, now: Date): Promise<Failures> {
-  await tx
-    .insertInto('code_target')
-    .values({ target, updated_at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const row = await tx
+  const held = tx
     .selectFrom('code_target')
     .select(['failures', 'frozen_until', 'updated_at'])
     .where('target', '=', target)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+  const row = (await held.executeTakeFirst()) ?? (await insertTarget())
   return { failures: row.failures, frozenUntil: row.frozen_until, updatedAt: row.updated_at }
+
+  async function insertTarget() {
+    await tx
+      .insertInto('code_target')
+      .values({ target, updated_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return held.executeTakeFirstOrThrow()
+  }
 }

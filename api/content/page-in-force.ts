@@ -14,10 +14,10 @@ export interface PageInForce {
   effective: string
 }
 
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+
 /** The calendar day in New York, where the product works: `2026-11-21`. */
-export function newYorkDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(now)
-}
+export const newYorkDay = (now: Date): string => days.format(now)
 
 /** "1.10" comes after "1.9". */
 export function compareVersions(a: string, b: string): number {
@@ -29,6 +29,20 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
+/** Every version whose day has come, the highest first; while no day has, the first one alone (people need a text). */
+function comeVersions<Row extends { version: string; effective: unknown }>(
+  rows: readonly Row[],
+  clock: Clock,
+) {
+  const today = newYorkDay(clock.now())
+  const versions = rows
+    // A date column is read as the text it is (db/client.ts).
+    .map(row => ({ ...row, effective: String(row.effective) }))
+    .sort((a, b) => compareVersions(b.version, a.version))
+  const come = versions.filter(version => version.effective <= today)
+  return come.length > 0 ? come : versions.slice(-1)
+}
+
 /**
  * Every version whose day has come, the highest first: that one is in force. While no day has come it is the first
  * version alone, since people need a text from the start. Empty for a slug without a page.
@@ -38,16 +52,36 @@ export async function pageVersions(
   slug: PageSlug,
 ): Promise<PageInForce[]> {
   const rows = await db.selectFrom('page').selectAll().where('slug', '=', slug).execute()
-  const today = newYorkDay(clock.now())
-  const versions = rows
-    // A date column is read as the text it is (db/client.ts).
-    .map(row => ({ ...row, effective: String(row.effective) }))
-    .sort((a, b) => compareVersions(b.version, a.version))
-  const come = versions.filter(version => version.effective <= today)
-  return (come.length > 0 ? come : versions.slice(-1)).map(row => {
-    const { version, title, html, hash, effective } = row
-    return { slug, version, title, html, hash, effective, sections: row.sections as Record<string, string> }
-  })
+  return comeVersions(rows, clock).map(({ version, title, html, hash, effective, sections }) => ({
+    slug,
+    version,
+    title,
+    html,
+    hash,
+    effective,
+    sections: sections as Record<string, string>,
+  }))
+}
+
+/** The versions in force of some pages, without their texts. */
+export async function versionsInForce(
+  { db, clock }: { db: Database; clock: Clock },
+  slugs: readonly PageSlug[],
+): Promise<Map<PageSlug, string>> {
+  const rows = await db
+    .selectFrom('page')
+    .select(['slug', 'version', 'effective'])
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute()
+  const versions = new Map<PageSlug, string>()
+  for (const slug of slugs) {
+    const [row] = comeVersions(
+      rows.filter(page => page.slug === slug),
+      clock,
+    )
+    if (row) versions.set(slug, row.version)
+  }
+  return versions
 }
 
 /** The version that is in force. Undefined for a slug without a page. */

@@ -144,7 +144,7 @@ create table idempotency_key (
 create index idempotency_key_age on idempotency_key (created_at);
 
 -- Rate limits: a fixed window for each policy and key.
-create table rate_limit (
+create unlogged table rate_limit (
   key text primary key,
   points int not null,
   resets_at timestamptz not null
