@@ -3,9 +3,11 @@ import { ensureBuilt } from './steps/build.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureChromium } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { ensureJava } from './steps/java.mjs'
 
 await ensureInstalled()
 process.env.CHROMIUM = await ensureChromium()
+process.env.JAVA = await ensureJava()
 const results = [await checkTypes(), await checkLint(), await runTests('unit')]
 await ensureBuilt()
 results.push(await runTests('e2e'))

@@ -1,5 +1,6 @@
+import { installWithApt } from './apt.mjs'
 import { findProgram } from './paths.mjs'
-import { fail, run } from './run.mjs'
+import { fail } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -9,23 +10,7 @@ export async function ensureChromium() {
   if (found()) return found()
   const advice =
     'The browser tests need Chromium: apt-get install -y chromium, or set CHROMIUM to the path of one.'
-  const sudo = await permission()
-  if (sudo === undefined || !findProgram('apt-get')) fail(advice)
-  console.log('Installing Chromium …')
-  const apt = (...args) =>
-    run([...sudo, 'apt-get'][0], [...sudo, 'apt-get', ...args].slice(1), {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  await apt('update')
-  await apt('install', '-y', '--no-install-recommends', 'chromium')
+  await installWithApt({ name: 'Chromium', packages: ['chromium'], advice })
   if (!found()) fail(advice)
   return found()
-}
-
-/** The words in front of a command that needs root; undefined where we may not. */
-async function permission() {
-  if (process.getuid?.() === 0) return []
-  if (!findProgram('sudo')) return undefined
-  return (await run('sudo', ['-n', 'true'], { quiet: true })) === 0 ? ['sudo', '-n'] : undefined
 }

@@ -1,4 +1,48 @@
 import type { PageRow } from './page-row.ts'
 
-/** Sign-up, log-in and what a Hero will be asked. */
-export const accountPages: readonly PageRow[] = []
+/** Sign-up, log-in, and what a Hero will be asked. */
+export const accountPages: readonly PageRow[] = [
+  {
+    path: '/customer-signup',
+    title: 'Sign up today | Hero',
+    h1: 'Sign up today',
+    phrases: ['First name', 'Last name', 'Email', 'Password', 'Phone', 'Sign Up', 'Log in'],
+  },
+  {
+    path: '/hero-signup',
+    title: 'Become a Hero',
+    h1: 'Flexible security opportunities to protect our streets',
+    phrases: ['Become a Hero', 'First name', 'Last name', 'Email', 'Password', 'Phone', 'Sign Up'],
+  },
+  {
+    path: '/heroapplication',
+    title: 'What we will ask you, and why: Hero',
+    h1: 'What we will ask you',
+    phrases: [
+      "ID or driver's license",
+      'Security guard license',
+      'Profile photo',
+      'Agreement and Hero form',
+      'Background check',
+      'Personal Information',
+      'Personal address',
+      'Brand Information',
+      'Licenses/Certifications',
+      'General Experience',
+      'Medical Status',
+      'Physical Fitness Requirements',
+    ],
+  },
+  {
+    path: '/login',
+    title: 'Log in to Hero',
+    h1: 'Log in',
+    phrases: ['a customer', 'a Hero', 'Email or phone', 'Password', 'Forgot your password?'],
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset your password: Hero',
+    h1: 'Reset your password',
+    phrases: ['We send a six-digit code to the email or phone of your account.', 'Back to log in'],
+  },
+]

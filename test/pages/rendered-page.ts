@@ -13,7 +13,13 @@ export interface RenderedPage {
   text: string
 }
 
-export const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
+/** Spaces as one, apostrophes and quotation marks as they are typed. */
+export const plain = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .trim()
 
 export const elements = (document: Document, fits: (element: Element) => boolean) =>
   findAll(fits, document.children)

@@ -67,7 +67,7 @@ export const companyInfo = [
   [
     'Press and other questions',
     <>
-      <a href={href('/customer-contact')}>Contact us</a>, topic “Press”
+      <a href={href('/customer-contact')}>Contact us</a>, topic "Press"
     </>,
   ],
 ] as const

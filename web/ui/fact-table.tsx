@@ -14,35 +14,32 @@ type FactTableProps = {
 }
 
 /**
- * Facts in rows and columns. On a phone each row stands by itself with the column's name before each fact; the roles
- * keep it a table for those who hear it.
+ * Facts in rows and columns. On a phone each row stands by itself with the column's name before each fact; for those who
+ * hear it, it stays a table.
  */
 export function FactTable({ label, head, rows, bare }: FactTableProps) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles otherwise
-    <table className={classNames('facts-t', bare && 'facts-t--bare')} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={classNames('facts-t', bare && 'facts-t--bare')} aria-label={label}>
+      <thead>
+        <tr>
           {head.map((name, at) =>
             name === '' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-              <td key={at} role="cell" />
+              <td key={at} />
             ) : (
-              <th key={name} role="columnheader" scope="col">
+              <th key={name} scope="col">
                 {name}
               </th>
             ),
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(([title, ...cells]) => (
-          <tr key={title} role="row">
-            <th role="rowheader" scope="row">
-              {title}
-            </th>
+          <tr key={title}>
+            <th scope="row">{title}</th>
             {cells.map((cell, at) => (
-              <td key={head[at + 1]} role="cell" data-name={bare ? undefined : head[at + 1]}>
+              <td key={head[at + 1]} data-name={bare ? undefined : head[at + 1]}>
                 {cell}
               </td>
             ))}
@@ -50,6 +47,5 @@ export function FactTable({ label, head, rows, bare }: FactTableProps) {
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }

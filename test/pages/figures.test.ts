@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { adConsent, launch, prices, service } from '../../contract/limits.ts'
+import { crawl } from './crawl.ts'
+import { allRows } from './pages-of-site.ts'
+
+const words: Record<string, number> = { one: 1, five: 5, fifteen: 15, twenty: 20 }
+const amount = (text: string) => words[text.toLowerCase()] ?? Number(text.replace(/[$,]/g, ''))
+const dollars = (cents: number) => cents / 100
+
+/**
+ * Figures of SPEC 9 as sentences give them. Each pattern catches the figure, and every page that has such a sentence
+ * must have this figure in it.
+ */
+const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
+  {
+    what: 'the price of a minute',
+    pattern: /\$(\d+(?:\.\d\d)?) (?:a|per|for each) minute/gi,
+    is: [dollars(prices.customerPerMinute)],
+  },
+  {
+    what: 'the minutes of the shortest walk',
+    pattern: /\b(\w+)[- ]minutes? (?:minimum|at least)/gi,
+    is: [prices.minimumMinutes],
+  },
+  {
+    what: 'the price of the shortest walk',
+    pattern: /\$(\d+(?:\.\d\d)?) (?:minimum|at least)/gi,
+    is: [dollars(prices.customerMinimum)],
+  },
+  {
+    what: 'the pay of an assignment of 15 minutes',
+    pattern: /\$(\d+(?:\.\d\d)?) (?:for each|a|per|for every|for a) (?:15|fifteen)[- ]minute/gi,
+    is: [dollars(prices.heroPerMinimum)],
+  },
+  {
+    what: 'an hour: what a walk costs, what assignments pay, and what we claim for pay',
+    pattern: /\$(\d+(?:\.\d\d)?)(?:\/h\b| an hour)/gi,
+    is: [prices.customerPerHour, prices.heroPerHour, prices.heroMarketingUpToPerHour].map(dollars),
+  },
+  {
+    what: 'the notice before the end',
+    pattern: /\b(\w+) minutes before the end/gi,
+    is: [service.endNoticeMinutes],
+  },
+  {
+    what: 'the ratings that count',
+    pattern: /(?:last|latest) (\d+) ratings/gi,
+    is: [service.ratingsCounted],
+  },
+  {
+    what: 'the battery at which a Hero goes Offline',
+    pattern: /battery (?:reaches|is at|falls to|drops to|at) (\d+)/gi,
+    is: [service.batteryOfflinePercent],
+  },
+  {
+    what: "the Hero's part of a tip",
+    pattern: /(\d+)% of (?:a |the |each |your |all )?tips?\b/gi,
+    is: [100],
+  },
+  { what: 'the spots of the pilot', pattern: /only (\d+) spots/gi, is: [launch.heroSpots] },
+  {
+    what: 'the months of the answer about ads',
+    pattern: /(\d+) months, then we ask/gi,
+    is: [adConsent.months],
+  },
+]
+
+/** A range is somebody else's price, and stands as the specification has it. */
+const traditional = /\$(\d+) to \$(\d+)\+? an hour/gi
+
+describe('no page contradicts another', () => {
+  let texts: [path: string, text: string][]
+
+  beforeAll(async () => {
+    const rows = await allRows()
+    const { pages } = await crawl(inject('houses').alone, ['/', ...rows.map(({ path }) => path)])
+    texts = [...pages].map(([path, { text }]) => [path, text])
+  })
+
+  for (const { what, pattern, is } of figures)
+    it(`about ${what}`, () => {
+      const found = texts.flatMap(([path, text]) =>
+        [...text.replace(traditional, '').matchAll(pattern)].map(match => ({ path, match })),
+      )
+      const strays = found.filter(({ match }) => {
+        const value = amount(match[1] ?? '')
+        return !Number.isNaN(value) && !is.includes(value)
+      })
+      expect(strays.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([])
+    })
+
+  it('about what a bodyguard is quoted at', () => {
+    const { from, to } = prices.traditionalPerHour
+    const strays = texts.flatMap(([path, text]) =>
+      [...text.matchAll(traditional)]
+        .filter(match => Number(match[1]) !== dollars(from) || Number(match[2]) !== dollars(to))
+        .map(match => `${path}: ${match[0]}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('about when somebody picks up the phone', () => {
+    const strays = texts.flatMap(([path, text]) =>
+      [...text.matchAll(/\b(\d+ a\.m\.) ?(?:-|to|–) ?(\d+ p\.m\.)/g)]
+        .filter(([, from, to]) => from !== service.phoneSupport.from || to !== service.phoneSupport.to)
+        .map(([words]) => `${path}: ${words}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('the prices stand on the pages that are asked for them', () => {
+    const saying = (words: string) => texts.filter(([, text]) => text.includes(words)).map(([path]) => path)
+    expect(saying('$1 a minute')).toContain('/company-home')
+    expect(saying('$9.00')).toContain('/careers')
+  })
+})
