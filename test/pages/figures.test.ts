@@ -24,8 +24,13 @@ const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
   },
   {
     what: 'the price of the shortest walk',
-    pattern: /\$(\d+(?:\.\d\d)?) (?:minimum|at least)/gi,
+    pattern: /\$(\d+(?:\.\d\d)?) minimum/gi,
     is: [dollars(prices.customerMinimum)],
+  },
+  {
+    what: 'the least that is paid and earned',
+    pattern: /\$(\d+(?:\.\d\d)?) at least/gi,
+    is: [prices.customerMinimum, prices.heroPerMinimum].map(dollars),
   },
   {
     what: 'the pay of an assignment of 15 minutes',

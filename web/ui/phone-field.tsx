@@ -36,7 +36,8 @@ export function PhoneField({ id, label, hint, error, optional, span, dial, numbe
           {...number}
           {...describedBy({ id, hint, error }, number['aria-describedby'])}
           id={id}
-          type="tel"
+          // The part without the country code is text to the standard; `inputMode` brings the digits.
+          type="text"
           className="in num"
         />
       </div>
