@@ -1,6 +1,12 @@
+import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { GuideSteps } from '../ui/guide-steps.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading, Subheading } from '../ui/page-heading.tsx'
+import { eightSteps } from './accept-assignment-texts.tsx'
+import { ReadNext } from './hero-guides.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -16,9 +22,17 @@ export const meta = () => [
 export default function AcceptAssignment() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Accept an assignment</PageHeading>
+      <HeadBand>
+        <PageHeading lede="Eight steps, from going Online to getting paid.">Accept an assignment</PageHeading>
+      </HeadBand>
+      <div className="wrap hero-guide">
+        <GuideSteps steps={eightSteps()} />
+      </div>
+      <Band ground="tint">
+        <Subheading>Read next</Subheading>
+        <ReadNext order={[href('/how-rating-works'), href('/assignment-tips'), href('/how-to-use-app')]} />
       </Band>
+      <NextPage label="Next" title="How rating works" href={href('/how-rating-works')} />
     </main>
   )
 }

@@ -1,6 +1,17 @@
+import { href } from 'react-router'
+import { idDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneSlim } from '../art/scene-slim.ts'
+import { sceneStoop } from '../art/scene-stoop.ts'
+import { sceneStreet } from '../art/scene-street.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading, Subheading } from '../ui/page-heading.tsx'
+import { Looks, Positions } from './drawn-choices.tsx'
+import { ReadNext } from './hero-guides.tsx'
+import './hero-pages.css'
+import './assignment-tips.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -13,12 +24,72 @@ export const meta = () => [
   },
 ]
 
+const tips = () => [
+  {
+    title: '1. Arrive ready',
+    text: 'Phone charged, uniform clean, ID card and license where you can reach them. Go straight to the client. If something holds you up, write one line in the chat.',
+    picture: <Looks />,
+  },
+  {
+    title: '2. Say hello, show your ID',
+    text: 'Stop a step or two away. Say your first name, then the client’s. Show the ID card and the license without being asked, and give them time to look. Then press Start.',
+    picture: <Drawing svg={idDiagram()} decorative className="hero-small-diagram" />,
+  },
+  {
+    title: '3. Keep the position',
+    text: 'Beside means step for step. Behind means a few steps back, with the view ahead clear. Shadow means at a distance, always in sight. If the street makes you change it, say so first.',
+    picture: <Positions />,
+  },
+  {
+    title: '4. Eyes on the street',
+    text: 'Keep your phone away except for the route. Choose the lit side. At a crossing, look before the client does. Talk if the client talks, and be quiet if the client is quiet.',
+    picture: <Drawing svg={sceneSlim()} decorative className="tip-scene" />,
+  },
+  {
+    title: '5. Finish at the door',
+    text: 'Tell the client when five minutes are left, and let them choose. At the end, wait until the door has closed behind them. Never ask for a tip or a rating. Then rate, report, and take a breath before the next alert.',
+    picture: <Drawing svg={sceneStoop()} decorative className="tip-scene" />,
+  },
+]
+
 export default function AssignmentTips() {
   return (
     <main id="main">
+      <HeadBand>
+        <PageHeading lede="What clients notice, from hello to good night.">
+          5 tips for a 5-star assignment
+        </PageHeading>
+      </HeadBand>
+      <div className="hero-banner">
+        <Drawing svg={sceneStreet()} decorative />
+      </div>
       <Band>
-        <PageHeading>5 tips for a 5-star assignment</PageHeading>
+        <div className="tips-list">
+          {tips().map(({ title, text, picture }) => (
+            <section key={title}>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              <div>{picture}</div>
+            </section>
+          ))}
+        </div>
       </Band>
+      <Band ground="tint">
+        <Subheading>Read next</Subheading>
+        <ReadNext
+          order={[href('/how-rating-works'), href('/accept-assignment')]}
+          more={[
+            {
+              title: 'Hero safety',
+              text: 'What looks after you while you look after someone else',
+              href: href('/hero-safety'),
+            },
+          ]}
+        />
+      </Band>
+      <NextPage label="Next" title="Contact us" href={href('/hero-contact')} />
     </main>
   )
 }

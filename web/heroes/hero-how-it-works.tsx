@@ -1,6 +1,16 @@
+import { href } from 'react-router'
+import { service } from '../../contract/limits.ts'
+import { appHome } from '../art/app-home.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { phone } from '../art/phones.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { Directory } from '../ui/directory.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { heroGuides } from './hero-guides.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -12,12 +22,115 @@ export const meta = () => [
   },
 ]
 
+const onTheScreen = [
+  ['1. Status', 'Shows whether you are Online or Offline, and changes it with one tap'],
+  ['2. Map', 'Shows where you are and, once you accept, the way to your client'],
+  ['3. Service alert', 'Appears when someone near you asks for a Hero'],
+  ['4. Menu', 'Opens your earnings, your ratings, your account and support'],
+] as const
+
 export default function HeroHowItWorks() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>How it works for Heroes</PageHeading>
+      <HeadBand>
+        <PageHeading lede="One app for the whole job: go online, accept, walk, get paid.">
+          How it works for Heroes
+        </PageHeading>
+        <p className="hero-how">
+          Here to request a Hero? <a href={href('/how-it-works')}>How it works for customers</a>
+        </p>
+      </HeadBand>
+      <Band ground="tint" rail="through" id="home-screen">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2>Home screen menu</h2>
+              <p className="lede hero-after">Everything starts on the home screen.</p>
+              <FactTable
+                bare
+                label="Home screen menu"
+                head={['On the screen', 'What it does']}
+                rows={onTheScreen}
+              />
+            </div>
+            <Drawing svg={appHome()} className="hero-screen" />
+          </Split>
+        </Stop>
       </Band>
+      <Band rail="through" id="schedule">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Schedule your time</h2>
+              <p className="lede hero-after">Your time is yours. Nobody plans it for you.</p>
+            </div>
+            <ul className="hero-text hero-list">
+              <li>
+                Go <b>Online</b> when you are free to take an assignment.
+              </li>
+              <li>
+                Go <b>Offline</b> when you are done. There is no minimum.
+              </li>
+              <li>
+                Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you
+                Offline. If you are on an assignment, it goes on, and you turn Offline when it is complete.
+              </li>
+            </ul>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="next-assignment">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2>Next assignment</h2>
+              <div className="hero-text">
+                <p>
+                  While you are Online, service alerts come to you. Each shows the time required, the place,
+                  the client’s rating and your approximate pay, without tips and extra expenses.
+                </p>
+                <p>
+                  Accept it, and you get directions, the client’s name and the position they prefer: beside,
+                  behind or shadow.
+                </p>
+              </div>
+              <p className="hero-how">
+                <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
+              </p>
+            </div>
+            <Drawing svg={phone('hero')} className="hero-phone" />
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through" id="earnings">
+        <Stop>
+          <Split>
+            <h2>Track earnings</h2>
+            <div>
+              <div className="hero-text hero-text--top">
+                <p>
+                  After each assignment you see what it paid. Tips are listed on their own, and all of them
+                  are yours.
+                </p>
+                <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
+              </div>
+              <p className="hero-how">
+                <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="end" id="learn-the-app">
+        <Stop>
+          <div className="sec-head">
+            <h2>Learn the app</h2>
+            <p className="lede">Four short guides. Read them once before your first assignment.</p>
+          </div>
+        </Stop>
+        <Directory large links={heroGuides()} />
+      </Band>
+      <NextPage label="Next" title="Using the app" href={href('/hero-using-app')} />
     </main>
   )
 }

@@ -1,6 +1,15 @@
+import { href } from 'react-router'
+import { Drawing } from '../art/drawing.tsx'
+import { meetingStops } from '../art/meeting-stops.ts'
+import { phone } from '../art/phones.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { Directory } from '../ui/directory.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { StepsLine } from '../ui/steps-line.tsx'
+import { heroGuides } from './hero-guides.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -13,12 +22,69 @@ export const meta = () => [
   },
 ]
 
+const toTheApp = () => [
+  {
+    title: 'Sign up',
+    text: (
+      <>
+        <a href={href('/hero-signup')}>Sign up</a> and finish your five steps.
+      </>
+    ),
+  },
+  {
+    title: 'Download the Hero app',
+    text: 'It is a beta before full launch, on iPhone. Android is coming soon.',
+  },
+  {
+    title: 'Prepare to start',
+    text: (
+      <>
+        Bank details, welcome box, guide: <a href={href('/hero-register')}>the six steps</a>.
+      </>
+    ),
+  },
+]
+
 export default function HeroUsingApp() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Using the app</PageHeading>
+      <HeadBand>
+        <PageHeading lede="Four short guides. Start with the first, and come back to the others when you need them.">
+          Using the app
+        </PageHeading>
+      </HeadBand>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2 className="sec-head">The guides</h2>
+              <Directory links={heroGuides()} />
+            </div>
+            <Drawing svg={phone('hero')} className="hero-phone" />
+          </Split>
+        </Stop>
       </Band>
+      <Band rail="through">
+        <Stop>
+          <Split shape="even">
+            <div>
+              <h2>Community features are coming soon</h2>
+              <p className="lede hero-after">
+                Heroes will be able to meet other Heroes in the app. Community features are coming soon. Until
+                they are here, <a href={href('/hero-contact')}>write to us</a>.
+              </p>
+            </div>
+            <Drawing svg={meetingStops()} className="hero-picture" />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2 className="sec-head">Not in the app yet?</h2>
+        </Stop>
+        <StepsLine steps={toTheApp()} ends />
+      </Band>
+      <NextPage label="Next" title="How to use the app" href={href('/how-to-use-app')} />
     </main>
   )
 }

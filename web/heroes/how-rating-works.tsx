@@ -1,6 +1,16 @@
+import { href } from 'react-router'
+import { service } from '../../contract/limits.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { rollingAverage, rollingRatings } from '../art/rolling-ratings.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { ShortStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading, Subheading } from '../ui/page-heading.tsx'
+import { RollingStrip } from '../ui/rolling-strip.tsx'
+import { ReadNext } from './hero-guides.tsx'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -8,17 +18,151 @@ export const meta = () => [
   { title: 'How rating works' },
   {
     name: 'description',
-    content:
-      'How Heroes rate and report clients, what a rating below five stars asks for, and how your own rating is worked out from the last 500.',
+    content: `How Heroes rate and report clients, what a rating below five stars asks for, and how your own rating is worked out from the last ${service.ratingsCounted}.`,
   },
 ]
+
+const provide = [
+  { key: 'opens', text: 'The service ends, and the rating screen opens.' },
+  { key: 'stars', text: 'Choose one to five stars for your client.' },
+  {
+    key: 'send',
+    text: 'Send it. The rating is mandatory, so the assignment is complete only after it.',
+  },
+]
+
+const report = [
+  { key: 'danger', text: 'In danger, call 911 first.' },
+  { key: 'open', text: 'Open the report after the assignment, or message us during it.' },
+  { key: 'say', text: 'Say what happened, where and when.' },
+]
+
+const averages = [
+  [5, 5, 5, 5],
+  [5, 5, 5, 4],
+  [5, 5, 4, 3],
+].map(ratings => {
+  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+  return [ratings.join(', '), Number.isInteger(average) ? average.toFixed(1) : String(average)] as const
+})
 
 export default function HowRatingWorks() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>How rating works</PageHeading>
+      <HeadBand>
+        <PageHeading lede="You rate the client. The client rates you. Both are part of every assignment.">
+          How rating works
+        </PageHeading>
+      </HeadBand>
+      <RollingStrip
+        number={rollingAverage()}
+        caption={`the average of the last ${service.ratingsCounted} ratings, in this example`}
+        pictureLabel="An example of an overall rating"
+        picture={<Drawing svg={rollingRatings()} />}
+        legend={[
+          { tone: 'full', text: 'Five stars' },
+          { tone: 'less', text: 'Four' },
+          { tone: 'low', text: 'Three or fewer' },
+        ]}
+      />
+      <Band rail="through" id="provide-a-rating">
+        <Stop>
+          <Split>
+            <h2>Provide a rating</h2>
+            <div>
+              <ShortStops stops={provide} />
+              <p className="hero-text">
+                Rate the client’s conduct, not the neighborhood, the weather or the length of the walk.
+              </p>
+            </div>
+          </Split>
+        </Stop>
       </Band>
+      <Band ground="tint" rail="through" id="explain-a-rating">
+        <Stop>
+          <Split>
+            <h2>Explain a rating</h2>
+            <div className="hero-text hero-text--top">
+              <p>Fewer than five stars? The app may ask you why. A few words are enough:</p>
+              <ul className="hero-list">
+                <li>Was the client where the request said?</li>
+                <li>Did the client treat you with respect?</li>
+                <li>Did the client ask for something the job does not include?</li>
+              </ul>
+              <p>Your words go to our team. The client does not see them with your name.</p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through" id="report-a-client">
+        <Stop>
+          <Split>
+            <h2>Report a client</h2>
+            <div>
+              <div className="hero-text hero-text--top">
+                <p>
+                  A rating is for how it went. A report is for what must not happen again: threats,
+                  harassment, weapons, someone else in the client’s place, a request to ride in a private
+                  vehicle.
+                </p>
+              </div>
+              <div className="hero-beside">
+                <ShortStops stops={report} />
+              </div>
+              <p className="hero-text">A person reads every report.</p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="overall-rating">
+        <Stop>
+          <Split>
+            <h2>Overall rating</h2>
+            <div>
+              <div className="hero-text hero-text--top">
+                <p>
+                  Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer
+                  than {service.ratingsCounted}, it is the average of all of them. Older ratings drop off as
+                  new ones come in.
+                </p>
+              </div>
+              <FactTable
+                label="Examples of an overall rating"
+                head={['Your ratings', 'Overall rating']}
+                rows={averages}
+              />
+              <div className="hero-text">
+                <p>
+                  One low rating moves little once you have many. A Hero can be removed after reports or low
+                  ratings. If it comes to that, we tell you the reason.
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="end" id="view-your-rating">
+        <Stop>
+          <Split>
+            <h2>View your rating</h2>
+            <div className="hero-text hero-text--top">
+              <p>
+                Open the menu in the Hero app and tap your rating. You see your overall rating, how many
+                ratings it counts, and the compliments clients have left.
+              </p>
+              <p>
+                Is a rating unfair? <a href={href('/hero-contact')}>Message us</a>. We can look at the
+                assignment behind it.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint">
+        <Subheading>Read next</Subheading>
+        <ReadNext order={[href('/assignment-tips'), href('/accept-assignment')]} />
+      </Band>
+      <NextPage label="Next" title="5 tips for a 5-star assignment" href={href('/assignment-tips')} />
     </main>
   )
 }

@@ -1,6 +1,18 @@
+import { href } from 'react-router'
+import { anonDiagram, emergencyDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { phone } from '../art/phones.ts'
+import { sceneSubway } from '../art/scene-subway.ts'
+import { welcomeBox } from '../art/welcome-box.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { NumberedStops, ShortStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { SceneBand } from '../ui/scene-band.tsx'
+import { beforeOnline, setUp, somethingOff, takeAnAssignment } from './how-to-use-app-texts.ts'
+import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -16,9 +28,116 @@ export const meta = () => [
 export default function HowToUseApp() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>How to use the app</PageHeading>
+      <HeadBand>
+        <PageHeading lede="The beginners guide. Read it once with your phone in your hand.">
+          How to use the app
+        </PageHeading>
+      </HeadBand>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2 className="sec-head">Set up, once</h2>
+              <Drawing svg={phone('hero')} className="hero-phone" />
+            </div>
+            <NumberedStops stops={setUp} />
+          </Split>
+        </Stop>
       </Band>
+      <Band rail="through">
+        <Stop>
+          <h2>Before you go Online</h2>
+        </Stop>
+        <Split shape="even">
+          <FactTable bare label="Before you go Online" head={['Check', 'Why']} rows={beforeOnline} />
+          <Drawing svg={welcomeBox()} className="hero-picture hero-beside" />
+        </Split>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <h2>Go Online</h2>
+            <div className="hero-text hero-text--top">
+              <p>
+                Tap your status. You are on the map for clients near you, and service alerts come in. Tap
+                again to go Offline. There is no minimum and no shift to ask for.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <div className="hero-sticky">
+              <h2>Take an assignment</h2>
+              <p className="hero-how">
+                <a href={href('/accept-assignment')}>Each step in detail</a>
+              </p>
+            </div>
+            <ShortStops stops={takeAnAssignment} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2>Talk to the client</h2>
+              <div className="hero-text">
+                <p>Chat and call from the assignment screen. Your number and the client’s stay private.</p>
+              </div>
+            </div>
+            <Drawing svg={anonDiagram()} decorative className="hero-small-diagram" />
+          </Split>
+        </Stop>
+      </Band>
+      <SceneBand title="On a train or bus" scene={<Drawing svg={sceneSubway()} decorative />}>
+        <p>
+          The client may take public transport with you. The app adds the extra charge to the client’s price.
+          Stay in the position the client chose as well as the space allows, and never change to a private
+          vehicle.
+        </p>
+      </SceneBand>
+      <Band rail="through">
+        <Stop>
+          <h2>If something is off</h2>
+        </Stop>
+        <FactTable label="If something is off" head={['What you see', 'What to do']} rows={somethingOff} />
+        <Drawing svg={emergencyDiagram()} decorative className="hero-small-diagram hero-beside" />
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <h2>After the last walk</h2>
+            <div>
+              <div className="hero-text hero-text--top">
+                <p>
+                  Go Offline. Open your earnings to see what each assignment paid, with tips on their own
+                  line. Money goes to your bank every week, or whenever you withdraw it.
+                </p>
+              </div>
+              <p className="hero-how">
+                <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <Split>
+            <h2>It is a beta</h2>
+            <div className="hero-text hero-text--top">
+              <p>
+                You will meet rough edges before full launch. Tell us when you do:{' '}
+                <a href={href('/hero-contact')}>contact us</a>. Updates come through the app store.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="Accept an assignment" href={href('/accept-assignment')} />
     </main>
   )
 }

@@ -1,8 +1,21 @@
+import { href } from 'react-router'
+import { idDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneSlim } from '../art/scene-slim.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { DangerStrip } from '../ui/danger-strip.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { ShortStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PictureRows } from '../ui/picture-rows.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safety-texts.tsx'
+import './hero-safety.css'
 
-export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Hero safety' },
@@ -16,9 +29,70 @@ export const meta = () => [
 export default function HeroSafety() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Hero safety</PageHeading>
+      <DangerStrip text={<b>In danger, call 911 first.</b>} action={{ label: 'Call 911', href: 'tel:911' }} />
+      <HeadBand>
+        <PageHeading lede="You look after the client. These things look after you.">Hero safety</PageHeading>
+      </HeadBand>
+      <div className="safety-scene">
+        <Drawing svg={sceneSlim()} decorative />
+      </div>
+      <Band rail="through">
+        <Stop>
+          <h2 className="sec-head">On every assignment</h2>
+        </Stop>
+        <PictureRows rows={onEveryAssignment} />
       </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2>Identity, both ways</h2>
+              <p className="lede safety-after">
+                You show your ID card and your security guard license. You check that you are with the right
+                person. Start becomes active only when you are at the client and identity is confirmed. If
+                something does not match, do not start. Message us.
+              </p>
+            </div>
+            <Drawing svg={idDiagram()} decorative className="safety-diagram" />
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <h2>What the job is not</h2>
+            <PlainList rows={notTheJob} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>Before, during, after</h2>
+        </Stop>
+        <FactTable bare label="Before, during, after" head={['When', 'What to do']} rows={when} />
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <Split>
+            <h2>After an incident</h2>
+            <div>
+              <ShortStops stops={afterAnIncident} />
+              <div className="safety-after">
+                <Buttons>
+                  <ButtonLink href={href('/hero-contact')}>Contact us</ButtonLink>
+                  <ButtonLink look="ghost" href={href('/safety-resource')}>
+                    Safety resources
+                  </ButtonLink>
+                  <ButtonLink look="ghost" href={href('/customer-safety')}>
+                    Customer safety
+                  </ButtonLink>
+                </Buttons>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="Safety resources" href={href('/safety-resource')} />
     </main>
   )
 }

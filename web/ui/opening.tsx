@@ -23,7 +23,13 @@ export function Opening({ title, lede, actions, scene, audience = 'customer' }: 
       </div>
     </>
   )
-  if (audience === 'hero') return <section className="opening-h duty">{copy}</section>
+  if (audience === 'hero')
+    return (
+      <section className="opening-h duty">
+        {copy}
+        <span className="opening-line" aria-hidden="true" />
+      </section>
+    )
   return (
     <section className="opening night">
       {copy}

@@ -1,0 +1,44 @@
+import { service } from '../../contract/limits.ts'
+
+export const setUp = [
+  {
+    title: 'Get the app',
+    text: 'The Hero app is on iPhone. It is a beta before full launch; Android is coming soon.',
+  },
+  { title: 'Log in', text: 'Use the phone number or email and the password of your sign-up.' },
+  {
+    title: 'Allow location',
+    text: 'The app needs it to show you alerts near you and to follow an assignment from start to end.',
+  },
+  {
+    title: 'Allow notifications',
+    text: 'Without them you will not see an alert while your phone is in your pocket.',
+  },
+  { title: 'Add your bank details', text: 'Do this first. Your weekly pay goes there.' },
+]
+
+export const beforeOnline = [
+  ['Battery', `At ${service.batteryOfflinePercent}% the app takes you Offline`],
+  ['ID card and license', 'You show both to every client'],
+  ['Uniform', 'Clients choose uniformed or incognito. Be ready for both'],
+  ['License dates', 'An expired license pauses your account'],
+] as const
+
+export const takeAnAssignment = [
+  { key: 'alert', text: 'Read the alert: time required, location, client rating, approximate profit.' },
+  { key: 'accept', text: 'Accept it, or let it pass.' },
+  { key: 'way', text: 'Follow the directions.' },
+  { key: 'start', text: 'Show your ID card and license, confirm identity, press Start.' },
+  { key: 'walk', text: 'Walk in the position the client chose.' },
+  { key: 'notice', text: 'At the five-minute notice, ask: extend or finish?' },
+  { key: 'end', text: 'End, rate, report.' },
+]
+
+export const somethingOff = [
+  ['The client is not there', 'Write in the chat, wait a moment, then message us'],
+  ['The person does not match', 'Do not start. Message us'],
+  ['Your battery is low', 'Finish the assignment. You turn Offline by yourself afterwards'],
+  ['The client wants a ride', 'Say no, kindly. On foot or on public transport only'],
+  ['You do not feel well', 'Tell the client, get to a safe place, message us'],
+  ['Someone is in danger', 'Call 911. Then press the emergency button'],
+] as const

@@ -1,0 +1,71 @@
+import { service } from '../../contract/limits.ts'
+import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+
+const { from, to, zone } = service.phoneSupport
+
+export const onEveryAssignment = [
+  {
+    title: 'Emergency button',
+    text: 'One press calls for help and shares where you are. It is in the app for the whole assignment, for you and for the client.',
+    picture: <Drawing svg={emergencyDiagram()} decorative />,
+  },
+  {
+    title: '24/7 support',
+    text: `Write to us at any hour, before, during or after an assignment. Phone support is open from ${from} to ${to} ${zone}.`,
+    picture: <Drawing svg={supportDiagram()} decorative />,
+  },
+  {
+    title: 'Two-way ratings',
+    text: 'The client rates you, and you rate the client. You see a client’s rating before you accept. Reports and low ratings are looked into, and they can end a place on the service.',
+    picture: <Drawing svg={ratingsDiagram()} decorative />,
+  },
+  {
+    title: 'Private phone numbers',
+    text: 'Calls and texts go through the app. You never see the client’s number, and the client never sees yours.',
+    picture: <Drawing svg={anonDiagram()} decorative />,
+  },
+  {
+    title: 'GPS and safety distance',
+    text: 'GPS follows the assignment from start to end. The app watches the distance between you and the client, and we are told if it does not fit the position that was chosen.',
+    picture: <Drawing svg={gpsDiagram()} decorative />,
+  },
+]
+
+export const notTheJob = [
+  {
+    title: 'Armed',
+    text: 'No weapon of any kind on an assignment, whatever licenses you hold.',
+  },
+  {
+    title: 'By car',
+    text: 'On foot or on public transport, never in a private vehicle: not yours, not the client’s.',
+  },
+  {
+    title: 'Police work',
+    text: 'You do not chase, search or detain. You keep distance, lead the client to people and light, and call 911.',
+  },
+  {
+    title: 'At any price',
+    text: 'You may end an assignment when going on is not safe. Bring the client to a safe place if you can, call 911 if you must, then report.',
+  },
+]
+
+export const when = [
+  ['Before', 'Charge your phone. Carry your ID card and license. Read the alert: place, time, rating.'],
+  [
+    'During',
+    'Keep the position the client chose. Look at the street, not the screen. Say what you see, calmly.',
+  ],
+  [
+    'After',
+    'Rate the client. Write a report if anything happened. Without a comment you affirm that the service went without incident.',
+  ],
+] as const
+
+export const afterAnIncident = [
+  { key: 'place', text: 'Get to a safe place, with the client if you can.' },
+  { key: '911', text: 'Call 911 if anyone is hurt or in danger.' },
+  { key: 'message', text: 'Message us, at any hour.' },
+  { key: 'report', text: 'Write your report the same day, while you remember it well.' },
+]

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import './guide-steps.css'
+
+/** A job in its order, at most eight stops, each with what one sees on the screen beside it. */
+export function GuideSteps({
+  steps,
+}: {
+  steps: readonly { id: string; title: string; text: ReactNode; picture: ReactNode }[]
+}) {
+  return (
+    <ol className="eight">
+      {steps.map(({ id, title, text, picture }) => (
+        <li key={id} id={id}>
+          <div>
+            <h2>{title}</h2>
+            {text}
+          </div>
+          {picture}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import './rolling-strip.css'
+
+type RollingStripProps = {
+  number: string
+  caption: ReactNode
+  /** The strip itself, wider than a phone: it scrolls in its own frame. */
+  picture: ReactNode
+  pictureLabel: string
+  legend: readonly { tone: 'full' | 'less' | 'low'; text: string }[]
+}
+
+/** A rolling average: its number, and the strip of single values that it is made of. */
+export function RollingStrip({ number, caption, picture, pictureLabel, legend }: RollingStripProps) {
+  return (
+    <div className="rolling">
+      <div className="wrap">
+        <div className="roll-n">
+          <p className="big num">{number}</p>
+          <p>{caption}</p>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="roll-strip" aria-label={pictureLabel} tabIndex={0}>
+          {picture}
+        </section>
+        <p className="legend">
+          {legend.map(({ tone, text }) => (
+            <span key={tone}>
+              <i className={`bar bar--${tone}`} aria-hidden="true" />
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
