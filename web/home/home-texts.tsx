@@ -1,17 +1,46 @@
+import { prices } from '../../contract/limits.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import type { Frame } from '../root.tsx'
+import { position, service } from '../art/positions.ts'
+
+const least = prices.minimumMinutes
 
 export const steps = [
-  { title: 'Set your time', text: 'The app fills in where you are. You say how long: 15 minutes or more.' },
+  {
+    title: 'Set your time',
+    text: `The app fills in where you are. You say how long: ${least} minutes or more.`,
+  },
   { title: 'Choose the look', text: 'Uniformed, to be seen. Incognito, to blend in.' },
   { title: 'Choose the position', text: 'Beside you, behind you, or a shadow at a distance.' },
   { title: 'Get matched', text: 'The closest Hero is picked first. You see the distance and the wait.' },
   { title: 'Check the ID', text: 'Your Hero shows an identity card and a security guard license.' },
   {
     title: 'Walk',
-    text: 'On foot or by public transport, never in a private vehicle. Five minutes before the end, extend or finish.',
+    text: `On foot or by public transport, never in a private vehicle. Five minutes before the end, extend or finish.`,
   },
+]
+
+export const positions = [
+  {
+    title: 'Beside',
+    text: 'Step for step. Talk if you like.',
+    picture: <Drawing svg={position('beside')} />,
+  },
+  {
+    title: 'Behind',
+    text: 'A few steps back. The view ahead is yours.',
+    picture: <Drawing svg={position('behind')} />,
+  },
+  {
+    title: 'Shadow',
+    text: 'At a distance, in sight. Nobody needs to know that you walk together.',
+    picture: <Drawing svg={position('shadow')} />,
+  },
+]
+
+export const looks = [
+  { title: 'Uniformed', picture: <Drawing svg={service('uniformed')} decorative /> },
+  { title: 'Incognito', picture: <Drawing svg={service('incognito')} decorative /> },
 ]
 
 export const safetyRows = [
@@ -32,7 +61,7 @@ export const safetyRows = [
   },
   {
     title: 'Private phone numbers',
-    text: "You reach each other through the app. Neither of you sees the other's number.",
+    text: 'You reach each other through the app. Neither of you sees the other’s number.',
     picture: <Drawing svg={anonDiagram()} decorative />,
   },
   {
@@ -41,43 +70,3 @@ export const safetyRows = [
     picture: <Drawing svg={ratingsDiagram()} decorative />,
   },
 ]
-
-export const aboutUs = [
-  {
-    title: 'What we do',
-    text: 'We bring together two people who need each other. One would rather not make a walk alone. The other is a licensed security professional who knows how to be good company on a sidewalk.',
-  },
-  {
-    title: 'Say what happens next',
-    text: 'In the app, on this site and when something has gone wrong.',
-  },
-  { title: 'Check first, then trust', text: 'Each Hero, each document, each walk.' },
-  {
-    title: 'Never sell fear',
-    text: 'The city is worth walking. We make it easier, we do not make it look worse.',
-  },
-  {
-    title: 'Where we are',
-    text: 'We start in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line.',
-  },
-]
-
-/** Only the ways that this installation has: a phone number or an address that is not set is not promised. */
-export function contactRows({ phone, email }: Frame['support']) {
-  return [
-    { title: 'In danger', text: <a href="tel:911">Call 911</a> },
-    ...(phone
-      ? [
-          {
-            title: 'By phone',
-            text: (
-              <>
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>, 6 a.m.-10 p.m. Eastern
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(email ? [{ title: 'In writing', text: <a href={`mailto:${email}`}>{email}</a> }] : []),
-  ]
-}

@@ -2,21 +2,23 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
 import { sceneSubway } from '../art/scene-subway.ts'
+import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { loadBoroughs } from '../launch/load-boroughs.server.ts'
+import { BothApps } from '../layout/both-apps.tsx'
 import { takeNotice } from '../layout/notice.server.ts'
 import { notices } from '../layout/notices.ts'
-import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band, Stop } from '../ui/band.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Closing } from '../ui/closing.tsx'
+import { FigureRow, PairLegend } from '../ui/figure-row.tsx'
 import { Note } from '../ui/note.tsx'
 import { Opening } from '../ui/opening.tsx'
 import { PictureRows } from '../ui/picture-rows.tsx'
-import { PlainList } from '../ui/plain-list.tsx'
 import { StepsLine } from '../ui/steps-line.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/home.ts'
-import { aboutUs, contactRows, safetyRows, steps } from './home-texts.tsx'
+import { looks, positions, safetyRows, steps } from './home-texts.tsx'
+import { PriceLine } from './price-line.tsx'
 import './home.css'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
@@ -30,35 +32,18 @@ export const meta = () => [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { cookies, settings } = context.get(visitContext)
-  return {
-    notice: takeNotice(context),
-    audience: cookies.account()?.audience ?? null,
-    support: settings.support,
-  }
-}
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  notice: takeNotice(context),
+  boroughs: await loadBoroughs(context),
+})
 
-function SignUpActions({ audience }: { audience: 'customer' | 'hero' | null }) {
-  if (audience)
-    return (
-      <ButtonLink arrow href={progressHref(audience)}>
-        My progress
-      </ButtonLink>
-    )
-  return (
-    <>
-      <ButtonLink arrow href={href('/customer-signup')}>
-        Sign up
-      </ButtonLink>
-      <ButtonLink look="ghost" href={href('/hero-signup')}>
-        Become a Hero
-      </ButtonLink>
-    </>
-  )
-}
+const signUp = (
+  <ButtonLink arrow href={href('/customer-signup')}>
+    Sign up
+  </ButtonLink>
+)
 
-export default function Home({ loaderData: { notice, audience, support } }: Route.ComponentProps) {
+export default function Home({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
   return (
     <main id="main">
       {notice && (
@@ -77,53 +62,104 @@ export default function Home({ loaderData: { notice, audience, support } }: Rout
       <Opening
         title={<>Everyone deserves a&nbsp;Hero</>}
         lede="A licensed, background-checked security professional walks with you, on foot or by public transport. You say when, how long and how close."
-        actions={<SignUpActions audience={audience} />}
+        actions={
+          <>
+            {signUp}
+            <ButtonLink look="ghost" href="#apps">
+              Get the app
+            </ButtonLink>
+          </>
+        }
         scene={<Drawing svg={sceneStreet()} />}
       />
-      <Band rail="through" id="what-is-hero">
+      <Band rail="through">
+        <Stop>
+          <PriceLine />
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
         <Stop>
           <div className="sec-head">
             <h2>Request your Hero</h2>
             <p className="lede">
               Six stops, from your phone to your door. You request your Hero in the app; the rest happens on
-              the sidewalk. $1 a minute, 15 minutes at least.
+              the sidewalk.
             </p>
           </div>
         </Stop>
         <StepsLine steps={steps} />
+        <p className="home-more">
+          <a href={href('/how-it-works')}>See every step</a>
+        </p>
       </Band>
-      <Band ground="night" rail="through" id="safety">
+      <Band ground="night" rail="through">
+        <Stop>
+          <div className="sec-head">
+            <h2>Beside, behind or shadow</h2>
+            <p className="lede">You decide how close, before you order.</p>
+          </div>
+        </Stop>
+        <FigureRow figures={positions} />
+        <PairLegend you="You" hero="Your Hero" />
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Uniformed or incognito</h2>
+              <p className="lede home-lede">
+                Uniformed tells the street that you have company. Incognito keeps it between the two of you.
+                Same license, same ID card, same checks: only the clothes change.
+              </p>
+            </div>
+            <FigureRow figures={looks} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Now available in&nbsp;NYC</h2>
+              <p className="lede home-lede">
+                We start in Manhattan. Four more boroughs are next on the line.
+              </p>
+              <BoroughList boroughs={boroughs} />
+              <p className="home-more">
+                Your borough is not open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
+              </p>
+            </div>
+            <BoroughMap boroughs={boroughs} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="night" rail="through">
         <Stop>
           <div className="sec-head">
             <h2>Safe from start to finish</h2>
           </div>
         </Stop>
         <PictureRows rows={safetyRows} />
+        <p className="home-more">
+          <a href={href('/customer-safety')}>How we look after customers</a>
+        </p>
       </Band>
-      <Band rail="through" id="company">
+      <Band ground="signal" rail="through" id="apps">
         <Stop>
-          <div className="sec-head">
-            <h2>About us</h2>
-            <p className="lede">
-              Hero is an on-demand personal protection service, made in New York City for people on foot.
-            </p>
-          </div>
+          <BothApps first="customer" title={<>Two apps, one&nbsp;walk</>} />
         </Stop>
-        <PlainList rows={aboutUs} />
-      </Band>
-      <Band ground="tint" rail="end" id="contact">
-        <Stop>
-          <div className="sec-head">
-            <h2>Contact us</h2>
-            <p className="lede">Phone 6 a.m.-10 p.m. Eastern, messages 24/7, in danger call 911.</p>
-          </div>
-        </Stop>
-        <PlainList rows={contactRows(support)} />
       </Band>
       <Closing
         title="Your Hero on Demand"
         lede="Sign up on the web today. Request your first Hero from the app."
-        actions={<SignUpActions audience={audience} />}
+        actions={
+          <>
+            {signUp}
+            <ButtonLink look="ghost" href={href('/hero-home')}>
+              Be a Hero
+            </ButtonLink>
+          </>
+        }
         scene={<Drawing svg={sceneSubway()} decorative />}
       />
     </main>

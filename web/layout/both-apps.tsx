@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { phone } from '../art/phones.ts'
@@ -33,7 +34,13 @@ const heroApp = {
 }
 
 /** The download cards of both apps (SPEC 2.2), the reader's own first. */
-export function BothApps({ first, title = 'Get the apps' }: { first: 'customer' | 'hero'; title?: string }) {
+export function BothApps({
+  first,
+  title = 'Get the apps',
+}: {
+  first: 'customer' | 'hero'
+  title?: ReactNode
+}) {
   const list = first === 'hero' ? [heroApp, customerApp] : [customerApp, heroApp]
   return (
     <Apps
