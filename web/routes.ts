@@ -41,6 +41,8 @@ export default [
   route('cookies', 'company/cookies.tsx'),
   route('measure.js', 'consent/measure-script.ts'),
 
+  route('drawings/:file', 'art/drawing-answer.ts'),
+
   // News and blog
   route('newsroom', 'news/newsroom.tsx'),
   route('newsroom/news', 'news/news-list.tsx'),

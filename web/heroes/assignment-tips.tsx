@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneSlim } from '../art/scene-slim.ts'
-import { sceneStoop } from '../art/scene-stoop.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
@@ -43,12 +42,12 @@ const tips = () => [
   {
     title: '4. Eyes on the street',
     text: 'Keep your phone away except for the route. Choose the lit side. At a crossing, look before the client does. Talk if the client talks, and be quiet if the client is quiet.',
-    picture: <Drawing svg={sceneSlim()} decorative className="tip-scene" />,
+    picture: <DrawingFile name="scene-slim" alt="" className="tip-scene" />,
   },
   {
     title: '5. Finish at the door',
     text: 'Tell the client when five minutes are left, and let them choose. At the end, wait until the door has closed behind them. Never ask for a tip or a rating. Then rate, report, and take a breath before the next alert.',
-    picture: <Drawing svg={sceneStoop()} decorative className="tip-scene" />,
+    picture: <DrawingFile name="scene-stoop" alt="" className="tip-scene" />,
   },
 ]
 

@@ -1,21 +1,19 @@
-import { Drawing } from '../art/drawing.tsx'
-import { ink } from '../art/ink.ts'
-import { position, service } from '../art/positions.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import './hero-pages.css'
 
 const positions = [
-  ['beside', 'Beside'],
-  ['behind', 'Behind'],
-  ['shadow', 'Shadow'],
+  ['beside', 'Beside', 'Seen from above: the Hero walks beside the client.'],
+  ['behind', 'Behind', 'Seen from above: the Hero walks a few steps behind the client.'],
+  ['shadow', 'Shadow', 'Seen from above: the Hero follows the client at a distance.'],
 ] as const
 
 /** The three positions a client can choose, drawn from above. */
 export function Positions() {
   return (
     <div className="hero-trio">
-      {positions.map(([kind, name]) => (
+      {positions.map(([kind, name, alt]) => (
         <figure key={kind}>
-          <Drawing svg={position(kind, { line: ink.blue })} />
+          <DrawingFile name={`hero-${kind}`} alt={alt} />
           <figcaption>{name}</figcaption>
         </figure>
       ))}
@@ -24,17 +22,17 @@ export function Positions() {
 }
 
 const looks = [
-  ['uniformed', 'Uniformed'],
-  ['incognito', 'Incognito'],
+  ['uniformed', 'Uniformed', 'A Hero in uniform.'],
+  ['incognito', 'Incognito', 'A Hero in plain clothes.'],
 ] as const
 
 /** The two looks a client can choose. */
 export function Looks() {
   return (
     <div className="hero-trio hero-duo">
-      {looks.map(([kind, name]) => (
+      {looks.map(([kind, name, alt]) => (
         <figure key={kind}>
-          <Drawing svg={service(kind)} />
+          <DrawingFile name={`service-${kind}`} alt={alt} />
           <figcaption>{name}</figcaption>
         </figure>
       ))}

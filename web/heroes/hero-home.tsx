@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { prices } from '../../contract/limits.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneDeli } from '../art/scene-deli.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneHero } from '../art/scene-hero.ts'
-import { welcomeBox } from '../art/welcome-box.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { dollars, dollarsAndCents } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -80,7 +79,15 @@ export default function HeroHome() {
         </Stop>
         <BigRows small rows={reasons} />
       </Band>
-      <SceneBand title="Protect your Community" scene={<Drawing svg={sceneDeli()} />}>
+      <SceneBand
+        title="Protect your Community"
+        scene={
+          <DrawingFile
+            name="scene-deli"
+            alt="A Hero in plain clothes walks a customer past an open corner store."
+          />
+        }
+      >
         <p>You know these blocks. Someone gets home at ease because you walked along.</p>
         <p>
           Every assignment is on foot or on public transport, never in a private vehicle. The job is unarmed.
@@ -118,7 +125,7 @@ export default function HeroHome() {
                 Check that everything is there before your first assignment.
               </p>
             </div>
-            <Drawing svg={welcomeBox()} className="hero-picture" />
+            <DrawingFile name="welcome-box" alt="" className="hero-picture" />
           </Split>
         </Stop>
       </Band>

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { photoTip } from '../art/photo-tip.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneSubway } from '../art/scene-subway.ts'
-import { welcomeBox } from '../art/welcome-box.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
@@ -76,7 +75,7 @@ export default function HeroRegister() {
         </Stop>
         <Split shape="even">
           <FactTable bare label="What is in the welcome box" head={['Item', 'What it is for']} rows={box} />
-          <Drawing svg={welcomeBox()} className="hero-picture hero-beside" />
+          <DrawingFile name="welcome-box" alt="" className="hero-picture hero-beside" />
         </Split>
       </Band>
       <Band rail="end">
@@ -90,7 +89,11 @@ export default function HeroRegister() {
               <a href={href('/heroapplication')}>See every question before you start</a>
             </p>
           </div>
-          <Drawing svg={photoTip('good')} className="hero-portrait hero-beside" />
+          <DrawingFile
+            name="photo-good"
+            alt="A profile photo that passes: facing forward, in good light, without filters."
+            className="hero-portrait hero-beside"
+          />
         </Split>
       </Band>
       <NextPage label="Next" title="Earnings" href={href('/hero-earning')} />

@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import { anonDiagram, emergencyDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { phone } from '../art/phones.ts'
-import { sceneSubway } from '../art/scene-subway.ts'
-import { welcomeBox } from '../art/welcome-box.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -38,7 +36,11 @@ export default function HowToUseApp() {
           <Split>
             <div>
               <h2 className="sec-head">Set up, once</h2>
-              <Drawing svg={phone('hero')} className="hero-phone" />
+              <DrawingFile
+                name="phone-hero"
+                alt="The Hero app: a service alert with time, distance, position and payment."
+                className="hero-phone"
+              />
             </div>
             <NumberedStops stops={setUp} />
           </Split>
@@ -50,7 +52,7 @@ export default function HowToUseApp() {
         </Stop>
         <Split shape="even">
           <FactTable bare label="Before you go Online" head={['Check', 'Why']} rows={beforeOnline} />
-          <Drawing svg={welcomeBox()} className="hero-picture hero-beside" />
+          <DrawingFile name="welcome-box" alt="" className="hero-picture hero-beside" />
         </Split>
       </Band>
       <Band ground="tint" rail="through">
@@ -92,7 +94,7 @@ export default function HowToUseApp() {
           </Split>
         </Stop>
       </Band>
-      <SceneBand title="On a train or bus" scene={<Drawing svg={sceneSubway()} decorative />}>
+      <SceneBand title="On a train or bus" scene={<DrawingFile name="scene-subway" alt="" />}>
         <p>
           The client may take public transport with you. The app adds the extra charge to the client’s price.
           Stay in the position the client chose as well as the space allows, and never change to a private

@@ -15,7 +15,7 @@ import { PlainList } from '../ui/plain-list.tsx'
 import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safety-texts.tsx'
 import './hero-safety.css'
 
-export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Hero safety' },

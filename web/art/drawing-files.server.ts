@@ -1,0 +1,39 @@
+import { licenseFront } from './documents.ts'
+import type { DrawingName } from './drawing-sizes.ts'
+import { ink } from './ink.ts'
+import { phone } from './phones.ts'
+import { photoTip } from './photo-tip.ts'
+import type { Picture } from './picture.ts'
+import { position, service } from './positions.ts'
+import { sceneBridge } from './scene-bridge.ts'
+import { sceneDeli } from './scene-deli.ts'
+import { sceneSlim } from './scene-slim.ts'
+import { sceneStoop } from './scene-stoop.ts'
+import { sceneStreet } from './scene-street.ts'
+import { sceneSubway } from './scene-subway.ts'
+import { welcomeBox } from './welcome-box.ts'
+
+const blue = { line: ink.blue }
+
+/** What each file shows. Those of the Heroes' pages have the Heroes' line. */
+export const drawingFiles: Record<DrawingName, () => Picture> = {
+  'scene-bridge': sceneBridge,
+  'scene-deli': sceneDeli,
+  'scene-slim': sceneSlim,
+  'scene-stoop': sceneStoop,
+  'scene-street': sceneStreet,
+  'scene-subway': sceneSubway,
+  'welcome-box': welcomeBox,
+  'phone-customer': () => phone('customer'),
+  'phone-hero': () => phone('hero'),
+  'photo-good': () => photoTip('good'),
+  'license-front': licenseFront,
+  'position-beside': () => position('beside'),
+  'position-behind': () => position('behind'),
+  'position-shadow': () => position('shadow'),
+  'hero-beside': () => position('beside', blue),
+  'hero-behind': () => position('behind', blue),
+  'hero-shadow': () => position('shadow', blue),
+  'service-uniformed': () => service('uniformed'),
+  'service-incognito': () => service('incognito'),
+}

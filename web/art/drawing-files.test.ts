@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { loader } from './drawing-answer.ts'
+import { drawingFiles } from './drawing-files.server.ts'
+import { drawingSizes } from './drawing-sizes.ts'
+
+const ask = async (file: string, headers: Record<string, string> = {}) => {
+  try {
+    return loader({ params: { file }, request: new Request('http://hero.test/', { headers }) })
+  } catch (thrown) {
+    return thrown as Response
+  }
+}
+
+describe('a drawing as a file', () => {
+  test.each(Object.entries(drawingSizes))('%s keeps its place on the page: its size is its own', (name, size) => {
+    const { viewBox } = drawingFiles[name as keyof typeof drawingFiles]()
+    expect(viewBox.split(' ').slice(2).map(Number)).toEqual([...size])
+  })
+
+  test('is one whole picture that the browser may keep', async () => {
+    const answer = await ask('scene-deli.svg')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml')
+    expect(answer.headers.get('cache-control')).toContain('public')
+    expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 900 560".*<\/svg>$/s)
+  })
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await ask('phone-hero.svg')).headers.get('etag')!
+    expect((await ask('phone-hero.svg', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test.each(['nothing.svg', 'scene-deli', 'toString.svg', '', '../main.ts'])('%j is not found', async file => {
+    expect((await ask(file)).status).toBe(404)
+  })
+})

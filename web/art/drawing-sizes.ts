@@ -1,0 +1,27 @@
+/**
+ * Drawings that pages show as files of their own, at `/drawings/{name}.svg`, with their width and height: large ones below
+ * the fold, which are loaded when one comes near, kept by the browser, and never part of a page or its scripts.
+ */
+export const drawingSizes = {
+  'scene-bridge': [900, 560],
+  'scene-deli': [900, 560],
+  'scene-slim': [560, 900],
+  'scene-stoop': [900, 640],
+  'scene-street': [1440, 760],
+  'scene-subway': [900, 640],
+  'welcome-box': [640, 400],
+  'phone-customer': [300, 600],
+  'phone-hero': [300, 600],
+  'photo-good': [200, 200],
+  'license-front': [640, 400],
+  'position-beside': [300, 320],
+  'position-behind': [300, 320],
+  'position-shadow': [300, 320],
+  'hero-beside': [300, 320],
+  'hero-behind': [300, 320],
+  'hero-shadow': [300, 320],
+  'service-uniformed': [300, 320],
+  'service-incognito': [300, 320],
+} as const satisfies Record<string, readonly [number, number]>
+
+export type DrawingName = keyof typeof drawingSizes
