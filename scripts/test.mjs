@@ -4,10 +4,12 @@ import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureChromium } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { ensureJava } from './steps/java.mjs'
+import { ensureObservatory } from './steps/observatory.mjs'
 
 await ensureInstalled()
 process.env.CHROMIUM = await ensureChromium()
 process.env.JAVA = await ensureJava()
+process.env.OBSERVATORY = await ensureObservatory()
 const results = [await checkTypes(), await checkLint(), await runTests('unit')]
 await ensureBuilt()
 results.push(await runTests('e2e'))
