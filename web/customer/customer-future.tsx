@@ -1,6 +1,19 @@
+import { href } from 'react-router'
+import { linesBanner } from '../art/banners/plain.ts'
+import { followDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { phone } from '../art/phones.ts'
+import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { NumberedStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/customer-future.ts'
+import { comingSoon, todayAndSoon } from './customer-future-texts.tsx'
+import '../styles/pages.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
@@ -13,12 +26,119 @@ export const meta = () => [
   },
 ]
 
-export default function CustomerFuture() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
+
+export default function CustomerFuture({ loaderData: { boroughs } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>The future of Hero</PageHeading>
+      <HeadBand>
+        <PageHeading lede="What works today is one walk, done properly. This page says what we are building next, and is careful about the difference.">
+          The future of Hero
+        </PageHeading>
+      </HeadBand>
+      <div className="page-banner">
+        <Drawing svg={linesBanner()} decorative />
+      </div>
+      <Band rail="through" id="technology">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Safety enabling technology</h2>
+              <p className="lede page-after">
+                We add technology where it helps two people on a sidewalk, and leave it out where it only adds
+                screens. Five things are coming soon.
+              </p>
+              <Drawing svg={followDiagram()} className="page-diagram page-after" />
+            </div>
+            <NumberedStops stops={comingSoon()} />
+          </Split>
+        </Stop>
       </Band>
+      <Band ground="tint" rail="through">
+        <FactTable
+          label="What works today and what is coming soon"
+          head={['', 'Today', 'Coming soon']}
+          rows={todayAndSoon}
+        />
+        <div className="page-text">
+          <p>
+            None of these has a date yet. When one has, it will be in the{' '}
+            <a href={href('/newsroom')}>newsroom</a>.
+          </p>
+        </div>
+      </Band>
+      <Band rail="through" id="apps">
+        <Stop>
+          <Split>
+            <div>
+              <h2>App development</h2>
+              <div className="page-text">
+                <p>
+                  There are two apps: one for customers, one for Heroes. Both are on iPhone. Android is coming
+                  soon for people who would rather not change their phone to take a walk.
+                </p>
+                <p>
+                  The website does sign-up, verification and help. Requests and assignments stay in the apps,
+                  where location and alerts work best.
+                </p>
+              </div>
+            </div>
+            <div className="page-phones">
+              <Drawing svg={phone('customer')} />
+              <Drawing svg={phone('hero')} />
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="beta">
+        <Stop>
+          <Split>
+            <h2>Beta app notice</h2>
+            <div className="page-text">
+              <p>
+                The Hero app is a beta until full launch. Heroes use it for real assignments, and it still
+                changes. Some features, such as the community, are not there yet.
+              </p>
+              <p>
+                What that means for you: the price, the receipt and the ID check stay exactly as described on
+                this site. If something in your app does not behave,{' '}
+                <a href={href('/customer-contact')}>write to us</a> and say what you pressed and what you saw.
+                That is how a beta gets better.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through" id="boroughs">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Boroughs on the line</h2>
+              <p className="lede page-after">
+                Manhattan first. Brooklyn, Queens, the Bronx and Staten Island are next. You can ask for your
+                neighborhood by joining the <a href={href('/prelaunch')}>waitlist</a>: it tells us where
+                people want to walk.
+              </p>
+              <BoroughList boroughs={boroughs} />
+            </div>
+            <BoroughMap boroughs={boroughs} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="end" id="updates">
+        <Stop>
+          <Split>
+            <h2>App updates</h2>
+            <div className="page-text">
+              <p>
+                What changed, in plain words, is in the news: <a href={href('/newsroom/news')}>App updates</a>
+                .
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="News from Hero" href={href('/newsroom')} />
     </main>
   )
 }

@@ -1,6 +1,18 @@
+import { href } from 'react-router'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneSlim } from '../art/scene-slim.ts'
+import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { NumberedStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/get-started.ts'
+import { ready, sixStops, whatWeAsk } from './get-started-texts.tsx'
+import '../styles/pages.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
@@ -13,12 +25,103 @@ export const meta = () => [
   },
 ]
 
-export default function GetStarted() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
+
+export default function GetStarted({ loaderData: { boroughs } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Get started</PageHeading>
+      <HeadBand>
+        <Split>
+          <div>
+            <PageHeading lede="Register on the web, then request from the app. Six stops take you there, and two of them can wait.">
+              Get started
+            </PageHeading>
+            <div className="page-actions">
+              <Buttons>
+                <ButtonLink arrow href={href('/customer-signup')}>
+                  Sign up
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+          <Drawing svg={sceneSlim()} className="page-scene" />
+        </Split>
+      </HeadBand>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <h2>What to have ready</h2>
+            <ul className="page-list">
+              {ready.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+          </Split>
+        </Stop>
       </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Register in six stops</h2>
+              <p className="lede page-after">
+                Your progress page shows which stops are done and which are open. Leave whenever you want.{' '}
+                <a href={href('/login')}>Log in</a> again and it takes you to the next open stop.
+              </p>
+            </div>
+            <NumberedStops stops={sixStops} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2 className="sec-head">What we ask, and why</h2>
+        </Stop>
+        <FactTable label="What we ask, and why" head={['We ask for', 'Because']} rows={whatWeAsk} />
+        <div className="page-text">
+          <p>
+            We do not ask for a Social Security Number from customers. If somebody does in our name,{' '}
+            <a href={href('/customer-contact')}>tell us</a>.
+          </p>
+        </div>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <h2>Two boxes, and two you may leave empty</h2>
+            <div className="page-text">
+              <p>
+                To sign up, you accept the{' '}
+                <a href={href('/customer-terms-conditions')}>terms and conditions</a> and agree that we
+                contact you about your account and your requests by email, phone or SMS. News from Hero is a
+                separate choice, one box for email and one for SMS. Leave them empty and nothing changes for
+                your walks.
+              </p>
+              <p>
+                How we handle your data is in the{' '}
+                <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="end">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Not in Manhattan?</h2>
+              <p className="lede page-after">
+                You can sign up from any borough. Walks start in Manhattan. If you are in Brooklyn, Queens,
+                the Bronx or Staten Island, <a href={href('/prelaunch')}>join the waitlist</a> as well, and we
+                will write when your borough opens.
+              </p>
+              <BoroughList boroughs={boroughs} />
+            </div>
+            <BoroughMap boroughs={boroughs} />
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="Sign up today" href={href('/customer-signup')} />
     </main>
   )
 }

@@ -1,6 +1,21 @@
+import { href } from 'react-router'
+import { gpsDiagram, idDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { phone } from '../art/phones.ts'
+import { sceneStoop } from '../art/scene-stoop.ts'
+import { walkLine } from '../art/walk-line.ts'
+import { looks, positions } from '../home/home-texts.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { FigureRow, PairLegend } from '../ui/figure-row.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { NumberedStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { after, before, choices, during, goodToKnow } from './how-it-works-texts.tsx'
+import '../styles/pages.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
@@ -16,9 +31,87 @@ export const meta = () => [
 export default function HowItWorks() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>How it works</PageHeading>
+      <HeadBand>
+        <PageHeading lede="Seven stops, from the moment you ask to the moment you close the app.">
+          How it works
+        </PageHeading>
+        <p className="page-more">
+          Here to work as a Hero? <a href={href('/hero-how-it-works')}>How it works for Heroes</a>
+        </p>
+        <div className="page-actions">
+          <Buttons>
+            <ButtonLink arrow href={href('/customer-signup')}>
+              Sign up
+            </ButtonLink>
+          </Buttons>
+        </div>
+        <Drawing svg={walkLine()} className="page-wide" />
+      </HeadBand>
+      <Band ground="tint" rail="through" id="before">
+        <Stop>
+          <Split>
+            <h2>Before you meet</h2>
+            <div className="page-beside">
+              <NumberedStops stops={before} />
+              <Drawing svg={phone('customer')} className="page-phone" />
+            </div>
+          </Split>
+        </Stop>
       </Band>
+      <Band rail="through" id="walk">
+        <Stop>
+          <Split>
+            <div>
+              <h2>On the walk</h2>
+              <div className="page-diagrams">
+                <Drawing svg={idDiagram()} />
+                <Drawing svg={gpsDiagram()} />
+              </div>
+            </div>
+            <NumberedStops stops={during} from={4} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="afterwards">
+        <Stop>
+          <Split>
+            <h2>Afterwards</h2>
+            <div>
+              <NumberedStops stops={after} from={7} />
+              <Drawing svg={sceneStoop()} className="page-scene page-after" />
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="night" rail="through" id="choices">
+        <Stop>
+          <div className="sec-head">
+            <h2>Which look, which position</h2>
+            <p className="lede">You make both choices before you order. There is no wrong one.</p>
+          </div>
+        </Stop>
+        <FigureRow figures={positions} />
+        <PairLegend you="You" hero="Your Hero" />
+      </Band>
+      <Band rail="through">
+        <Split>
+          <FigureRow figures={looks} />
+          <FactTable
+            label="Which look, which position"
+            head={['Choice', 'What happens', 'Good for']}
+            rows={choices}
+          />
+        </Split>
+      </Band>
+      <Band ground="tint" rail="end">
+        <Stop>
+          <Split>
+            <h2>Good to know</h2>
+            <PlainList rows={goodToKnow()} />
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="What a walk costs" href={href('/fees')} />
     </main>
   )
 }

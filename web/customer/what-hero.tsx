@@ -1,6 +1,7 @@
+import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { WhatHeroOverview } from './what-hero-overview.tsx'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
@@ -16,9 +17,8 @@ export const meta = () => [
 export default function WhatHero() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Take a safer step</PageHeading>
-      </Band>
+      <WhatHeroOverview />
+      <NextPage label="Next" title="How it works, stop by stop" href={href('/how-it-works')} />
     </main>
   )
 }

@@ -1,24 +1,40 @@
+import { href } from 'react-router'
+import { RegisterSteps } from '../heroes/register-steps.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { WhatHeroOverview } from './what-hero-overview.tsx'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
 export const meta = () => [
-  { title: 'What is Hero: take a safer step in New York City' },
+  { title: 'What is Hero, and how to register as a Hero' },
   {
     name: 'description',
     content:
-      'What Hero is, six reasons it works, what makes it totally dependable, and the mission behind it. Download both apps for iPhone.',
+      'What Hero is for the people who ask for one, and the six steps that take a Hero from signing up online to the first assignment.',
   },
 ]
 
 export default function WhatisHero() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Take a safer step</PageHeading>
+      <WhatHeroOverview />
+      <Band ground="tint" rail="through" id="register">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Prepare to start using the app</h2>
+              <p className="lede page-after">
+                Here to work? Six steps take a Hero from signing up to the first assignment.{' '}
+                <a href={href('/hero-home')}>Be a Hero</a>
+              </p>
+            </div>
+            <RegisterSteps />
+          </Split>
+        </Stop>
       </Band>
+      <NextPage label="Next" title="How it works, stop by stop" href={href('/how-it-works')} />
     </main>
   )
 }

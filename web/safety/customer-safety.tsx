@@ -1,6 +1,25 @@
+import { href } from 'react-router'
+import { service } from '../../contract/limits.ts'
+import { cardsBanner } from '../art/banners/plain.ts'
+import {
+  anonDiagram,
+  emergencyDiagram,
+  gpsDiagram,
+  idDiagram,
+  ratingsDiagram,
+  supportDiagram,
+} from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import '../styles/pages.css'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { DangerStrip } from '../ui/danger-strip.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { ShortStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { atTheMeeting, checks, duringTheWalk, whatYourHeroSees, yourPart } from './customer-safety-texts.tsx'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
@@ -16,9 +35,155 @@ export const meta = () => [
 export default function CustomerSafety() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Customer safety</PageHeading>
+      <DangerStrip
+        text={
+          <>
+            <b>In danger, call 911.</b> Then press the emergency button in the app.
+          </>
+        }
+        action={{ label: 'Call 911', href: 'tel:911' }}
+      />
+      <HeadBand>
+        <Split>
+          <PageHeading lede="Safety is not one feature. It is a row of small checks, before, during and after the walk.">
+            Customer safety
+          </PageHeading>
+          <Drawing svg={emergencyDiagram()} className="page-diagram" />
+        </Split>
+      </HeadBand>
+      <Band ground="tint" rail="through" id="before">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Before anyone walks with you</h2>
+              <p className="lede page-after">
+                Nobody becomes a Hero by filling in a form. Five things have to be verified first.
+              </p>
+            </div>
+            <div>
+              <ShortStops stops={checks} />
+              <div className="page-text">
+                <p>
+                  A person looks at each document. A refusal is final only when a second reviewer has
+                  confirmed it.
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
       </Band>
+      <div className="page-banner">
+        <Drawing svg={cardsBanner()} decorative />
+      </div>
+      <Band rail="through" id="what-your-hero-sees">
+        <Stop>
+          <h2 className="sec-head">What your Hero sees about you</h2>
+        </Stop>
+        <FactTable
+          label="What your Hero sees about you"
+          head={['When', 'What your Hero sees']}
+          rows={whatYourHeroSees}
+        />
+        <Split>
+          <div className="page-text">
+            <p>
+              Phone anonymization works both ways. You call and chat through the app, and neither of you sees
+              the other’s number.
+            </p>
+          </div>
+          <Drawing svg={anonDiagram()} className="page-diagram page-after" />
+        </Split>
+      </Band>
+      <Band ground="tint" rail="through" id="meeting">
+        <Stop>
+          <Split>
+            <div>
+              <h2>When you meet</h2>
+              <p className="lede page-after">Take ten seconds before the first step.</p>
+              <Drawing svg={idDiagram()} className="page-diagram page-after" />
+            </div>
+            <div>
+              <ShortStops stops={atTheMeeting} />
+              <div className="page-text">
+                <p>
+                  If something does not match, stay where you are or go where there are people, and write to
+                  support. A real Hero expects this check and will not hurry you.
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through" id="during">
+        <Stop>
+          <Split>
+            <div>
+              <h2>During the walk</h2>
+              <div className="page-diagrams">
+                <Drawing svg={gpsDiagram()} />
+                <Drawing svg={supportDiagram()} />
+              </div>
+            </div>
+            <PlainList rows={duringTheWalk} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="after">
+        <Stop>
+          <Split>
+            <div>
+              <h2>After the walk</h2>
+              <Drawing svg={ratingsDiagram()} className="page-diagram page-after" />
+            </div>
+            <div className="page-text">
+              <p>
+                You can give a rating, a review, a compliment or an incident report. Your Hero must rate the
+                walk too, and either reports what happened or confirms that it went without incident. With two
+                accounts of each walk, small problems show early.
+              </p>
+              <p>
+                A Hero’s overall rating is the average of the last {service.ratingsCounted} ratings. Low
+                ratings and reports have consequences: a Hero can be removed.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Your part</h2>
+              <p className="lede page-after">
+                A good walk has two sides. Your Hero is a professional at work, alone with a stranger, too.
+              </p>
+            </div>
+            <ul className="page-list">
+              {yourPart.map(part => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="end">
+        <Stop>
+          <Split>
+            <h2>What we do not promise</h2>
+            <div className="page-text">
+              <p>
+                A Hero is unarmed, is not a police officer and is not a medic. A Hero can walk with you,
+                notice, stay calm and call for help. No service can promise that nothing will ever happen. We
+                promise the checks on this page.
+              </p>
+              <p>
+                How Heroes are looked after in turn is on <a href={href('/hero-safety')}>Hero safety</a>.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="Safety resources in New York" href={href('/safety-resource')} />
     </main>
   )
 }

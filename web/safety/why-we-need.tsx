@@ -1,6 +1,19 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { duskBlock } from '../art/dusk-block.ts'
+import { gapLine } from '../art/gap-line.ts'
+import { sceneBridge } from '../art/scene-bridge.ts'
+import '../styles/pages.css'
+import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { SceneBand } from '../ui/scene-band.tsx'
+import { gap, instead } from './why-we-need-texts.tsx'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
@@ -13,12 +26,141 @@ export const meta = () => [
   },
 ]
 
+const crimePicture = [
+  {
+    title: 'The numbers are public.',
+    text: 'The police department publishes reported crime by precinct on its website, under the name CompStat. If you want figures, take them from there, with their date and their definitions. We do not print any here. A number without its place and its date says little, and is old by next month.',
+  },
+  {
+    title: 'The numbers are not the whole picture.',
+    text: 'They count reports. Some things are never reported. And no table counts the trips that people did not take.',
+  },
+  {
+    title: 'A place is not its figures.',
+    text: 'Nor is a person. We do not rank neighborhoods, and we do not tell you whom to be wary of. You know your walk better than a map does.',
+  },
+]
+
 export default function WhyWeNeed() {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Why we need Hero</PageHeading>
+      <HeadBand>
+        <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the others.">
+          Why we need Hero
+        </PageHeading>
+      </HeadBand>
+      <SceneBand title="A city on foot" scene={<Drawing svg={sceneBridge()} />}>
+        <p>
+          The city works at every hour, so people walk at every hour. A nurse goes home before dawn. A cook
+          locks up after midnight. A student leaves the library when it closes. A father carries a sleeping
+          child from the train.
+        </p>
+        <p>
+          Their trips have the same last part: a few blocks, on foot, often alone. No ticket covers those
+          blocks.
+        </p>
+      </SceneBand>
+      <Band rail="through" id="crime-picture">
+        <Stop>
+          <Split>
+            <div>
+              <h2>The crime picture</h2>
+              <p className="lede page-after">
+                Crime is real. The people it happens to are neighbors, and they deserve more than a headline.
+                We try to talk about it the way they would want us to: plainly, and only as much as helps.
+              </p>
+            </div>
+            <PlainList rows={crimePicture} />
+          </Split>
+        </Stop>
       </Band>
+      <div className="page-banner">
+        <Drawing svg={duskBlock()} />
+      </div>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>What people do instead</h2>
+              <p className="lede page-after">When a walk feels long, people find ways around it.</p>
+            </div>
+            <div>
+              <ul className="page-list">
+                {instead.map(way => (
+                  <li key={way}>{way}</li>
+                ))}
+              </ul>
+              <div className="page-text">
+                <p>
+                  None of this is wrong. But each has a price, in money, time or chances. It weighs most on
+                  those who cannot choose the hour at which they walk.
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <h2>The gap</h2>
+            <Drawing svg={gapLine()} className="page-gap" />
+          </Split>
+        </Stop>
+        <FactTable
+          label="The gap"
+          head={['What there is', 'What it is for', 'What it leaves open']}
+          rows={gap}
+        />
+        <div className="page-text">
+          <p>
+            Between the friend and the bodyguard there is a gap. That is where Hero stands: a licensed,
+            background-checked professional for the minutes you need, at {dollars(prices.customerPerMinute)} a
+            minute and {prices.minimumMinutes} minutes at least.
+          </p>
+        </div>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <h2>What a second person changes</h2>
+            <div className="page-text">
+              <p>
+                Two people are seen. Two people notice more. And with somebody who does this for a living, you
+                can put your mind on other things and look at the city again.
+              </p>
+              <p>
+                We keep our claims small. A Hero is unarmed and is not a police officer. No service can take
+                every risk out of a city, and we would not trust one that said so. What we can do is make sure
+                that the person beside you is checked, close by and there for you alone.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <Split>
+            <h2>What it gives back</h2>
+            <div className="page-text">
+              <p>
+                When walking home is no longer the problem, other things become possible. The late shift. The
+                evening class. The friend in the next borough. Streets with more people on them, at more
+                hours, are better streets for everyone who lives there.
+              </p>
+              <p>
+                It is also work: licensed professionals who know these blocks get paid to look after them.{' '}
+                <a href={href('/hero-home')}>Be a Hero</a>
+              </p>
+              <p>
+                If something has happened to you or to someone close, people can help today. Our{' '}
+                <a href={href('/safety-resource')}>safety resources</a> list them, for everyone.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="What is Hero" href={href('/what-hero')} />
     </main>
   )
 }

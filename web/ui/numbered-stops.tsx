@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import './numbered-stops.css'
 
 /** The level of the stops' own headings. */
@@ -8,13 +9,15 @@ type NumberedStopsProps = {
   stops: readonly { title: string; text: ReactNode }[]
   /** 2 where the steps are the page's own sections. */
   level?: Level | undefined
+  /** The number of the first one, where the steps of a page go on after a break. */
+  from?: 1 | 4 | 7
 }
 
 /** Steps in their order, one under the other on a branch of the line. At most eight. */
-export function NumberedStops({ stops, level = 3 }: NumberedStopsProps) {
+export function NumberedStops({ stops, level = 3, from = 1 }: NumberedStopsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ol className="vline">
+    <ol className={classNames('vline', from > 1 && `vline--from-${from}`)} start={from}>
       {stops.map(({ title, text }) => (
         <li key={title}>
           <Heading>{title}</Heading>

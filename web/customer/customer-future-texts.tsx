@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { dollars } from '../money.ts'
+
+/** SPEC 1, "Coming soon" (DECISIONS R6). */
+export const comingSoon = () => [
+  {
+    title: 'Friends and family follow your route',
+    text: 'You choose who may follow your walk on a map, from the first corner to your door.',
+  },
+  {
+    title: 'A safety map of reported crimes',
+    text: 'For planning a route before you leave. It should inform you without putting a label on a block or on the people who live there.',
+  },
+  {
+    title: 'Demand trend statistics',
+    text: 'Where and when people ask for Heroes, so that more of them are near when you need one.',
+  },
+  {
+    title: 'Surge payments',
+    text: (
+      <>
+        Payments that rise when many people ask at once. Today there is one flat rate:{' '}
+        {dollars(prices.customerPerMinute)} a minute, at any hour. Three service tiers are planned for later.
+        The <a href={href('/fees')}>fees page</a> will explain any change before it starts.
+      </>
+    ),
+  },
+  {
+    title: 'An insurance partnership',
+    text: (
+      <>
+        The details follow when there is a partner to name. Until then, see{' '}
+        <a href={`${href('/fees')}#coverage`}>what is and is not covered</a>.
+      </>
+    ),
+  },
+]
+
+export const todayAndSoon = [
+  ['Who can follow a walk', 'You, your Hero and our support', 'Also friends and family you choose'],
+  ['Planning a route', 'Your own knowledge of the city', 'A map of reported crimes'],
+  ['Finding a Hero', 'Map of nearby Heroes, closest first', 'Also trends by place and hour'],
+  ['Pay and price', 'One flat rate', 'Surge payments, later three service tiers'],
+  ['Cover', 'What the price includes', 'An insurance partnership'],
+] as const

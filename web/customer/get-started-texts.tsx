@@ -1,0 +1,47 @@
+import { fieldLimits } from '../../contract/limits.ts'
+
+export const ready = [
+  {
+    key: 'phone',
+    text: 'A mobile phone that receives text messages. At launch we send codes to US numbers.',
+  },
+  { key: 'email', text: 'An email address you can open.' },
+  { key: 'card', text: 'A bank card or a wallet payment. You can add it later.' },
+  { key: 'iphone', text: 'An iPhone for the app. Android is coming soon.' },
+]
+
+export const sixStops = [
+  {
+    title: 'Fill in the form',
+    text: 'First name, last name, email, password and phone. An invitation code is optional.',
+  },
+  {
+    title: 'Enter the code',
+    text: `We text you four digits. They work once, for five minutes. No message? Ask for a new code, or change the number.`,
+  },
+  {
+    title: 'Add a profile photo',
+    text: 'Optional: now or later. A clear, current photo helps your Hero find you.',
+  },
+  {
+    title: 'Add a payment method',
+    text: 'A bank card, or a wallet where it is offered. You may press “Choose Later”.',
+  },
+  { title: 'Download the app', text: 'Log in with the email and password from the first stop.' },
+  {
+    title: 'Request your Hero',
+    text: 'Set the time, the look and the position. Your first walk begins when you have checked the ID.',
+  },
+]
+
+export const whatWeAsk = [
+  ['First and last name', 'Your Hero needs to know who to meet. The name is shown only after a Hero accepts'],
+  ['Email', 'Messages about your account and your walks'],
+  ['Phone', 'The code, and news of your walk. Your Hero does not see the number'],
+  [
+    'Password',
+    `At least ${fieldLimits.passwordMin} characters, with a lowercase letter, an uppercase letter, a number and one of !@#$%^&*`,
+  ],
+  ['Photo, if you like', 'So that you are recognized at the corner'],
+  ['Card or wallet', 'To pay for walks. Our records show the card only in masked form'],
+] as const

@@ -1,0 +1,87 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../money.ts'
+
+const least = prices.minimumMinutes
+const perMinute = dollars(prices.customerPerMinute)
+
+export const before = [
+  {
+    title: 'Ask',
+    text: `Open the app. It picks up your current location. Say how long you expect to need, ${least} minutes or more. Choose uniformed or incognito, then beside, behind or shadow. Press the order button.`,
+  },
+  {
+    title: 'Match',
+    text: 'A map shows the Heroes nearby. The closest one is already selected, with the distance and the minutes away.',
+  },
+  {
+    title: 'Follow',
+    text: 'Watch your Hero come closer on the map. Open the Hero profile to see who it is. Chat if you want to say which door you are at.',
+  },
+]
+
+export const during = [
+  {
+    title: 'Meet',
+    text: 'Your Hero shows you an identity card and a security guard license. Compare them with the profile in your app. The Hero can start the service only once you are together and identity is confirmed.',
+  },
+  {
+    title: 'Walk',
+    text: 'You go on foot or by public transport, never in a private vehicle. Your Hero keeps the position you chose. The emergency button and support stay within reach.',
+  },
+  {
+    title: 'Decide',
+    text: `Five minutes before the end, your Hero tells you. Extend, at ${perMinute} for each added minute, or let the walk end.`,
+  },
+]
+
+export const after = [
+  {
+    title: 'Close',
+    text: 'Give your Hero a rating. Add a review, a compliment or, if something was not right, an incident report. Tip if you like: 100% goes to your Hero. The receipt is itemized and waits in your service history.',
+  },
+]
+
+export const choices = [
+  ['Uniformed', 'Your Hero wears the Hero uniform', 'Being seen with someone'],
+  ['Incognito', 'Plain clothes, the same ID card in the pocket', 'Blending in'],
+  ['Beside', 'Step for step', 'Talking, or a first walk'],
+  ['Behind', 'A few steps back', 'Walking at your own pace, with the view clear'],
+  ['Shadow', 'At a distance, in sight', 'A call, a date, or a walk with friends'],
+] as const
+
+export const goodToKnow = () => [
+  {
+    title: 'Part of the way is on a train or bus.',
+    text: 'Your Hero rides with you. Public transport accompaniment carries an extra charge, which you see before you order.',
+  },
+  {
+    title: 'The walk takes longer than planned.',
+    text: 'Extend when the five-minute notice comes. The same Hero stays with you.',
+  },
+  {
+    title: 'The walk is shorter than planned.',
+    text: `You can end the service when you are home. The minimum of ${least} minutes, ${dollarsAndCents(prices.customerMinimum)}, still applies.`,
+  },
+  {
+    title: 'The cards do not match the profile.',
+    text: 'Do not start the walk. Write to support in the app. If you feel unsafe, go to a place with people and call 911.',
+  },
+  {
+    title: 'You changed your mind about the position.',
+    text: 'Tell your Hero. You are the one who sets it.',
+  },
+  {
+    title: 'You have an Android phone.',
+    text: 'The app is on iPhone at launch. Android is coming soon.',
+  },
+  {
+    title: 'You are outside Manhattan.',
+    text: (
+      <>
+        Heroes start there. <a href={href('/prelaunch')}>Join the waitlist</a> and we will write when your
+        borough opens.
+      </>
+    ),
+  },
+]

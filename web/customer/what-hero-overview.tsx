@@ -1,0 +1,108 @@
+import { href } from 'react-router'
+import { idDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneSlim } from '../art/scene-slim.ts'
+import { sceneStoop } from '../art/scene-stoop.ts'
+import { BothApps } from '../layout/both-apps.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NumberedStops } from '../ui/numbered-stops.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import { SceneBand } from '../ui/scene-band.tsx'
+import { dependable, sixReasons, willAndWillNot } from './what-hero-texts.tsx'
+import '../styles/pages.css'
+
+/** The customer overview (DECISIONS R2): two addresses show it. */
+export function WhatHeroOverview() {
+  return (
+    <>
+      <HeadBand>
+        <Split>
+          <div>
+            <PageHeading lede="Hero is personal protection on demand. You ask for a professional, one comes to where you are, and you walk on together.">
+              Take a safer step
+            </PageHeading>
+            <div className="page-actions">
+              <Buttons>
+                <ButtonLink arrow href={href('/customer-signup')}>
+                  Sign up
+                </ButtonLink>
+                <ButtonLink look="ghost" href={href('/how-it-works')}>
+                  How it works
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+          <Drawing svg={sceneSlim()} className="page-scene" />
+        </Split>
+      </HeadBand>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <h2>What a Hero is</h2>
+            <div className="page-text">
+              <p>
+                A Hero is a self-employed security professional with a security guard license for the area
+                where they work. Each one has passed a background check. The job is unarmed: a Hero’s tools
+                are training, attention and being there.
+              </p>
+              <p>
+                Ask for one when a small, ordinary trip would be better with company. Six blocks from the
+                station. The way home after a closing shift. A train ride across town with a tired parent.
+              </p>
+              <Drawing svg={idDiagram()} className="page-diagram" />
+            </div>
+          </Split>
+        </Stop>
+        <div className="page-after">
+          <FactTable
+            label="What a Hero does and does not do"
+            head={['A Hero will', 'A Hero will not']}
+            rows={willAndWillNot}
+          />
+        </div>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <h2>Six reasons Hero works</h2>
+            <NumberedStops stops={sixReasons()} />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Totally dependable</h2>
+              <p className="lede page-after">Dependable is a big word. This is what stands behind it.</p>
+              <p className="page-more">
+                More about what protects you is on <a href={href('/customer-safety')}>customer safety</a>.
+              </p>
+            </div>
+            <PlainList rows={dependable} />
+          </Split>
+        </Stop>
+      </Band>
+      <SceneBand title="The Hero Mission" scene={<Drawing svg={sceneStoop()} />}>
+        <p>Everyone deserves a Hero. Not only people with a driver, a doorman or a bodyguard.</p>
+        <p>
+          Our mission is to make a licensed professional at your side an everyday thing in New York: a few
+          taps to ask for, a plain price, and good work for the person who does it. The night nurse, the
+          student and the visitor should get the same care. The whole city should be theirs, at any hour.
+        </p>
+        <p>
+          Who we are and how we decide is on <a href={href('/company-home')}>About us</a>. Why the city can
+          use this is on <a href={href('/whywe-need')}>Why we need Hero</a>.
+        </p>
+      </SceneBand>
+      <Band ground="signal" rail="end" id="apps">
+        <Stop>
+          <BothApps first="customer" title="Download both apps" />
+        </Stop>
+      </Band>
+    </>
+  )
+}

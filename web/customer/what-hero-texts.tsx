@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import { prices, service } from '../../contract/limits.ts'
+import { dollars } from '../money.ts'
+
+export const willAndWillNot = [
+  ['Walk with you, or ride with you on public transport', 'Take you in a private vehicle'],
+  ['Keep the position you chose: beside, behind or shadow', 'Carry a weapon on the job'],
+  ['Show you an identity card and a guard license', 'Ask you to skip that check'],
+  ['Tell you when five minutes are left', 'Take the place of the police. In an emergency, call 911'],
+] as const
+
+export const sixReasons = () => [
+  {
+    title: 'Checked before the first walk',
+    text: 'An ID, a guard license, a photo, a long form and a background check. A Hero starts only when all five are verified.',
+  },
+  {
+    title: 'Close by',
+    text: 'The map shows the Heroes near you. The closest is selected first, with the distance and the minutes away.',
+  },
+  { title: 'On your terms', text: 'You set the time, the look and the position, all before you order.' },
+  {
+    title: 'A price you can say out loud',
+    text: (
+      <>
+        {dollars(prices.customerPerMinute)} a minute, {prices.minimumMinutes} minutes at least.{' '}
+        <a href={`${href('/fees')}#coverage`}>No extra coverage needed</a>.
+      </>
+    ),
+  },
+  {
+    title: 'Someone else is awake',
+    text: 'Support answers 24/7, GPS follows the walk, and the emergency button stays on the screen.',
+  },
+  {
+    title: 'Fair in both directions',
+    text: 'You rate each other after every walk. Tips go to your Hero, all of them.',
+  },
+]
+
+export const dependable = [
+  {
+    title: 'The start waits for you',
+    text: 'A Hero can start the service only after you have met and identity is confirmed.',
+  },
+  {
+    title: 'A low battery means no new walk',
+    text: `At ${service.batteryOfflinePercent} percent the Hero app goes Offline by itself. A walk that has begun goes on to its end.`,
+  },
+  {
+    title: 'You are told before time runs out',
+    text: 'Five minutes before the end, you choose: extend or finish.',
+  },
+  {
+    title: 'Every walk is closed properly',
+    text: 'Your Hero rates the walk and either files a report or confirms that it went without incident.',
+  },
+  {
+    title: 'Every cent is on the receipt',
+    text: 'It is itemized and stays in your service history.',
+  },
+  {
+    title: 'Trust can be lost',
+    text: 'Reports or low ratings can end a Hero’s place on the service.',
+  },
+]

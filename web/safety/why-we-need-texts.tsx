@@ -1,0 +1,24 @@
+import { prices } from '../../contract/limits.ts'
+import { dollars } from '../money.ts'
+
+const { from, to } = prices.traditionalPerHour
+
+export const instead = [
+  'They take the longer way, because it is busier.',
+  'They pay for a car to go six blocks.',
+  'They stay on the phone until the door is shut.',
+  'They ask a friend, who then has a walk home too.',
+  'They leave early.',
+  'They say no: to the late class, the extra shift, the dinner across town.',
+]
+
+export const gap = [
+  ['911', 'Emergencies', 'A walk you would rather not make alone is not an emergency'],
+  ['A car', 'Crossing town', 'It stops at the curb, and it does not come down to the platform'],
+  ['A friend', 'Company', 'Not always near, not always awake'],
+  [
+    'Traditional personal security',
+    'Planned protection',
+    `Quoted at ${dollars(from)} to ${dollars(to)}+ per hour`,
+  ],
+] as const
