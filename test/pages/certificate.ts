@@ -18,7 +18,10 @@ const named = (name: string) =>
   sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(name)))))
 
 const pem = (kind: string, bytes: Buffer) =>
-  `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${kind}-----\n`
+  `-----BEGIN ${kind}-----\n${bytes
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n')}\n-----END ${kind}-----\n`
 
 interface Signed {
   subject: string
