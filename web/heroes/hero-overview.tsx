@@ -1,8 +1,21 @@
+import { href } from 'react-router'
+import { DrawingFile } from '../art/drawing-file.tsx'
+import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { startSignUp } from '../sign-up/load-sign-up.server.ts'
+import { signUpAction } from '../sign-up/sign-up-action.server.ts'
+import { SignUpForm, SignUpScreen } from '../sign-up/sign-up-screen.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { StepsLine } from '../ui/steps-line.tsx'
+import type { Route } from './+types/hero-overview.ts'
+import { Looks, Positions } from './drawn-choices.tsx'
+import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
+import './hero-pages.css'
 
-export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
+export const handle = { kind: 'enhanced', line: 'hero', section: 'hero' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Work as a Hero in New York City' },
@@ -13,11 +26,97 @@ export const meta = () => [
   },
 ]
 
-export default function HeroOverview() {
+export const loader = (args: Route.LoaderArgs) => startSignUp(args)
+export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function HeroOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const signUp = { audience: 'hero', ...loaderData, answer: actionData } as const
+  // Without scripts the code has a page to itself, as on the sign-up page.
+  if (actionData && 'step' in actionData && actionData.step === 'code') return <SignUpScreen {...signUp} />
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Work as a Hero</PageHeading>
+      <HeadBand>
+        <PageHeading lede="You walk with people who would rather not walk alone. You are self-employed, licensed and unarmed, and you choose your hours.">
+          Work as a Hero
+        </PageHeading>
+        <div className="hero-actions">
+          <Buttons>
+            <ButtonLink arrow href="#sign-up">
+              Sign up on this page
+            </ButtonLink>
+            <ButtonLink look="ghost" href={href('/hero-register')}>
+              How to register
+            </ButtonLink>
+          </Buttons>
+        </div>
+      </HeadBand>
+      <div className="hero-banner">
+        <DrawingFile
+          name="scene-stoop"
+          alt="A customer reaches the front steps of home while the Hero waits under the lamp."
+        />
+      </div>
+      <Band rail="through">
+        <Stop>
+          <h2 className="sec-head">What a Hero does</h2>
+        </Stop>
+        <StepsLine steps={whatAHeroDoes} />
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>The job at a glance</h2>
+        </Stop>
+        <Split shape="rev">
+          <FactTable bare label="The job at a glance" head={['Question', 'Answer']} rows={atAGlance} />
+          <div className="hero-beside">
+            <Positions />
+            <Looks />
+          </div>
+        </Split>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split shape="rev">
+            <div>
+              <h2>What you need</h2>
+              <ul className="hero-text hero-list">
+                {whatYouNeed.map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="hero-how">
+                <a href={href('/heroapplication')}>What we will ask you, and why</a>
+              </p>
+            </div>
+            <DrawingFile
+              name="license-front"
+              alt="A specimen of a driver license."
+              className="hero-picture"
+            />
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="sign-up">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Become a&nbsp;Hero</h2>
+              <p className="lede hero-after">
+                Start here. We text you a four-digit code, and your application is open.
+              </p>
+            </div>
+            <div>
+              <SignUpForm {...signUp} embedded />
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <h2 className="sec-head">What happens next</h2>
+        </Stop>
+        <StepsLine steps={whatHappensNext} ends />
       </Band>
     </main>
   )

@@ -62,7 +62,7 @@ interface DetailsProps {
   audience: Audience
   codes: readonly DialCode[]
   /** The city, on the form of the Heroes' overview page. */
-  withCity?: boolean
+  withCity?: boolean | undefined
   /** The password of a page without scripts, sealed; then it is not asked for again. */
   sealed?: string | undefined
 }
@@ -130,7 +130,13 @@ export function DetailsFields({ form, audience, codes, withCity, sealed }: Detai
         number={{ ...number, required: true }}
       />
       {withCity && (
-        <TextField {...form.field('city')} {...autocomplete.city} label="City" optional="(optional)" />
+        <TextField
+          {...form.field('city')}
+          {...autocomplete.city}
+          label="City"
+          optional="(optional)"
+          hint="Where you would like to work."
+        />
       )}
       <InvitationField form={form} hint={hints.invitationCode} />
       <FieldStack>

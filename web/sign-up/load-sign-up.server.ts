@@ -5,9 +5,15 @@ import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 import { dialCodes } from './dial-codes.server.ts'
 
-/** Who is signed up and logged in already goes on where they were. */
-export function loadSignUp({ context }: RouteArgs, audience: Audience) {
-  const { cookies, settings } = context.get(visitContext)
-  if (cookies.account()?.audience === audience) throw redirect(progressHref(audience))
+/** What the form needs, the same for everyone who opens it. */
+export function startSignUp({ context }: Pick<RouteArgs, 'context'>) {
+  const { settings } = context.get(visitContext)
   return { codes: dialCodes(settings.allowedRegions), attempt: crypto.randomUUID() }
+}
+
+/** Who is signed up and logged in already goes on where they were. */
+export function loadSignUp(args: RouteArgs, audience: Audience) {
+  const { cookies } = args.context.get(visitContext)
+  if (cookies.account()?.audience === audience) throw redirect(progressHref(audience))
+  return startSignUp(args)
 }

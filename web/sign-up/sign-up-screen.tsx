@@ -40,13 +40,20 @@ export function SignUpScreen(props: SignUpProps) {
       {answer && 'step' in answer && answer.step === 'code' && carried ? (
         <CodePage step={{ ...answer, carried }} />
       ) : (
-        <DetailsForm {...props} />
+        <SignUpForm {...props} />
       )}
     </SignUpLayout>
   )
 }
 
-function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
+/** The form with its code. `embedded`: in a page that has a heading of its own for it, and asks for the city (DECISIONS S6). */
+export function SignUpForm({
+  audience,
+  codes,
+  attempt,
+  answer,
+  embedded,
+}: SignUpProps & { embedded?: boolean }) {
   const texts = signUpTexts[audience]
   const content = useRef<HTMLFormElement>(null)
   const signUp = useSignUp(() => new FormData(content.current ?? undefined))
@@ -69,13 +76,18 @@ function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
 
   return (
     <>
-      <h1 tabIndex={-1}>{texts.title}</h1>
-      {texts.subtitle && <p className="signup-subtitle">{texts.subtitle}</p>}
-      <p className="signup-lede">{texts.lede}</p>
+      {!embedded && (
+        <>
+          <h1 tabIndex={-1}>{texts.title}</h1>
+          {texts.subtitle && <p className="signup-subtitle">{texts.subtitle}</p>}
+          <p className="signup-lede">{texts.lede}</p>
+        </>
+      )}
       <Ticket label="Steps" steps={texts.stops.map((name, index) => ({ name, current: index === 0 }))} />
       <FormProblems form={form} fault={fault} />
       <Form
         method="post"
+        action={embedded ? '#sign-up' : undefined}
         reloadDocument={Boolean(sealed)}
         {...form.props}
         ref={element => {
@@ -92,7 +104,7 @@ function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
         />
         {sealed && <input type="hidden" name="sealed" value={sealed} />}
         <p className="small">All fields are needed unless they say "optional".</p>
-        <DetailsFields form={form} audience={audience} codes={codes} sealed={sealed} />
+        <DetailsFields form={form} audience={audience} codes={codes} sealed={sealed} withCity={embedded} />
         <Buttons>
           <Button type="submit" arrow busy={signUp.sending}>
             {signUp.sending ? 'Sending your code...' : 'Sign Up'}
@@ -107,14 +119,16 @@ function DetailsForm({ audience, codes, attempt, answer }: SignUpProps) {
         </LiveRegion>
       </Form>
       <p className="small signup-below">{texts.below}</p>
-      <section className="signup-next">
-        <Subheading>What happens next</Subheading>
-        <ol>
-          {texts.next.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </section>
+      {!embedded && (
+        <section className="signup-next">
+          <Subheading>What happens next</Subheading>
+          <ol>
+            {texts.next.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      )}
       {signUp.dialog && (
         <CodeDialog
           sent={signUp.dialog.sent}

@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { dollarsAndCents } from '../money.ts'
+
+export const whatAHeroDoes = [
+  {
+    title: 'Go to the client',
+    text: 'A service alert shows the place and the time required. You accept it, and the app gives you directions.',
+  },
+  {
+    title: 'Show who you are',
+    text: 'You show your ID card and your security guard license. The client confirms that it is you.',
+  },
+  { title: 'Walk', text: 'Beside, behind or shadow: the client has chosen how close.' },
+  {
+    title: 'Finish',
+    text: 'Five minutes before the end you both get a notice. The client extends or finishes. You rate, report and go on.',
+  },
+]
+
+export const atAGlance = [
+  ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
+  ['How', 'On foot or on public transport, never in a private vehicle'],
+  ['Look', 'Uniformed or incognito, as the client chooses'],
+  ['Position', 'Beside, behind or shadow, as the client chooses'],
+  ['Length', `${prices.minimumMinutes} minutes or more; the client can add time`],
+  [
+    'Pay',
+    <>
+      At least {dollarsAndCents(prices.heroPerMinimum)} for each {prices.minimumMinutes}-minute assignment,
+      tips on top. <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+    </>,
+  ],
+  ['Weapons', 'None. The job is unarmed'],
+  ['Your status', 'Self-employed. You decide when you are online and which alerts you accept'],
+] as const
+
+export const whatYouNeed = [
+  'A valid ID or driver’s license.',
+  'A valid security guard license for the area where you will work.',
+  'A passport-style profile photo, facing forward, without filters.',
+  'A phone. The Hero app is on iPhone at launch; Android is coming soon.',
+  'A few details about you, and a background check as the last step.',
+]
+
+export const whatHappensNext = [
+  { title: 'The code', text: 'You enter the code from the text message.' },
+  {
+    title: 'Your progress page',
+    text: 'It opens with five steps. Leave and come back as you like; nothing is lost.',
+  },
+  {
+    title: 'A person checks',
+    text: 'Each step. We email and text you the result, with the reason if something needs fixing.',
+  },
+  { title: 'All five verified', text: 'You get the app and your welcome box.' },
+]
