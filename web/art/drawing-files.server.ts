@@ -7,6 +7,7 @@ import type { Picture } from './picture.ts'
 import { position, service } from './positions.ts'
 import { sceneBridge } from './scene-bridge.ts'
 import { sceneDeli } from './scene-deli.ts'
+import { sceneHero } from './scene-hero.ts'
 import { sceneSlim } from './scene-slim.ts'
 import { sceneStoop } from './scene-stoop.ts'
 import { sceneStreet } from './scene-street.ts'
@@ -19,6 +20,7 @@ const blue = { line: ink.blue }
 export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-bridge': sceneBridge,
   'scene-deli': sceneDeli,
+  'scene-hero': sceneHero,
   'scene-slim': sceneSlim,
   'scene-stoop': sceneStoop,
   'scene-street': sceneStreet,

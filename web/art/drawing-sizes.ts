@@ -5,6 +5,7 @@
 export const drawingSizes = {
   'scene-bridge': [900, 560],
   'scene-deli': [900, 560],
+  'scene-hero': [1440, 760],
   'scene-slim': [560, 900],
   'scene-stoop': [900, 640],
   'scene-street': [1440, 760],

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { linesBanner } from '../art/banners/plain.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneHero } from '../art/scene-hero.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -102,7 +102,12 @@ export default function Careers() {
             How to register
           </ButtonLink>
         }
-        scene={<Drawing svg={sceneHero()} />}
+        scene={
+          <DrawingFile
+            name="scene-hero"
+            alt="A Hero in uniform stands beside a street lamp and shows an ID card."
+          />
+        }
       />
       <NextPage label="Next" title="Be a Hero" href={href('/hero-home')} />
     </main>

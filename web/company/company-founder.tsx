@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { prices } from '../../contract/limits.ts'
-import { Drawing } from '../art/drawing.tsx'
-import { sceneStoop } from '../art/scene-stoop.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
@@ -87,7 +86,12 @@ export default function CompanyFounder() {
             </ButtonLink>
           </>
         }
-        scene={<Drawing svg={sceneStoop()} />}
+        scene={
+          <DrawingFile
+            name="scene-stoop"
+            alt="A customer reaches the front steps of home while the Hero waits under the lamp."
+          />
+        }
       />
       <Band id="company-info">
         <h2>Company info</h2>

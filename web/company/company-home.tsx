@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { positionBanner } from '../art/banners/plain.ts'
-import { boroughMap } from '../art/borough-map.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneDeli } from '../art/scene-deli.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
+import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import { notices } from '../layout/notices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -19,7 +20,6 @@ import { PlainList } from '../ui/plain-list.tsx'
 import type { Route } from './+types/company-home.ts'
 import { behindIt, figures, principles, twoGroups, whatWeWrite } from './company-home-texts.tsx'
 import '../ui/big-text.css'
-import '../ui/borough-map.css'
 import './company-pages.css'
 import './company-home.css'
 
@@ -34,9 +34,12 @@ export const meta = () => [
   },
 ]
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ notice: takeNotice(context) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  notice: takeNotice(context),
+  boroughs: await loadBoroughs(context),
+})
 
-export default function CompanyHome({ loaderData: { notice } }: Route.ComponentProps) {
+export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
   return (
     <main id="main">
       {notice && (
@@ -103,8 +106,9 @@ export default function CompanyHome({ loaderData: { notice } }: Route.ComponentP
                   borough opens when there are enough checked Heroes close to the people who ask.
                 </p>
               </div>
+              <BoroughList boroughs={boroughs} />
             </div>
-            <Drawing className="map" svg={boroughMap()} />
+            <BoroughMap boroughs={boroughs} />
           </Split>
         </Stop>
       </Band>
@@ -133,7 +137,12 @@ export default function CompanyHome({ loaderData: { notice } }: Route.ComponentP
             </ButtonLink>
           </>
         }
-        scene={<Drawing svg={sceneDeli()} />}
+        scene={
+          <DrawingFile
+            name="scene-deli"
+            alt="A Hero in plain clothes walks a customer past an open corner store."
+          />
+        }
       />
       <NextPage label="Next" title="A letter from the founders" href={href('/company-founder')} />
     </main>
