@@ -26,8 +26,8 @@ describe('a drawing as a file', () => {
   })
 
   test('is not sent again to who has it', async () => {
-    const etag = (await ask('phone-hero.svg')).headers.get('etag')!
-    expect((await ask('phone-hero.svg', { 'if-none-match': etag })).status).toBe(304)
+    const etag = (await ask('welcome-box.svg')).headers.get('etag')!
+    expect((await ask('welcome-box.svg', { 'if-none-match': etag })).status).toBe(304)
   })
 
   test.each(['nothing.svg', 'scene-deli', 'toString.svg', '', '../main.ts'])('%j is not found', async file => {

@@ -3,8 +3,8 @@ import { prices } from '../../contract/limits.ts'
 import { customerPrice, heroPay, serviceShare } from '../../contract/pricing.ts'
 import { clockBanner } from '../art/banners/clock.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
 import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
+import { phone } from '../art/phones.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -163,11 +163,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
                 <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
               </p>
             </div>
-            <DrawingFile
-              name="phone-hero"
-              alt="The Hero app: a service alert with time, distance, position and payment."
-              className="hero-phone"
-            />
+            <Drawing svg={phone('hero')} className="hero-phone" />
           </Split>
         </Stop>
       </Band>

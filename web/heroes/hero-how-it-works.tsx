@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
 import { appHome } from '../art/app-home.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
+import { phone } from '../art/phones.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { Directory } from '../ui/directory.tsx'
@@ -98,11 +98,7 @@ export default function HeroHowItWorks() {
                 <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
               </p>
             </div>
-            <DrawingFile
-              name="phone-hero"
-              alt="The Hero app: a service alert with time, distance, position and payment."
-              className="hero-phone"
-            />
+            <Drawing svg={phone('hero')} className="hero-phone" />
           </Split>
         </Stop>
       </Band>

@@ -106,7 +106,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
                 Start here. We text you a four-digit code, and your application is open.
               </p>
             </div>
-            <div>
+            <div className="hero-form">
               <SignUpForm {...signUp} embedded />
             </div>
           </Split>

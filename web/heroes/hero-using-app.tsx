@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
 import { meetingStops } from '../art/meeting-stops.ts'
+import { phone } from '../art/phones.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { Directory } from '../ui/directory.tsx'
@@ -60,11 +60,7 @@ export default function HeroUsingApp() {
               <h2 className="sec-head">The guides</h2>
               <Directory links={heroGuides()} />
             </div>
-            <DrawingFile
-              name="phone-hero"
-              alt="The Hero app: a service alert with time, distance, position and payment."
-              className="hero-phone"
-            />
+            <Drawing svg={phone('hero')} className="hero-phone" />
           </Split>
         </Stop>
       </Band>

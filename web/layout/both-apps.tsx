@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { DrawingFile } from '../art/drawing-file.tsx'
+import { Drawing } from '../art/drawing.tsx'
+import { phone } from '../art/phones.ts'
 import type { Frame } from '../root.tsx'
 import { Apps } from '../ui/apps.tsx'
 import { StoreButton } from '../ui/store-button.tsx'
@@ -19,11 +20,6 @@ export function AppStores({ app }: { app: 'customer' | 'hero' }) {
       <StoreButton app="Coming soon" label="Android" />
     </>
   )
-}
-
-const phones = {
-  customer: 'The customer app: a walk in progress with time left, Extend, chat and SOS.',
-  hero: 'The Hero app: a service alert with time, distance, position and payment.',
 }
 
 const customerApp = {
@@ -51,7 +47,7 @@ export function BothApps({
       title={title}
       list={list}
       phones={(first === 'hero' ? (['hero', 'customer'] as const) : (['customer', 'hero'] as const)).map(
-        kind => <DrawingFile key={kind} name={`phone-${kind}`} alt={phones[kind]} />,
+        kind => <Drawing key={kind} svg={phone(kind)} />,
       )}
     />
   )

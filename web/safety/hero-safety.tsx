@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneSlim } from '../art/scene-slim.ts'
+import { sceneBridge } from '../art/scene-bridge.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
@@ -34,7 +34,7 @@ export default function HeroSafety() {
         <PageHeading lede="You look after the client. These things look after you.">Hero safety</PageHeading>
       </HeadBand>
       <div className="safety-scene">
-        <Drawing svg={sceneSlim()} decorative />
+        <Drawing svg={sceneBridge()} decorative />
       </div>
       <Band rail="through">
         <Stop>
