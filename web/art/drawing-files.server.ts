@@ -1,4 +1,5 @@
 import { licenseFront } from './documents.ts'
+import { duskBlock } from './dusk-block.ts'
 import type { DrawingName } from './drawing-sizes.ts'
 import { ink } from './ink.ts'
 import { photoTip } from './photo-tip.ts'
@@ -17,6 +18,7 @@ const blue = { line: ink.blue }
 
 /** What each file shows. Those of the Heroes' pages have the Heroes' line. */
 export const drawingFiles: Record<DrawingName, () => Picture> = {
+  'dusk-block': duskBlock,
   'scene-bridge': sceneBridge,
   'scene-deli': sceneDeli,
   'scene-hero': sceneHero,

@@ -3,6 +3,7 @@
  * the fold, which are loaded when one comes near, kept by the browser, and never part of a page or its scripts.
  */
 export const drawingSizes = {
+  'dusk-block': [1400, 560],
   'scene-bridge': [900, 560],
   'scene-deli': [900, 560],
   'scene-hero': [1440, 760],

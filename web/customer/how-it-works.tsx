@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { gpsDiagram, idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { phone } from '../art/phones.ts'
-import { sceneStoop } from '../art/scene-stoop.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { walkLine } from '../art/walk-line.ts'
 import { looks, positions } from '../home/home-texts.tsx'
 import type { PageHandle } from '../page-kind.ts'
@@ -53,7 +52,11 @@ export default function HowItWorks() {
             <h2>Before you meet</h2>
             <div className="page-beside">
               <NumberedStops stops={before} />
-              <Drawing svg={phone('customer')} className="page-phone" />
+              <DrawingFile
+                name="phone-customer"
+                alt="The customer app: the map with the Heroes nearby."
+                className="page-phone"
+              />
             </div>
           </Split>
         </Stop>
@@ -78,7 +81,11 @@ export default function HowItWorks() {
             <h2>Afterwards</h2>
             <div>
               <NumberedStops stops={after} from={7} />
-              <Drawing svg={sceneStoop()} className="page-scene page-after" />
+              <DrawingFile
+                name="scene-stoop"
+                alt="Two people have arrived at a brownstone stoop under a lamp."
+                className="page-scene page-after"
+              />
             </div>
           </Split>
         </Stop>

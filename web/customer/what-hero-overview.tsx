@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneSlim } from '../art/scene-slim.ts'
-import { sceneStoop } from '../art/scene-stoop.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
@@ -86,7 +86,12 @@ export function WhatHeroOverview() {
           </Split>
         </Stop>
       </Band>
-      <SceneBand title="The Hero Mission" scene={<Drawing svg={sceneStoop()} />}>
+      <SceneBand
+        title="The Hero Mission"
+        scene={
+          <DrawingFile name="scene-stoop" alt="Two people have arrived at a brownstone stoop under a lamp." />
+        }
+      >
         <p>Everyone deserves a Hero. Not only people with a driver, a doorman or a bodyguard.</p>
         <p>
           Our mission is to make a licensed professional at your side an everyday thing in New York: a few

@@ -1,7 +1,7 @@
 import { prices } from '../../contract/limits.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { position, service } from '../art/positions.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 
 const least = prices.minimumMinutes
 
@@ -24,23 +24,30 @@ export const positions = [
   {
     title: 'Beside',
     text: 'Step for step. Talk if you like.',
-    picture: <Drawing svg={position('beside')} />,
+    picture: <DrawingFile name="position-beside" alt="Seen from above: the Hero walks next to you." />,
   },
   {
     title: 'Behind',
     text: 'A few steps back. The view ahead is yours.',
-    picture: <Drawing svg={position('behind')} />,
+    picture: (
+      <DrawingFile name="position-behind" alt="Seen from above: the Hero walks a few steps behind you." />
+    ),
   },
   {
     title: 'Shadow',
     text: 'At a distance, in sight. Nobody needs to know that you walk together.',
-    picture: <Drawing svg={position('shadow')} />,
+    picture: (
+      <DrawingFile
+        name="position-shadow"
+        alt="Seen from above: the Hero keeps a distance and stays in sight."
+      />
+    ),
   },
 ]
 
 export const looks = [
-  { title: 'Uniformed', picture: <Drawing svg={service('uniformed')} decorative /> },
-  { title: 'Incognito', picture: <Drawing svg={service('incognito')} decorative /> },
+  { title: 'Uniformed', picture: <DrawingFile name="service-uniformed" alt="" /> },
+  { title: 'Incognito', picture: <DrawingFile name="service-incognito" alt="" /> },
 ]
 
 export const safetyRows = [

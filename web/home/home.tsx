@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
-import { sceneSubway } from '../art/scene-subway.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { BothApps } from '../layout/both-apps.tsx'
@@ -160,7 +160,7 @@ export default function Home({ loaderData: { notice, boroughs } }: Route.Compone
             </ButtonLink>
           </>
         }
-        scene={<Drawing svg={sceneSubway()} decorative />}
+        scene={<DrawingFile name="scene-subway" alt="" />}
       />
     </main>
   )

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { prices } from '../../contract/limits.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { duskBlock } from '../art/dusk-block.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { gapLine } from '../art/gap-line.ts'
-import { sceneBridge } from '../art/scene-bridge.ts'
 import '../styles/pages.css'
 import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -49,7 +48,15 @@ export default function WhyWeNeed() {
           Why we need Hero
         </PageHeading>
       </HeadBand>
-      <SceneBand title="A city on foot" scene={<Drawing svg={sceneBridge()} />}>
+      <SceneBand
+        title="A city on foot"
+        scene={
+          <DrawingFile
+            name="scene-bridge"
+            alt="Two people walk over a bridge at night, in the light of its lamps."
+          />
+        }
+      >
         <p>
           The city works at every hour, so people walk at every hour. A nurse goes home before dawn. A cook
           locks up after midnight. A student leaves the library when it closes. A father carries a sleeping
@@ -75,7 +82,10 @@ export default function WhyWeNeed() {
         </Stop>
       </Band>
       <div className="page-banner">
-        <Drawing svg={duskBlock()} />
+        <DrawingFile
+          name="dusk-block"
+          alt="A long block at dusk. The street lamps have just been lit, and two people walk in the light of one."
+        />
       </div>
       <Band ground="tint" rail="through">
         <Stop>
