@@ -1,8 +1,23 @@
+import { data, href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import { customerPrice, heroPay, serviceShare } from '../../contract/pricing.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { DrawingFile } from '../art/drawing-file.tsx'
+import { priceBars, shareLine } from '../art/price-bars.ts'
+import { dollars, dollarsAndCents } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import '../styles/pages.css'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
+import type { Route } from './+types/fees.ts'
+import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
+import { priceEstimate } from './price-estimate.ts'
+import { PriceEstimator } from './price-estimator.tsx'
 
-export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
+export const handle = { kind: 'enhanced', line: 'customer', section: 'customer' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Fees: $1 a minute, 15 minutes at least | Hero' },
@@ -13,12 +28,158 @@ export const meta = () => [
   },
 ]
 
-export default function Fees() {
+/** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
+export function loader({ request }: Route.LoaderArgs) {
+  const estimate = priceEstimate(new URL(request.url).searchParams)
+  return data(estimate, estimate.answer ? undefined : 400)
+}
+
+const least = prices.minimumMinutes
+const leastPrice = dollarsAndCents(customerPrice(least))
+const leastPay = dollarsAndCents(heroPay(least))
+
+export default function Fees({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
+      <HeadBand>
+        <PageHeading
+          lede={`That is ${dollars(prices.customerPerHour)} per hour, counted by the minute, for as many minutes as you ask for.`}
+        >
+          One dollar a minute, fifteen minutes at least
+        </PageHeading>
+      </HeadBand>
+      <PriceEstimator estimate={loaderData} />
       <Band>
-        <PageHeading>One dollar a minute, fifteen minutes at least</PageHeading>
+        <Split>
+          <div>
+            <h2>Prices at a glance</h2>
+            <p className="lede page-after">
+              Uniformed or incognito, beside, behind or shadow: the price per minute is the same.
+            </p>
+          </div>
+          <FactTable label="Prices at a glance" head={['Length', 'Price']} rows={glance} />
+        </Split>
       </Band>
+      <Band ground="tint">
+        <Split>
+          <h2>What is in the&nbsp;price</h2>
+          <PlainList rows={included} />
+        </Split>
+      </Band>
+      <Band>
+        <Split>
+          <div>
+            <h2>What comes on top</h2>
+            <DrawingFile
+              name="scene-subway"
+              alt="Two people ride a subway train together."
+              className="page-scene page-after"
+            />
+          </div>
+          <PlainList rows={onTop} />
+        </Split>
+      </Band>
+      <Band ground="tint">
+        <Split>
+          <div>
+            <h2>What others charge</h2>
+            <p className="lede page-after">
+              Traditional security is quoted by the hour. Hero counts minutes, so a {least}-minute walk is{' '}
+              {leastPrice}.
+            </p>
+          </div>
+          <div>
+            <FactTable label="What others charge" head={['Service', 'Price per hour']} rows={others} />
+            <Drawing
+              className="page-gap page-after"
+              svg={priceBars({
+                ours: prices.customerPerHour / 100,
+                from: prices.traditionalPerHour.from / 100,
+                to: prices.traditionalPerHour.to / 100,
+              })}
+            />
+          </div>
+        </Split>
+      </Band>
+      <Band rail="through">
+        <Stop>
+          <Split>
+            <h2>What your Hero receives</h2>
+            <div>
+              <div className="page-text">
+                <p>
+                  At least {leastPay} for each {least}-minute assignment, plus every tip. On a minimum walk of{' '}
+                  {leastPrice}, that is {leastPay} or more for the person beside you. The rest runs the
+                  service.
+                </p>
+              </div>
+              <Drawing
+                className="page-gap page-after"
+                svg={shareLine({
+                  minutes: customerPrice(least) / 100,
+                  hero: heroPay(least) / 100,
+                  words: {
+                    hero: `Your Hero ${leastPay}`,
+                    service: `The service ${dollarsAndCents(serviceShare(least))}`,
+                  },
+                })}
+              />
+              <div className="page-text">
+                <p>
+                  Heroes are self-employed and paid every week. Time between assignments is not paid, so a tip
+                  is noticed. <a href={href('/hero-earning')}>How pay is counted</a>
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="coverage">
+        <Stop>
+          <Split>
+            <h2>What is and is not covered</h2>
+            <div className="page-text">
+              <p>
+                <b>No extra coverage needed.</b> You do not have to buy anything else to request a Hero. That
+                does not make Hero an insurance policy. Here is the difference.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+        <div className="page-after">
+          <FactTable
+            label="What is and is not covered"
+            head={['Covered by the price', 'Not covered by the price']}
+            rows={coverage}
+          />
+        </div>
+        <div className="page-text">
+          <p>
+            An insurance partnership is planned. It is not available yet: see{' '}
+            <a href={href('/customer-future')}>The future of Hero</a>. The full text is in the{' '}
+            <a href={href('/customer-terms-conditions')}>customer terms</a>.
+          </p>
+        </div>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <Split>
+            <h2>How you pay</h2>
+            <div className="page-text">
+              <p>
+                Add a bank card or a wallet payment when you sign up, or later. Our records show the card only
+                in masked form, and the security code is never kept. After each walk, the receipt lists the
+                minutes, any public transport charge and your tip.
+              </p>
+              <p>
+                A number on a receipt looks wrong? <a href={href('/customer-contact')}>Write to us</a> and
+                choose the topic “A payment or receipt”.
+              </p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="Get started" href={href('/getstarted')} />
     </main>
   )
 }

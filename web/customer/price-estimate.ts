@@ -1,0 +1,39 @@
+import { estimates, prices } from '../../contract/limits.ts'
+import { countedMinutes, customerPrice } from '../../contract/pricing.ts'
+
+/** What the estimator of the fees page was asked, as it stood in the address, and what it answers. */
+export interface PriceEstimate {
+  typed: { minutes: string; transit: boolean }
+  error: string | null
+  /** Amounts in cents. `added`: minutes past the minimum. None when the field is wrong. */
+  answer: { minutes: number; price: number; added: number; belowMinimum: boolean } | null
+}
+
+const example = '25'
+
+/** Whole minutes from 1 to the longest that the estimator counts; null for anything else. */
+function wholeMinutes(text: string): number | null {
+  const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
+  return number >= 1 && number <= estimates.minutes ? number : null
+}
+
+/** The price of a walk of so many minutes (SPEC 9). Without a question: an example. */
+export function priceEstimate(asked: URLSearchParams): PriceEstimate {
+  const typed = {
+    minutes: (asked.get('minutes') ?? example).slice(0, 20),
+    transit: asked.get('transit') === 'yes',
+  }
+  const minutes = wholeMinutes(typed.minutes)
+  if (minutes === null)
+    return { typed, error: `Enter whole minutes, from 1 to ${estimates.minutes}`, answer: null }
+  return {
+    typed,
+    error: null,
+    answer: {
+      minutes,
+      price: customerPrice(minutes),
+      added: countedMinutes(minutes) - prices.minimumMinutes,
+      belowMinimum: minutes < prices.minimumMinutes,
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { estimates, prices } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../money.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { type PriceEstimate, priceEstimate } from './price-estimate.ts'
+import { WalkScale, walkScale } from './walk-scale.tsx'
+import './price-estimator.css'
+
+const least = prices.minimumMinutes
+const perMinute = dollars(prices.customerPerMinute)
+
+function Bill({ answer, transit }: { answer: NonNullable<PriceEstimate['answer']>; transit: boolean }) {
+  const rows = [
+    [`First ${least} minutes, minimum`, dollarsAndCents(prices.customerMinimum)],
+    ...(answer.added > 0
+      ? [
+          [
+            `${answer.added} more ${answer.added === 1 ? 'minute' : 'minutes'} at ${perMinute}`,
+            dollarsAndCents(answer.added * prices.customerPerMinute),
+          ],
+        ]
+      : []),
+    ...(transit ? [['Public transport', 'extra charge, shown before you order']] : []),
+    ['Tip, if you like', '100% to your Hero'],
+  ]
+  return (
+    <dl className="bill">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a walk costs. A plain form whose answer comes with the page; with scripts it answers while one types or drags. */
+export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
+  const [{ typed, error, answer }, setEstimate] = useState(estimate)
+  const live = useHydrated()
+  const ask = (minutes: string, transit: boolean) =>
+    setEstimate(priceEstimate(new URLSearchParams({ minutes, transit: transit ? 'yes' : '' })))
+  const field = useRef<HTMLInputElement>(null)
+  const drag = (minutes: string) => {
+    if (field.current) field.current.value = minutes
+    ask(minutes, typed.transit)
+  }
+  // What was typed before the page came to life counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    if (field.current && field.current.value !== typed.minutes) ask(field.current.value, typed.transit)
+  }, [])
+  const shown = answer ? Math.min(answer.minutes, walkScale) : 0
+  return (
+    <form className="est night" method="get" action={`${href('/fees')}#estimator`} id="estimator" noValidate>
+      <div className="wrap">
+        <div className="est-top">
+          <div>
+            <h2 className="vh">Work out a price</h2>
+            <label className="est-l" htmlFor="minutes">
+              How long is the walk?
+            </label>
+            <span className="est-min">
+              <input
+                className="num"
+                id="minutes"
+                name="minutes"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                ref={field}
+                defaultValue={estimate.typed.minutes}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? 'minutes-error' : 'minutes-hint'}
+                onChange={event => ask(event.target.value, typed.transit)}
+              />{' '}
+              min
+            </span>
+          </div>
+          <p className="est-r">
+            <span className="est-l">You pay</span>
+            <output className="est-price num" htmlFor="minutes minutes-range transit">
+              {answer ? dollarsAndCents(answer.price) : '–'}
+            </output>
+          </p>
+        </div>
+        {error ? (
+          <FieldError id="minutes-error">{error}</FieldError>
+        ) : (
+          <p className="est-hint" id="minutes-hint">
+            {answer?.belowMinimum
+              ? `The shortest service is ${least} minutes, so the price is ${dollarsAndCents(prices.customerMinimum)}.`
+              : `Any number of minutes, up to ${estimates.minutes}.`}
+          </p>
+        )}
+        <div className="est-line">
+          <WalkScale minutes={shown} transit={typed.transit} minimumWords={`${least}-minute minimum`} />
+          {live && (
+            <input
+              type="range"
+              id="minutes-range"
+              aria-label="How long is the walk? In minutes"
+              min={5}
+              max={walkScale}
+              value={shown || least}
+              onChange={event => drag(event.target.value)}
+            />
+          )}
+        </div>
+        <div className="est-bot">
+          <div className="est-form">
+            <Checkbox
+              id="transit"
+              name="transit"
+              value="yes"
+              label="Part of the way is on a train or bus"
+              defaultChecked={estimate.typed.transit}
+              onChange={event => ask(typed.minutes, event.target.checked)}
+            />
+            <noscript>
+              <Button type="submit">Work it out</Button>
+            </noscript>
+          </div>
+          {answer && <Bill answer={answer} transit={typed.transit} />}
+        </div>
+      </div>
+    </form>
+  )
+}
