@@ -8,6 +8,7 @@ import {
 } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { type RefusalCode, refusals } from './errors.ts'
+import { messages } from './messages.ts'
 
 /** What a call came to: the data, or a refusal that a screen can show. */
 export type Result<Data> =
@@ -67,14 +68,27 @@ function addressOf(definition: Call, base: string, input: AnyInput) {
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
-function unreachable(): Refusal {
-  const { status, message } = refusals.UNAVAILABLE
+/** The waitlist has words of its own for a call that came to nothing (SPEC 8). */
+function unreachable({ base }: Call): Refusal {
+  const { status, message: usual } = refusals.UNAVAILABLE
+  const message = base === 'waitlist' ? messages.waitlistUnexpected : usual
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
 }
 
-function refusalOf(status: number, body: unknown): Refusal {
+/** The waitlist's gateway may be another house's: its `error`, else its `message`, else the status (SPEC 8). */
+function gatewayMessage(status: number, body: unknown): string {
+  const said: { error?: unknown; message?: unknown } = typeof body === 'object' && body !== null ? body : {}
+  const { error, message } = said
+  const words = [error, message].find(each => typeof each === 'string' && each !== '')
+  return (words as string | undefined) ?? messages.waitlistFailed.replace('{code}', String(status))
+}
+
+function refusalOf(definition: Call, status: number, body: unknown): Refusal {
   const parsed = failureSchema.safeParse(body)
-  if (!parsed.success) return { ...unreachable(), status }
+  if (!parsed.success) {
+    const refusal = { ...unreachable(definition), status }
+    return definition.base === 'waitlist' ? { ...refusal, message: gatewayMessage(status, body) } : refusal
+  }
   const failure: FailureBody = parsed.data
   return {
     ok: false,
@@ -85,6 +99,10 @@ function refusalOf(status: number, body: unknown): Refusal {
     requestId: failure.requestId,
     ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
   }
+}
+
+const rethrow = (error: unknown): never => {
+  throw error
 }
 
 async function send(definition: Call, options: ClientOptions, input: AnyInput, callOptions: CallOptions) {
@@ -106,7 +124,9 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
   })
   const response = await options.fetch(request)
-  return { response, body: (await response.json()) as unknown }
+  // The waitlist's gateway says with its status alone what came of a call; a body that cannot be read is none.
+  const unread = definition.base === 'waitlist' ? () => ({}) : undefined
+  return { response, body: (await response.json().catch(unread ?? rethrow)) as unknown }
 }
 
 /**
@@ -121,10 +141,10 @@ export function createClient(options: ClientOptions): Client {
       try {
         answer = await send(definition, options, input, callOptions)
       } catch {
-        return unreachable()
+        return unreachable(definition)
       }
       const { response, body } = answer
-      if (!response.ok) return refusalOf(response.status, body)
+      if (!response.ok) return refusalOf(definition, response.status, body)
       const good = (options.parseAnswers ? successSchema(definition).parse(body) : body) as {
         data: unknown
         message: string

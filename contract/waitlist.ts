@@ -14,12 +14,19 @@ const waitlistEmail = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.waitlistEmail),
   )
 
-export const waitlistBody = z.object({
+const fields = {
   name: line(messages.waitlistName, fieldLimits.name),
   last_name: line(messages.waitlistLastName, fieldLimits.name),
   email: waitlistEmail,
   zipcode: zip5,
   district,
+}
+
+/** What a person fills in; the rest of the body is the page's. */
+export const waitlistForm = z.object(fields)
+
+export const waitlistBody = z.object({
+  ...fields,
   recaptcha_token: z
     .string({ error: messages.recaptchaNoToken })
     .check(z.minLength(1, messages.recaptchaNoToken), z.maxLength(8_192)),

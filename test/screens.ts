@@ -6,6 +6,7 @@ import { customerScreens } from './screens/customer.ts'
 import { errorScreens } from './screens/errors.ts'
 import { heroScreens } from './screens/hero.ts'
 import { heroFormScreens } from './screens/hero-form.ts'
+import { prelaunchScreens } from './screens/prelaunch.ts'
 import type { Screen } from './screens/screen.ts'
 import { signUpScreens } from './screens/sign-up.ts'
 
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...heroFormScreens,
   ...backgroundCheckScreens,
   ...consoleScreens,
+  ...prelaunchScreens,
   ...companyScreens,
   ...errorScreens,
 ]

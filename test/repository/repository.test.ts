@@ -113,9 +113,7 @@ describe('every call of the contract', () => {
     'content.newsItem': 'newsroom screens come with the newsroom',
     'content.posts': 'blog screens come with the blog',
     'content.post': 'blog screens come with the blog',
-    'signUp.spots': 'the dialog on the prelaunch page comes with the public site',
     'content.agreement': 'the same text as content.page; the path is part of the contract',
-    'waitlist.join': 'the prelaunch page comes with the public site',
     'uploads.complete': 'the web uploads through our own endpoint, which checks at once',
   }
 

@@ -28,16 +28,25 @@ const NAMES: Record<Borough, string> = {
   bronx: 'Bronx',
   'staten-island': 'Staten Island',
 }
-/** `words` stand under the live borough and under the others. */
+/** The key of a borough as people call it: `Staten Island`. */
+export const boroughOf = (name: string): Borough => BOROUGHS.find(key => NAMES[key] === name) ?? 'manhattan'
+
+/**
+ * `words` stand under the live borough and under the others; `badges` say for each borough what stands under it, by its
+ * name, and a borough that has none stands there with its name alone.
+ */
 export function boroughMap({
   live = 'manhattan',
   labels = true,
   words = ['Now', 'Next'],
+  badges,
 }: {
   live?: Borough
   labels?: boolean
   words?: [string, string]
+  badges?: Readonly<Record<string, string | undefined>>
 } = {}): Picture {
+  const badgeOf = (k: Borough) => (badges ? badges[NAMES[k]] : words[k === live ? 0 : 1])
   let s = ''
   for (const k of BOROUGHS) {
     const on = k === live
@@ -70,11 +79,12 @@ export function boroughMap({
     for (const k of BOROUGHS) {
       const [x, y, a] = T[k]
       const on = k === live
-      s += `<g class="map-label${on ? ' is-live' : ''}" text-anchor="${a}"><text x="${x}" y="${y}">${NAMES[k]}</text><text class="map-sub" x="${x}" y="${y + 25}">${on ? words[0] : words[1]}</text></g>`
+      const sub = badgeOf(k)
+      s += `<g class="map-label${on ? ' is-live' : ''}" text-anchor="${a}"><text x="${x}" y="${y}">${NAMES[k]}</text>${sub ? `<text class="map-sub" x="${x}" y="${y + 25}">${sub}</text>` : ''}</g>`
     }
   }
   return picture('0 0 800 800', s, {
     className: 'map',
-    label: `Map of the five boroughs of New York City. ${BOROUGHS.map(k => `${NAMES[k]}: ${k === live ? words[0] : words[1]}`).join(', ')}.`,
+    label: `Map of the five boroughs of New York City. ${BOROUGHS.map(k => [NAMES[k], badgeOf(k)].filter(Boolean).join(': ')).join(', ')}.`,
   })
 }

@@ -1,17 +1,20 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { unreachableFault } from './form-fault.ts'
+import { type FormFault, unreachableFault } from './form-fault.ts'
 
 /**
  * `export const clientAction = keepTyped` in a route with a form: when the site cannot be reached or breaks while the
- * form is under way, the form stays as it is and says so, instead of making way for the error screen.
+ * form is under way, the form stays as it is and says so, instead of making way for the error screen. `fault` where it says so in words of its own.
  */
-export async function keepTyped<Data>({ serverAction }: { serverAction: () => Promise<Data> }) {
+export async function keepTyped<Data>(
+  { serverAction }: { serverAction: () => Promise<Data> },
+  fault: FormFault = unreachableFault,
+) {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
     // A status of failure, so that React Router does not ask for the page's data again: that would fail, too.
-    return data(unreachableFault, { status: 503 })
+    return data(fault, { status: 503 })
   }
 }

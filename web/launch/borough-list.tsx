@@ -1,35 +1,45 @@
-import type { Borough } from '../../contract/launch.ts'
+import type { Borough, LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/limits.ts'
-import { boroughMap } from '../art/borough-map.ts'
+import { boroughMap, boroughOf } from '../art/borough-map.ts'
 import { Drawing } from '../art/drawing.tsx'
 import '../ui/borough-map.css'
 import './borough-list.css'
 
-const badgeOf = (state: Borough['state']) => (state === 'open' ? 'Now' : 'Next')
+/** The badge of each launch state, in the words of the page (DECISIONS R22). */
+export type Badges = Readonly<Record<LaunchState, string>>
+
+/** The badges of home and of the information pages. */
+export const boroughBadges: Badges = { open: 'Now', first: 'Next', later: 'Next' }
+
+interface BoroughsProps {
+  /** Null while nobody says where they stand: then they have no badges. */
+  boroughs: readonly Borough[] | null
+  badges: Badges
+  /** The states whose badge stands out. */
+  now?: readonly LaunchState[]
+}
 
 /** The boroughs in the order in which they open, each with its badge; without states their names alone. */
-export function BoroughList({ boroughs }: { boroughs: readonly Borough[] | null }) {
+export function BoroughList({ boroughs, badges, now = ['open'] }: BoroughsProps) {
   const rows = boroughs ?? launch.districts.map(district => ({ district, state: undefined }))
   return (
     <ul className="boros">
       {rows.map(({ district, state }) => (
-        <li key={district} className={state === 'open' ? 'now' : undefined}>
-          {district} {state && <span>{badgeOf(state)}</span>}
+        <li key={district} className={state && now.includes(state) ? 'now' : undefined}>
+          {district} {state && <span>{badges[state]}</span>}
         </li>
       ))}
     </ul>
   )
 }
 
-const idOf = (district: Borough['district']) =>
-  district.toLowerCase().replace(' ', '-') as NonNullable<Parameters<typeof boroughMap>[0]>['live']
-
 /** The map, with the borough lit that is open or opens first. */
-export function BoroughMap({ boroughs }: { boroughs: readonly Borough[] | null }) {
+export function BoroughMap({ boroughs, badges }: Omit<BoroughsProps, 'now'>) {
   const lit =
     boroughs?.find(({ state }) => state === 'open') ?? boroughs?.find(({ state }) => state === 'first')
-  const svg = lit
-    ? boroughMap({ live: idOf(lit.district), words: [badgeOf(lit.state), 'Next'] })
-    : boroughMap()
+  const svg = boroughMap({
+    ...(lit ? { live: boroughOf(lit.district) } : {}),
+    badges: Object.fromEntries(boroughs?.map(({ district, state }) => [district, badges[state]]) ?? []),
+  })
   return <Drawing className="map" svg={svg} />
 }

@@ -1,8 +1,14 @@
+import { href } from 'react-router'
+import { neighbourhoods } from '../../contract/neighbourhoods.ts'
+import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { loadSignUp } from '../sign-up/load-sign-up.server.ts'
+import { signUpAction } from '../sign-up/sign-up-action.server.ts'
+import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
+import { type SignUpTexts, signUpTexts } from '../sign-up/sign-up-texts.tsx'
+import type { Route } from './+types/prelaunch-sign-up.ts'
 
-export const handle = { kind: 'static', line: 'customer', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'enhanced', line: 'customer', head: 'none' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Sign up today' },
@@ -12,12 +18,42 @@ export const meta = () => [
   },
 ]
 
-export default function PrelaunchSignUp() {
+export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
+export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+const usual = signUpTexts.customer
+const texts: SignUpTexts = {
+  ...usual,
+  lede: 'Create your account now, and request your first Hero from the app on the day your borough opens.',
+  hints: { ...usual.hints, email: 'For your receipts and your account.' },
+  marketingSms: (
+    <>
+      {usual.marketingSms} <a href={href('/sms-terms')}>SMS terms</a>
+    </>
+  ),
+  below: (
+    <>
+      {usual.below} Not sure yet? <a href={`${href('/prelaunch')}#join`}>Join the waitlist</a>.
+    </>
+  ),
+  next: [
+    'You enter the code.',
+    'Add a profile photo if you like. It helps your Hero find you.',
+    'Add a payment method, or choose later. You pay nothing until you request a Hero.',
+    'Get the app. It is on iPhone at launch; Android is coming soon.',
+  ],
+}
+
+/** The customers' sign-up before the launch: the same form and calls, with the neighborhood (SPEC 2.7, DECISIONS S4, S5). */
+export default function PrelaunchSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <Band>
-        <PageHeading>Sign up today</PageHeading>
-      </Band>
-    </main>
+    <SignUpScreen
+      audience="customer"
+      {...loaderData}
+      answer={actionData}
+      texts={texts}
+      neighbourhoods={neighbourhoods}
+    />
   )
 }

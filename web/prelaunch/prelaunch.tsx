@@ -1,8 +1,33 @@
+import { useRouteLoaderData } from 'react-router'
+import { messages } from '../../contract/messages.ts'
+import { idDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { sceneStreet } from '../art/scene-street.ts'
+import { unreachableFault } from '../form/form-fault.ts'
+import { keepTyped } from '../form/keep-typed.ts'
+import { legalLinks } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import type { Frame } from '../root.tsx'
+import { Accordion } from '../ui/accordion.tsx'
+import { Band, Split, Stop } from '../ui/band.tsx'
+import { BigRows } from '../ui/big-rows.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Footer } from '../ui/footer.tsx'
+import { Opening } from '../ui/opening.tsx'
+import { StepsLine } from '../ui/steps-line.tsx'
+import type { Route } from './+types/prelaunch.ts'
+import { Cities } from './cities.tsx'
+import { CountdownBar } from './countdown-bar.tsx'
+import { HeroCard } from './hero-card.tsx'
+import { loadPilot } from './load-pilot.server.ts'
+import { PrelaunchHeader } from './prelaunch-header.tsx'
+import { joinLedes, ledes, questions, reasons, steps } from './prelaunch-texts.tsx'
+import { usePilot } from './use-pilot.ts'
+import { waitlistAction } from './waitlist-action.server.ts'
+import { WaitlistForm } from './waitlist-form.tsx'
+import './prelaunch.css'
 
-export const handle = { kind: 'static', line: 'customer', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'enhanced', line: 'customer', head: 'none' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Hero NYC pilot: join the waitlist' },
@@ -13,12 +38,101 @@ export const meta = () => [
   },
 ]
 
-export default function Prelaunch() {
+export const loader = (args: Route.LoaderArgs) => loadPilot(args)
+export const action = (args: Route.ActionArgs) => waitlistAction(args)
+
+/** SPEC 8: any other exception than an answer of the gateway. */
+const unexpected = { ...unreachableFault, message: messages.waitlistUnexpected }
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction }, unexpected)
+
+/** The figures of the page stay as they were loaded: a refused form asks for none of them again. */
+export const shouldRevalidate = () => false
+
+/** The landing page of the pilot (SPEC 2.9). */
+export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, boroughs, countdown, spots } = loaderData
+  const pilot = usePilot(countdown?.countdownTo, now)
+  const frame = useRouteLoaderData('root') as Frame | undefined
   return (
-    <main id="main">
-      <Band>
-        <PageHeading>Walk New York with a Hero</PageHeading>
-      </Band>
-    </main>
+    <>
+      <PrelaunchHeader>{countdown && <CountdownBar {...countdown} now={now} />}</PrelaunchHeader>
+      <main id="main">
+        <Opening
+          title={<>Walk New York with a&nbsp;Hero</>}
+          lede={ledes[pilot]}
+          actions={
+            <>
+              <ButtonLink arrow href="#join">
+                Join Waitlist
+              </ButtonLink>
+              <ButtonLink look="ghost" href="#heroes">
+                Become a Hero
+              </ButtonLink>
+            </>
+          }
+          scene={<Drawing svg={sceneStreet()} />}
+        />
+        <Band rail="through" id="how">
+          <Stop>
+            <div className="sec-head">
+              <h2>How it works</h2>
+            </div>
+          </Stop>
+          <StepsLine steps={steps} />
+        </Band>
+        <Band ground="night" rail="through" id="why">
+          <Stop>
+            <Split>
+              <div>
+                <h2>Why Hero</h2>
+                <div className="pre-id">
+                  <Drawing svg={idDiagram()} decorative />
+                </div>
+              </div>
+              <BigRows small rows={reasons} />
+            </Split>
+          </Stop>
+        </Band>
+        <Cities boroughs={boroughs} />
+        <HeroCard pilot={pilot} spots={spots} />
+        <Band rail="start" id="faq">
+          <Stop>
+            <Split>
+              <h2>Questions</h2>
+              <div className="faq">
+                {questions.map(({ title, text }) => (
+                  <Accordion large key={title} title={title}>
+                    <p>{text}</p>
+                  </Accordion>
+                ))}
+              </div>
+            </Split>
+          </Stop>
+        </Band>
+        <Band ground="signal" rail="end" id="join">
+          <Stop>
+            <Split>
+              <div className="pre-join">
+                <h2>Join the waitlist</h2>
+                <p className="lede">{joinLedes[pilot]}</p>
+              </div>
+              <WaitlistForm posted={actionData} />
+            </Split>
+          </Stop>
+        </Band>
+      </main>
+      <Footer
+        heading={
+          <>
+            You never
+            <br />
+            walk alone.
+          </>
+        }
+        note={`© ${frame?.year ?? new Date(now).getUTCFullYear()} Hero. New York City.`}
+        legal={legalLinks('customer').filter(({ label }) => label !== 'Visit help center')}
+      />
+    </>
   )
 }

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
 import { passwordRules } from '../../contract/password.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import type { BoundForm } from '../form/use-form.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { TextField } from '../ui/field.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
 import { LiveRegion } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import type { DialCode } from './dial-codes.server.ts'
-import { signUpTexts } from './sign-up-texts.tsx'
+import type { SignUpTexts } from './sign-up-texts.tsx'
 
 const taken: readonly string[] = [messages.phoneExistsScreen, messages.emailExistsScreen]
 
@@ -59,17 +58,19 @@ function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
 
 interface DetailsProps {
   form: BoundForm
-  audience: Audience
+  texts: SignUpTexts
   codes: readonly DialCode[]
   /** The city, on the form of the Heroes' overview page. */
   withCity?: boolean | undefined
+  /** Neighborhoods to choose from, on the form of the prelaunch (DECISIONS S4). */
+  neighbourhoods?: readonly string[] | undefined
   /** The password of a page without scripts, sealed; then it is not asked for again. */
   sealed?: string | undefined
 }
 
 /** The fields and boxes of SPEC 2.7 and 3, bound to the contract's schema. */
-export function DetailsFields({ form, audience, codes, withCity, sealed }: DetailsProps) {
-  const { hints, terms, contact, marketingSms } = signUpTexts[audience]
+export function DetailsFields({ form, texts, codes, withCity, neighbourhoods, sealed }: DetailsProps) {
+  const { hints, terms, contact, marketingSms } = texts
   const { defaultValue: dial, name: dialName } = form.field('countryCode')
   const { id, error, ...number } = form.field('phone')
   const email = form.field('email')
@@ -136,6 +137,16 @@ export function DetailsFields({ form, audience, codes, withCity, sealed }: Detai
           label="City"
           optional="(optional)"
           hint="Where you would like to work."
+        />
+      )}
+      {neighbourhoods && (
+        <SelectField
+          {...form.field('neighbourhood')}
+          label="Neighborhood"
+          optional="(optional)"
+          hint="Where most of your walks would begin."
+          placeholder="Choose a neighborhood"
+          options={neighbourhoods.map(name => ({ value: name, label: name }))}
         />
       )}
       <InvitationField form={form} hint={hints.invitationCode} />

@@ -18,7 +18,7 @@ import { DetailsFields } from './details-fields.tsx'
 import type { DialCode } from './dial-codes.server.ts'
 import type { SignUpAnswer } from './sign-up-action.server.ts'
 import { detailsWithoutPassword, signUpDetails } from './sign-up-schema.ts'
-import { signUpTexts } from './sign-up-texts.tsx'
+import { type SignUpTexts, signUpTexts } from './sign-up-texts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import './sign-up-screen.css'
 
@@ -28,12 +28,15 @@ interface SignUpProps {
   /** Told apart from every other opening of the page: part of the idempotency key. */
   attempt: string
   answer: SignUpAnswer | undefined
+  /** Words of the page, where they are not the audience's usual ones. */
+  texts?: SignUpTexts
+  /** Neighborhoods to choose from; without them they are not asked for (DECISIONS S4). */
+  neighbourhoods?: readonly string[]
 }
 
 /** Sign-up, both audiences: the form beside the street, then the code (SPEC 2.7, 2.8). */
 export function SignUpScreen(props: SignUpProps) {
-  const { audience, answer } = props
-  const texts = signUpTexts[audience]
+  const { audience, answer, texts = signUpTexts[audience] } = props
   const carried = answer && 'step' in answer && answer.step === 'code' ? answer.carried : null
   return (
     <SignUpLayout scene={<Drawing svg={sceneSlim()} decorative />} sentence={texts.sentence}>
@@ -52,9 +55,10 @@ export function SignUpForm({
   codes,
   attempt,
   answer,
+  texts = signUpTexts[audience],
+  neighbourhoods,
   embedded,
 }: SignUpProps & { embedded?: boolean }) {
-  const texts = signUpTexts[audience]
   const content = useRef<HTMLFormElement>(null)
   const signUp = useSignUp(() => new FormData(content.current ?? undefined))
   const carried = answer && 'step' in answer ? answer.carried : null
@@ -104,7 +108,14 @@ export function SignUpForm({
         />
         {sealed && <input type="hidden" name="sealed" value={sealed} />}
         <p className="small">All fields are needed unless they say "optional".</p>
-        <DetailsFields form={form} audience={audience} codes={codes} sealed={sealed} withCity={embedded} />
+        <DetailsFields
+          form={form}
+          texts={texts}
+          codes={codes}
+          sealed={sealed}
+          withCity={embedded}
+          neighbourhoods={neighbourhoods}
+        />
         <Buttons>
           <Button type="submit" arrow busy={signUp.sending}>
             {signUp.sending ? 'Sending your code...' : 'Sign Up'}

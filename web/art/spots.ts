@@ -1,0 +1,25 @@
+import { type Picture, picture } from './picture.ts'
+
+const inRow = 10
+/** More than these are too many to be counted by eye. */
+const most = 200
+
+/**
+ * The pilot's places as open stops in rows of ten; the taken ones are filled, from the left, and the next one is yours.
+ * Without `taken` all of them are open: nobody knows.
+ */
+export function spotsDrawing({
+  total,
+  taken,
+}: {
+  total: number
+  taken: number | undefined
+}): Picture | undefined {
+  if (total < 1 || total > most) return undefined
+  const places = Array.from({ length: total }, (_, at) => {
+    const look = taken === undefined || at > taken ? '' : at < taken ? ' class="t"' : ' class="y"'
+    return `<circle${look} cx="${(at % inRow) * 100 + 50}" cy="${Math.floor(at / inRow) * 100 + 50}" r="38"/>`
+  })
+  const rows = Math.ceil(total / inRow)
+  return picture(`0 0 ${inRow * 100} ${rows * 100}`, places.join(''), { className: 'spots' })
+}

@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { pay, requirements } from './prelaunch-texts.tsx'
+
+interface ApplyDialogProps {
+  open: boolean
+  onClose: () => void
+  /** How many spots there are left, in words. */
+  left: string | undefined
+}
+
+/** "Apply Now": what one needs, what is left, and on to the sign-up (DECISIONS R12). */
+export function ApplyDialog({ open, onClose, left }: ApplyDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Apply to be a Hero"
+      actions={
+        <>
+          <ButtonLink arrow href={href('/hero-signup')}>
+            Go to sign-up
+          </ButtonLink>
+          <Button look="ghost" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <div className="apply">
+        <p>You need:</p>
+        <ul>
+          {requirements.map(requirement => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+        <p>
+          There are five steps. The last is a background check. You are self-employed, and the job is unarmed.
+        </p>
+        <p>
+          <b>{pay.figure}.</b> {pay.link()}
+        </p>
+        {left && <p>{left}</p>}
+        <p>
+          <a href={href('/heroapplication')}>What we will ask you, and why</a>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

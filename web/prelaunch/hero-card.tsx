@@ -1,0 +1,76 @@
+import { type MouseEvent, useState } from 'react'
+import { href } from 'react-router'
+import { launch } from '../../contract/limits.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { spotsDrawing } from '../art/spots.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { applicationsGoOn, type Pilot, pay, spotsText } from './prelaunch-texts.tsx'
+import './hero-card.css'
+
+export interface HeroCardProps {
+  pilot: Pilot
+  /** Null while the API does not say. */
+  spots: { total: number; left: number } | null
+}
+
+/** A press that means "here": with a key held down the link opens elsewhere, as links do. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** The Heroes' side of the pilot: its pay, its real number of open spots, and the way to apply (DECISIONS R12, R14). */
+export function HeroCard({ pilot, spots }: HeroCardProps) {
+  const [open, setOpen] = useState(false)
+  const total = spots?.total ?? launch.heroSpots
+  const picture = spotsDrawing({ total, taken: spots ? spots.total - spots.left : undefined })
+  const left = spotsText(spots)
+  const card = (
+    <section className="herocard duty" id="heroes" data-line="hero" aria-labelledby="heroes-title">
+      <div className="wrap">
+        <div>
+          <h2 id="heroes-title">Only {total} spots for Heroes</h2>
+          <p className="lede">Get paid to walk people home.</p>
+          <dl className="paylist">
+            <div>
+              <dt className="num">{pay.figure}</dt>
+              <dd>{pay.link()}</dd>
+            </div>
+            <div>
+              <dt>NYC license required</dt>
+              <dd>A security guard license that is valid in New York City</dd>
+            </div>
+            <div>
+              <dt>Flexible shifts</dt>
+              <dd>Go online when you like. No minimum</dd>
+            </div>
+          </dl>
+          <ButtonLink
+            arrow
+            href={href('/hero-signup')}
+            onClick={event => {
+              if (!isPlain(event)) return
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            Apply Now
+          </ButtonLink>
+        </div>
+        <div>
+          {picture && <Drawing svg={picture} decorative />}
+          {left && <p className="spots-left">{left}</p>}
+          {spots && spots.left > 0 && <p>One of these is yours.</p>}
+          {pilot === 'closed' && <p>{applicationsGoOn}</p>}
+        </div>
+      </div>
+    </section>
+  )
+  return (
+    <>
+      {card}
+      <div data-line="hero">
+        <ApplyDialog open={open} onClose={() => setOpen(false)} left={left} />
+      </div>
+    </>
+  )
+}

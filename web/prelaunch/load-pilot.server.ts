@@ -1,0 +1,35 @@
+import type { Result } from '../../contract/client.ts'
+import { apiOf } from '../api.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+
+const inNewYork = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+/**
+ * What the page says of the pilot: the boroughs, the moment it closes, the spots that are left. What the API does not say
+ * is null and not shown; the page stands all the same.
+ */
+export async function loadPilot({ context }: RouteArgs) {
+  const { now, report } = context.get(visitContext)
+  const api = apiOf(context)
+  const given = <Data>(result: Result<Data>): Data | null => {
+    if (result.ok) return result.data
+    report(new Error(`${result.code} ${result.requestId}`))
+    return null
+  }
+  const [launch, spots] = await Promise.all([api.launch.boroughs(), api.signUp.spots()])
+  const state = given(launch)
+  return {
+    now: now.getTime(),
+    boroughs: state?.boroughs ?? null,
+    countdown: state && {
+      countdownTo: state.countdownTo,
+      closesAt: `${inNewYork.format(new Date(state.countdownTo))}, New York time.`,
+    },
+    spots: given(spots),
+  }
+}

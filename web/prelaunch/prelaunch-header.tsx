@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Brand } from '../ui/brand.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { anchors } from './prelaunch-texts.tsx'
+import './prelaunch-header.css'
+
+/** The page's own head: the countdown, and where things stand on it. The site's header is not here (SPEC 2.1). */
+export function PrelaunchHeader({ children }: { children: ReactNode }) {
+  return (
+    <header>
+      {children}
+      <div className="pretop">
+        <div className="wrap">
+          <Brand name="Hero" href={href('/prelaunch')} label="Hero, NYC pilot" ground="#0B0E14" />
+          <nav aria-label="On this page">
+            <ul>
+              {anchors.map(anchor => (
+                <li key={anchor.href}>
+                  <a href={anchor.href}>{anchor.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ButtonLink small href="#join">
+            Join Waitlist
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}

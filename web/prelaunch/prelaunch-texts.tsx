@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { prices } from '../../contract/limits.ts'
+import type { Badges } from '../launch/borough-list.tsx'
+import { dollars, dollarsAndCents } from '../money.ts'
+
+const perMinute = `${dollars(prices.customerPerMinute)} a minute`
+const perHour = `${dollars(prices.customerPerHour)} an hour`
+const { from, to } = prices.traditionalPerHour
+
+export const countdownTexts = {
+  label: 'NYC Hero Pilot closes in',
+  closed: 'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
+}
+
+export const anchors = [
+  { label: 'How it works', href: '#how' },
+  { label: 'Why Hero', href: '#why' },
+  { label: 'Cities', href: '#cities' },
+  { label: 'FAQ', href: '#faq' },
+]
+
+/** Whether the pilot still takes people; `unknown` while the API does not say. */
+export type Pilot = 'open' | 'closed' | 'unknown'
+
+const walk = `A licensed professional at your side for ${perMinute}.`
+export const ledes: Record<Pilot, string> = {
+  open: `${walk} The pilot opens in Manhattan.`,
+  closed: `${walk} Pilot sign-up has closed. The list for the next areas is open.`,
+  unknown: walk,
+}
+
+export const steps = [
+  {
+    title: 'Request your Hero',
+    text: `Say where you are and how long you need: ${prices.minimumMinutes} minutes or more. Choose uniformed or incognito, and beside, behind or shadow.`,
+  },
+  {
+    title: 'Match with a Hero',
+    text: 'The closest Hero comes to you. You see the distance and the wait. When you meet, you see an ID card and a security guard license.',
+  },
+  {
+    title: 'Relax with Hero',
+    text: 'Walk, or take the train. Five minutes before the end you extend or finish.',
+  },
+]
+
+export const reasons = [
+  {
+    title: 'Checked people',
+    text: 'ID, security guard license, photo, form and background check. All five, every Hero.',
+  },
+  {
+    title: 'An honest price',
+    text: `${perMinute}, which is ${perHour}. Traditional personal security is quoted at ${dollars(from)} to ${dollars(to)}+ an hour.`,
+  },
+  {
+    title: 'Fifteen minutes are enough',
+    text: `The minimum is ${prices.minimumMinutes} minutes, ${dollarsAndCents(prices.customerMinimum)}. After that you pay by the minute.`,
+  },
+  {
+    title: 'Always someone there',
+    text: 'GPS follows every walk. There is an emergency button, and support at any hour.',
+  },
+  {
+    title: 'Your number stays yours',
+    text: "Call and text through the app. Neither of you sees the other's number.",
+  },
+]
+
+/** The badges of this page, as SPEC 2.9 writes them (DECISIONS R22). */
+export const badges: Badges = {
+  open: 'Now available',
+  first: 'Available soon',
+  later: 'Soon Available',
+}
+
+export const pay = {
+  figure: `${dollars(prices.heroPerHour)}/h + tips (weekly pay)`,
+  link: () => <a href={href('/hero-earning')}>How pay is counted</a>,
+}
+
+/** How many spots there are left, in words; nothing while nobody knows. They are given as long as there are some (DECISIONS R12). */
+export function spotsText(spots: { total: number; left: number } | null): string | undefined {
+  if (!spots) return undefined
+  const { total, left } = spots
+  if (left === 0)
+    return `All ${total} pilot spots are taken. You can still sign up and finish your steps. You are then on the Hero waiting list.`
+  return left === 1 ? `One of ${total} spots left` : `${left} of ${total} spots left`
+}
+export const applicationsGoOn = 'Pilot sign-up has closed. Applications go on.'
+
+export const requirements = [
+  "A valid ID or driver's license.",
+  'A valid security guard license for New York City.',
+  'A passport-style profile photo, without filters.',
+  'An iPhone for the Hero app. Android is coming soon.',
+]
+
+export const joinLedes: Record<Pilot, string> = {
+  open: 'Tell us where you walk. We write to you when your borough opens.',
+  closed: `${countdownTexts.closed} Tell us where you walk, and we write when your borough opens.`,
+  unknown: 'Tell us where you walk. We write to you when your borough opens.',
+}
+
+export const formTexts = {
+  emailHint: 'For the invitation, and nothing else.',
+  zipHint: 'Five digits.',
+  chooseDistrict: 'Choose a district',
+  otherDistrict: (district: string) =>
+    `This ZIP is in ${district}. Both are fine; we use the district you choose.`,
+  outside: 'This ZIP is outside the five boroughs. We keep it, and write when we come closer.',
+  under: 'One email to confirm, one when your borough opens. Every email has a link to leave the list.',
+  button: 'Join Waitlist',
+  sending: 'Submitting...',
+  check: { none: '', checking: 'Checking that you are a person', checked: 'Checked' },
+  ready: 'Want to be ready on the day?',
+  signUp: 'Sign up now',
+  withoutScripts:
+    'This form checks that you are a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:',
+}
+
+export const questions: readonly { title: string; text: ReactNode }[] = [
+  {
+    title: 'Who are the Heroes?',
+    text: 'Self-employed security professionals. Each one holds a security guard license and has passed all five checks: ID, license, photo, form and background check.',
+  },
+  {
+    title: 'What does a walk cost?',
+    text: `${perMinute}, which is ${perHour}. The minimum is ${prices.minimumMinutes} minutes, ${dollarsAndCents(prices.customerMinimum)}. Tips are optional, and ${prices.tipShareOfHero * 100}% goes to your Hero. Public transport adds an extra charge, and you see it before you order.`,
+  },
+  {
+    title: 'Where do you start?',
+    text: 'In Manhattan. Brooklyn, Queens, the Bronx and Staten Island come next. Join the waitlist with your ZIP, and we write when you are on the line.',
+  },
+  {
+    title: 'How do I know it is my Hero?',
+    text: "You see the Hero's profile in the app before you meet. When you meet, your Hero shows an ID card and a security guard license. Check both before you walk.",
+  },
+  {
+    title: 'What do beside, behind and shadow mean?',
+    text: 'Beside is step for step. Behind is a few steps back, with the view ahead of you clear. Shadow is at a distance, in sight of you. You choose before you order.',
+  },
+  {
+    title: 'Uniformed or incognito: what is the difference?',
+    text: 'The jacket. Uniformed is there to be seen, incognito blends in. License, ID card and checks are the same.',
+  },
+  {
+    title: 'Can a Hero drive me?',
+    text: 'No. Heroes go with you on foot or on public transport, never in a private vehicle.',
+  },
+  {
+    title: 'Is my Hero armed?',
+    text: (
+      <>
+        No. The job is unarmed. A Hero is not the police, either: in danger, <a href="tel:911">call 911</a>.
+      </>
+    ),
+  },
+  {
+    title: 'Do I need extra coverage?',
+    text: (
+      <>
+        No extra coverage needed. <a href={`${href('/fees')}#coverage`}>What is and is not covered</a>
+      </>
+    ),
+  },
+  {
+    title: 'I am a security guard. How do I join?',
+    text: (
+      <>
+        <a href="#heroes">Apply</a>, and have your ID and your license ready. You get{' '}
+        {dollarsAndCents(prices.heroPerMinimum)} for each {prices.minimumMinutes}-minute assignment, all your
+        tips, and weekly pay. {pay.link()}
+      </>
+    ),
+  },
+]

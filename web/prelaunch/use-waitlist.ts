@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { messages } from '../../contract/messages.ts'
+import { useBotCheck } from '../bot-check/use-bot-check.ts'
+import { type FormFault, isFormFault } from '../form/form-fault.ts'
+import type { WaitlistAnswer } from './waitlist-action.server.ts'
+
+/** Where the form stands (SPEC 4): idle, submitting, success, or refused with a fault. */
+type Check = 'none' | 'checking' | 'checked'
+
+const withoutToken: FormFault = {
+  errors: {},
+  message: messages.recaptchaNoToken,
+  code: 'BOT_CHECK_FAILED',
+  values: {},
+}
+
+/**
+ * The waitlist where scripts run: the bot check does its work from the first touch on, the form goes with its token, and
+ * is empty again when the person is on the list. `posted` is what came of the form on a page without scripts.
+ */
+export function useWaitlist(posted: WaitlistAnswer | undefined) {
+  const fetcher = useFetcher<WaitlistAnswer>()
+  const bot = useBotCheck()
+  const [check, setCheck] = useState<Check>('none')
+  const [preparing, setPreparing] = useState(false)
+  const [stopped, setStopped] = useState<FormFault>()
+  const sending = preparing || fetcher.state !== 'idle'
+  const answer = stopped ?? fetcher.data ?? posted
+  const joined = !sending && answer !== undefined && 'joined' in answer
+  const fault = isFormFault(answer) ? answer : undefined
+
+  function begin() {
+    if (check !== 'none') return
+    setCheck('checking')
+    bot.begin().then(token => setCheck(token ? 'checked' : 'none'))
+  }
+
+  async function send(form: HTMLFormElement) {
+    setPreparing(true)
+    setStopped(undefined)
+    const token = await bot.take()
+    setPreparing(false)
+    setCheck('none')
+    if (!token) return setStopped({ ...withoutToken })
+    const content = new FormData(form)
+    content.set('recaptcha_token', token)
+    await fetcher.submit(content, { method: 'post' })
+  }
+
+  return {
+    begin,
+    submit(event: FormEvent<HTMLFormElement>) {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      void send(event.currentTarget)
+    },
+    sending,
+    joined,
+    fault,
+    check: preparing ? ('checking' as const) : check,
+    /** What came of the last time it was sent: another object each time. */
+    answer: fetcher.data,
+  }
+}
+
+/** Empties the form once the person is on the list. */
+export function useClearedForm(form: { current: HTMLFormElement | null }, answer: unknown, joined: boolean) {
+  useEffect(() => {
+    if (answer && joined) form.current?.reset()
+  }, [form, answer, joined])
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { messages } from '../../contract/messages.ts'
+import { waitlistForm } from '../../contract/waitlist.ts'
+import { apiOf } from '../api.server.ts'
+import type { FormFault } from '../form/form-fault.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+
+export type WaitlistAnswer = { joined: true } | FormFault
+
+/** SPEC 7: the action that the token was asked for with, and where the entry comes from. */
+const told = { recaptcha_action: 'prelaunch_signup', source: 'prelaunch' }
+const secrets = ['recaptcha_token', 'recaptcha_site_key']
+
+/**
+ * The waitlist form (SPEC 5, 7, 8): its messages in the order of the fields, then the bot check's, then what the gateway
+ * says. The gateway gets no session, whoever is logged in.
+ */
+export async function waitlistAction(args: RouteArgs) {
+  const form = await args.request.formData()
+  const read = await readForm(args, waitlistForm, { form, secrets })
+  if (!read.ok) return read.refused
+  const recaptcha_token = String(form.get('recaptcha_token') ?? '')
+  if (!recaptcha_token) {
+    const message = messages.recaptchaNoToken
+    const fault: FormFault = { errors: {}, message, code: 'BOT_CHECK_FAILED', values: read.values }
+    return data(fault, { status: 422 })
+  }
+  const recaptcha_site_key = String(form.get('recaptcha_site_key') ?? '')
+  const body = { ...read.value, ...told, recaptcha_token, recaptcha_site_key }
+  const result = await apiOf(args.context).waitlist.join({ body })
+  if (!result.ok) return refusedForm(args, read, result)
+  return { joined: true } satisfies WaitlistAnswer
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Form, href } from 'react-router'
+import { launch } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { waitlistForm } from '../../contract/waitlist.ts'
+import { districtOfZip } from '../../contract/zip-district.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { FieldGrid } from '../ui/form-layout.tsx'
+import { LiveRegion, Note } from '../ui/note.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { formTexts } from './prelaunch-texts.tsx'
+import { useClearedForm, useWaitlist } from './use-waitlist.ts'
+import type { WaitlistAnswer } from './waitlist-action.server.ts'
+import './waitlist-form.css'
+
+const districts = launch.districts.map(name => ({ value: name, label: name }))
+
+/** A mismatch is a hint, and so is a ZIP from elsewhere: both are taken (DECISIONS W3). */
+function hintOf(zip: string, district: string): string | undefined {
+  if (!/^\d{5}$/.test(zip.trim())) return undefined
+  const own = districtOfZip(zip.trim())
+  if (own === undefined) return formTexts.outside
+  return district && own !== district ? formTexts.otherDistrict(own) : undefined
+}
+
+/** The waitlist form with every message and state of SPEC 4, 5 and 8. */
+export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined }) {
+  const waitlist = useWaitlist(posted)
+  const { fault, joined, sending, check } = waitlist
+  const form = useForm(waitlistForm, fault)
+  const hydrated = useHydrated()
+  const [place, setPlace] = useState({
+    zip: fault?.values.zipcode ?? '',
+    district: fault?.values.district ?? '',
+  })
+  useClearedForm(form.ref, waitlist.answer, joined)
+  const checkText = formTexts.check[check]
+
+  return (
+    <div className="wl">
+      <noscript>
+        <Note>
+          {formTexts.withoutScripts} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
+        </Note>
+      </noscript>
+      {!sending && <FormProblems form={form} fault={fault} />}
+      <Form
+        method="post"
+        action="#join"
+        {...form.props}
+        onSubmit={event => {
+          form.props.onSubmit(event)
+          waitlist.submit(event)
+        }}
+        onFocus={() => hydrated && waitlist.begin()}
+        onReset={() => setPlace({ zip: '', district: '' })}
+      >
+        <FieldGrid>
+          <TextField {...form.field('name')} {...autocomplete.firstName} label="First name" required />
+          <TextField {...form.field('last_name')} {...autocomplete.lastName} label="Last name" required />
+          <TextField
+            {...form.field('email')}
+            {...autocomplete.email}
+            label="Email"
+            hint={formTexts.emailHint}
+            span="full"
+            required
+          />
+          <TextField
+            {...form.field('zipcode')}
+            {...autocomplete.zip}
+            look="number"
+            label="ZIP"
+            hint={formTexts.zipHint}
+            onInput={event => setPlace({ ...place, zip: event.currentTarget.value })}
+            required
+          />
+          <SelectField
+            {...form.field('district')}
+            label="District"
+            options={districts}
+            placeholder={formTexts.chooseDistrict}
+            onInput={event => setPlace({ ...place, district: event.currentTarget.value })}
+            required
+          />
+        </FieldGrid>
+        <p className="small wl-hint" role="status">
+          {hintOf(place.zip, place.district)}
+        </p>
+        <Buttons>
+          <Button type="submit" arrow={!sending} busy={sending}>
+            {sending ? formTexts.sending : formTexts.button}
+          </Button>
+          {checkText && <span className="small">{checkText}</span>}
+        </Buttons>
+        <LiveRegion>{sending ? formTexts.sending : ''}</LiveRegion>
+        <div role="status">
+          {joined && (
+            <Note tone="ok">
+              {messages.waitlistDone}
+              <p>
+                {formTexts.ready} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
+              </p>
+            </Note>
+          )}
+        </div>
+        <p className="small wl-under">
+          {formTexts.under} <a href={href('/customer-privacy-policy')}>Privacy</a>
+        </p>
+      </Form>
+    </div>
+  )
+}
