@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
-import { BoroughList, BoroughMap, boroughBadges } from '../launch/borough-list.tsx'
+import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { takeNotice } from '../layout/notice.server.ts'
@@ -124,12 +124,12 @@ export default function Home({ loaderData: { notice, boroughs } }: Route.Compone
               <p className="lede home-lede">
                 We start in Manhattan. Four more boroughs are next on the line.
               </p>
-              <BoroughList boroughs={boroughs} badges={boroughBadges} />
+              <BoroughList boroughs={boroughs} />
               <p className="home-more">
                 Your borough is not open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
               </p>
             </div>
-            <BoroughMap boroughs={boroughs} badges={boroughBadges} />
+            <BoroughMap boroughs={boroughs} />
           </Split>
         </Stop>
       </Band>

@@ -9,18 +9,18 @@ import './borough-list.css'
 export type Badges = Readonly<Record<LaunchState, string>>
 
 /** The badges of home and of the information pages. */
-export const boroughBadges: Badges = { open: 'Now', first: 'Next', later: 'Next' }
+const usualBadges: Badges = { open: 'Now', first: 'Next', later: 'Next' }
 
 interface BoroughsProps {
   /** Null while nobody says where they stand: then they have no badges. */
   boroughs: readonly Borough[] | null
-  badges: Badges
+  badges?: Badges
   /** The states whose badge stands out. */
   now?: readonly LaunchState[]
 }
 
 /** The boroughs in the order in which they open, each with its badge; without states their names alone. */
-export function BoroughList({ boroughs, badges, now = ['open'] }: BoroughsProps) {
+export function BoroughList({ boroughs, badges = usualBadges, now = ['open'] }: BoroughsProps) {
   const rows = boroughs ?? launch.districts.map(district => ({ district, state: undefined }))
   return (
     <ul className="boros">
@@ -34,7 +34,7 @@ export function BoroughList({ boroughs, badges, now = ['open'] }: BoroughsProps)
 }
 
 /** The map, with the borough lit that is open or opens first. */
-export function BoroughMap({ boroughs, badges }: Omit<BoroughsProps, 'now'>) {
+export function BoroughMap({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>) {
   const lit =
     boroughs?.find(({ state }) => state === 'open') ?? boroughs?.find(({ state }) => state === 'first')
   const svg = boroughMap({
