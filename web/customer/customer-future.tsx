@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { linesBanner } from '../art/banners/plain.ts'
 import { followDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
+import { phone } from '../art/phones.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -84,8 +84,8 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
               </div>
             </div>
             <div className="page-phones">
-              <DrawingFile name="phone-customer" alt="The customer app." />
-              <DrawingFile name="phone-hero" alt="The Hero app." />
+              <Drawing svg={phone('customer')} />
+              <Drawing svg={phone('hero')} />
             </div>
           </Split>
         </Stop>

@@ -101,7 +101,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           </div>
         </Split>
       </Band>
-      <Band rail="through">
+      <Band rail="start">
         <Stop>
           <Split>
             <h2>What your Hero receives</h2>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { gpsDiagram, idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { phone } from '../art/phones.ts'
 import { walkLine } from '../art/walk-line.ts'
 import { looks, positions } from '../home/home-texts.tsx'
 import type { PageHandle } from '../page-kind.ts'
@@ -52,11 +53,7 @@ export default function HowItWorks() {
             <h2>Before you meet</h2>
             <div className="page-beside">
               <NumberedStops stops={before} />
-              <DrawingFile
-                name="phone-customer"
-                alt="The customer app: the map with the Heroes nearby."
-                className="page-phone"
-              />
+              <Drawing svg={phone('customer')} className="page-phone" />
             </div>
           </Split>
         </Stop>
