@@ -8,7 +8,6 @@ import { Meter } from '../../ui/meter.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressLayout } from '../../ui/progress-layout.tsx'
 import { StoreButton } from '../../ui/store-button.tsx'
-import { contactHref } from '../contact.ts'
 import '../progress/progress.css'
 import { useWalk } from '../progress/use-walk.ts'
 import type { Route } from './+types/customer-progress.ts'
@@ -55,7 +54,7 @@ function Summary({ user, saved }: { user: Customer; saved: (typeof savedWords)[n
         <b>{customerLine({ user, saved })}</b>
       </p>
       <p className="small">
-        Questions? <a href={contactHref()}>Visit help center</a>. You can leave now and log in later:
+        Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later:
         everything you saved stays.
       </p>
     </div>

@@ -11,7 +11,6 @@ import { ButtonLink, Buttons } from '../../ui/button.tsx'
 import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { StepLayout } from '../../ui/step-layout.tsx'
-import { contactHref } from '../contact.ts'
 import { choiceLabel } from './question-words.ts'
 import '../step-form.css'
 import './what-we-ask.css'
@@ -111,7 +110,7 @@ export default function WhatWeAsk() {
           <ButtonLink href={href('/hero-signup')} arrow>
             Become a Hero
           </ButtonLink>
-          <ButtonLink look="ghost" href={contactHref()}>
+          <ButtonLink look="ghost" href={href('/hero-contact')}>
             Ask us first
           </ButtonLink>
         </Buttons>

@@ -3,7 +3,6 @@ import type { StepState } from '../../../contract/application.ts'
 import { messages } from '../../../contract/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { contactHref } from '../contact.ts'
 import { titleOf } from '../hero-steps.ts'
 import '../step-form.css'
 
@@ -18,7 +17,7 @@ export function DeniedDialog({ state, onClose }: { state: StepState | undefined;
       title={state ? `${titleOf(state.step)} denied` : ''}
       actions={
         <>
-          <ButtonLink look="bad" href={contactHref()}>
+          <ButtonLink look="bad" href={href('/hero-contact')}>
             {messages.deniedLink}
           </ButtonLink>
           <ButtonLink

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
@@ -12,7 +12,6 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressLayout } from '../../ui/progress-layout.tsx'
 import { closedReason } from '../closed-reasons.ts'
-import { contactHref } from '../contact.ts'
 import { easternInstant } from '../eastern-time.ts'
 import { stepOf } from '../hero-steps.ts'
 import type { Route } from './+types/hero-progress.ts'
@@ -109,7 +108,7 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
       {!spotSaid && <p className="small">{notices[hero.spot === 'taken' ? 'spot-taken' : 'spot-waiting']}</p>}
       {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}</p>}
       <p className="small">
-        Questions? <a href={contactHref()}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
+        Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
         Eastern
         {phone ? `: ${phone}` : ''}.
       </p>
