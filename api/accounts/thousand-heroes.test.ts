@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { launch } from '../../contract/limits.ts'
+import { newPerson, type Person, type TestApi, testApi } from '../../test/harness/api.ts'
+import { sendCode } from '../codes/send-code.ts'
+
+const heroes = 1_000
+
+/** A code that works, without the text: how many texts may go out in an hour has tests of its own. */
+async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise<string> {
+  let code = ''
+  await db.transaction().execute(tx =>
+    sendCode(
+      { ...deps, db: tx },
+      { purpose: 'sign-up', audience: 'hero', phone: `+1${phone}`, email },
+      {
+        admit: async () => {},
+        deliver: async sent => {
+          code = sent.code
+        },
+      },
+    ),
+  )
+  return code
+}
+
+/** Presses again when the house is busy, as people do; their key makes it the same sign-up. */
+async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number) {
+  const own = api.client(undefined, { address: `10.${at >> 8}.${at & 255}.7` })
+  const idempotencyKey = `sign-up-${at}`
+  for (let press = 0; press < 20; press++) {
+    const body = { ...person, phoneOTP, termsAndConditions: true as const, contactAgree: true as const }
+    const done = await own.hero.signUp({ body }, { idempotencyKey })
+    if (done.ok) return done.data.spot
+    if (!['BUSY', 'UNAVAILABLE', 'IDEMPOTENCY_IN_FLIGHT'].includes(done.code)) throw new Error(done.code)
+    await new Promise(again => setTimeout(again, 50))
+  }
+  throw new Error('never let in')
+}
+
+describe('a thousand Heroes who sign up at once', () => {
+  it('are all let in: exactly the first hundred have a spot, the others stand on the waiting list', async () => {
+    // Hashing a thousand passwords would take longer than the race; how it queues has tests of its own.
+    const passwords = {
+      hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
+      verify: async () => true,
+    }
+    const api = await testApi({ deps: { passwords } })
+    const people: { person: Person; code: string }[] = []
+    for (let at = 0; at < heroes; at += 10)
+      people.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, async () => {
+            const person = newPerson()
+            return { person, code: await codeFor(api, person) }
+          }),
+        )),
+      )
+    const spots = await Promise.all(people.map(({ person, code }, at) => signUp(api, person, code, at)))
+    expect(spots.filter(spot => spot === 'taken')).toHaveLength(launch.heroSpots)
+    expect(spots.filter(spot => spot === 'waiting-list')).toHaveLength(heroes - launch.heroSpots)
+
+    const rows = await api.db
+      .selectFrom('application')
+      .select(query => ['spot', query.fn.countAll<number>().as('count')])
+      .groupBy('spot')
+      .orderBy('spot')
+      .execute()
+    expect(rows).toEqual([
+      { spot: 'taken', count: launch.heroSpots },
+      { spot: 'waiting-list', count: heroes - launch.heroSpots },
+    ])
+    expect(await api.client().signUp.spots()).toMatchObject({ ok: true, data: { total: 100, left: 0 } })
+  }, 60_000)
+})
