@@ -5,6 +5,7 @@ import { openApi } from '../contract/openapi.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
 import { type ApiEnv, answerFailure, answerSuccess, runCall } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
+import { appointmentHandlers } from './appointments/calls.ts'
 import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
@@ -28,6 +29,7 @@ const handlers: Handlers = {
   content: contentHandlers,
   waitlist: waitlistHandlers,
   launch: launchHandlers,
+  support: appointmentHandlers,
   console: consoleHandlers,
 }
 

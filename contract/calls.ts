@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as application from './application.ts'
+import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
@@ -68,6 +69,7 @@ export const calls = {
     posts: content.listPosts,
     post: content.getPost,
   },
+  support: { requestAppointment: appointment.requestAppointment },
   waitlist: { join: waitlist.joinWaitlist },
   launch: { boroughs: launch.getBoroughs },
   console: {

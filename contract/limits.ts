@@ -17,6 +17,9 @@ export const prices = {
   tipShareOfHero: 1,
 } as const
 
+/** Requests for an appointment: how far ahead its day may be, and how long after its last day the request is kept. */
+export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
+
 /** The most that the estimators of the public pages count with. */
 export const estimates = { minutes: 240, assignments: 100 } as const
 
@@ -137,6 +140,8 @@ export const limits = {
   uploadSlots: { points: 60, per: hour },
   cards: { points: 10, per: hour },
   backgroundCheck: { points: 10, per: hour },
+  appointmentsByAddress: { points: 6, per: hour },
+  appointmentsByEmail: { points: 3, per: day },
   waitlistByAddress: { points: 10, per: hour },
   exports: { points: 5, per: day },
   contentByAddress: { points: 600, per: minute },

@@ -4,6 +4,8 @@ export const messageTemplates = [
   'adverse-notice',
   'all-verified',
   'already-member',
+  'appointment-received',
+  'appointment-request',
   'background-check-started',
   'background-check-waiting',
   'data-export-ready',

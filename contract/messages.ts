@@ -49,6 +49,10 @@ export const messages = {
   resetSent:
     'If there is an account for this email or phone, a code is on its way. It works once, for five minutes.',
   codeSent: 'We sent you a code.',
+  yourName: 'Please enter your name',
+  appointmentTopic: 'Please choose what it is about',
+  appointmentDay: 'Please choose a day',
+  appointmentTime: 'Please choose a time of day',
   waitlistName: 'Please enter your full name.',
   waitlistLastName: 'Please enter your last name.',
   waitlistEmail: 'Please enter a valid email.',

@@ -66,6 +66,20 @@ export interface ApplicationStep {
   version: Generated<number>;
 }
 
+export interface AppointmentRequest {
+  created_at: Timestamp;
+  day: string;
+  email: string;
+  id: Generated<string>;
+  last_day: Generated<string>;
+  name: string;
+  note: string | null;
+  other_day: string | null;
+  part_of_day: string;
+  reference: string;
+  topic: string;
+}
+
 export interface Article {
   author: string | null;
   banner: string;
@@ -437,6 +451,7 @@ export interface DB {
   account: Account;
   application: Application;
   application_step: ApplicationStep;
+  appointment_request: AppointmentRequest;
   article: Article;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;

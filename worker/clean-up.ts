@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import {
+  appointments,
   codes,
   day,
   endedSessionLife,
@@ -34,6 +35,7 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     spent_token: sql`expires_at < ${now}`,
     one_time_token: sql`expires_at < ${before(day)}`,
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
+    appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     // By now the vault has forgotten it, or never will by itself.
     card: sql`removed_at < ${before(30 * day)}`,
   }

@@ -84,6 +84,11 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
 }
 
+/** Requests for an appointment carry no account: those made with its email go with it. */
+async function eraseAppointments({ db }: Needs, { email }: AccountRow) {
+  await db.deleteFrom('appointment_request').where('email', '=', email).execute()
+}
+
 async function eraseUploads({ db }: Needs, accountId: string) {
   const files = await db.selectFrom('upload').select('filename').where('account_id', '=', accountId).execute()
   for (const { filename } of files) await discard(db, filename, ['open', 'filled', 'used'])
@@ -147,6 +152,7 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await eraseCards(needs, account.id)
   await eraseApplication(needs, account.id)
   await eraseUploads(needs, account.id)
+  await eraseAppointments(needs, account)
   await blankAccount(needs, account)
   await sayGoodbye(needs, account)
 }

@@ -191,6 +191,19 @@ export const rows: Record<CallName, Row> = {
   'content.posts': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.post': { letIn: 'everybody', input: () => ({ params: { slug: 'calm-first' } }), outcome: 'OK' },
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
+  'support.requestAppointment': {
+    letIn: 'everybody',
+    input: () => ({
+      body: {
+        name: 'Ada Mercer',
+        email: person().email,
+        topic: 'license',
+        day: '2020-01-01',
+        time: 'morning',
+      },
+    }),
+    outcome: 'INVALID_INPUT',
+  },
   'waitlist.join': {
     letIn: 'everybody',
     input: () => ({

@@ -1,5 +1,5 @@
 /**
- * Drawings without words that pages show as files of their own, at `/drawings/{name}.svg`, with their width and height: large ones below
+ * Drawings that pages show as files of their own, at `/drawings/{name}.svg`, with their width and height: large ones below
  * the fold, which are loaded when one comes near, kept by the browser, and never part of a page or its scripts.
  */
 export const drawingSizes = {
@@ -12,6 +12,8 @@ export const drawingSizes = {
   'scene-street': [1440, 760],
   'scene-subway': [900, 640],
   'welcome-box': [640, 400],
+  'phone-customer': [300, 600],
+  'phone-hero': [300, 600],
   'photo-good': [200, 200],
   'license-front': [640, 400],
   'position-beside': [300, 320],

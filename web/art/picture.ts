@@ -24,6 +24,6 @@ export function pictureFile({ viewBox, body, label, fit }: Picture): string {
   const name = label
     ? `role="img" aria-label="${label.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)}"`
     : 'aria-hidden="true"'
-  const font = body.includes('<text') ? ' font-family="Archivo,system-ui,sans-serif"' : ''
+  const font = body.includes('<text') ? ' font-family="Archivo,Arial,system-ui,sans-serif"' : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="${fit}"${font} ${name}>${body}</svg>`
 }

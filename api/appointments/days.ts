@@ -1,0 +1,24 @@
+import { appointments } from '../../contract/limits.ts'
+
+const newYorkDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The days that may be asked for: from New York's tomorrow to as many days ahead as the policy says. */
+export function openDays(now: Date): { first: string; last: string } {
+  const ahead = (days: number) => {
+    const at = new Date(`${newYorkDay.format(now)}T12:00:00Z`)
+    at.setUTCDate(at.getUTCDate() + days)
+    return at.toISOString().slice(0, 10)
+  }
+  return { first: ahead(1), last: ahead(appointments.daysAhead) }
+}
+
+/** `2026-11-24` as messages write it: `Tuesday, November 24, 2026`. */
+export const dayInWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import type { AppointmentTime, AppointmentTopic } from '../../contract/appointment.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { appointments } from '../../contract/limits.ts'
+import { proofOf } from '../codes/budget.ts'
+import type { Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuseField } from '../refusal.ts'
+import { dayInWords, openDays } from './days.ts'
+
+type Body = CallParsed<Calls['support']['requestAppointment']>['body']
+
+const botAction = 'appointment'
+
+const topics: Record<AppointmentTopic, string> = {
+  questions: 'Questions',
+  license: 'A license or another document',
+  'welcome-box': 'The welcome box',
+}
+const times: Record<AppointmentTime, string> = {
+  morning: 'Morning, before noon',
+  afternoon: 'Afternoon, noon to 5 p.m.',
+  evening: 'Evening, after 5 p.m.',
+  any: 'Any time',
+}
+
+/** Letters and digits that cannot be taken for one another on the phone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newReference = () =>
+  `AP-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+function requireOpenDays(now: Date, { day, otherDay }: Body) {
+  const { first, last } = openDays(now)
+  const told = `Please choose a day from tomorrow to ${appointments.daysAhead} days ahead`
+  if (day < first || day > last) throw refuseField('INVALID_INPUT', 'day', told)
+  if (otherDay && (otherDay < first || otherDay > last)) throw refuseField('INVALID_INPUT', 'otherDay', told)
+}
+
+/** To the person, and to the team where it has an address: somebody has to answer. */
+async function promiseMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
+  const values = {
+    reference,
+    name: body.name,
+    topic: topics[body.topic],
+    days: [body.day, body.otherDay].flatMap(day => (day ? [dayInWords(day)] : [])).join(', or '),
+    time: times[body.time],
+  }
+  const team = settings.variables['company.supportEmail']
+  await promise(
+    { db: tx, clock, ring },
+    { template: 'appointment-received', channel: 'mail', to: body.email, values },
+    ...(team
+      ? [
+          {
+            template: 'appointment-request' as const,
+            channel: 'mail' as const,
+            to: team,
+            values: { ...values, email: body.email, note: body.note || 'None' },
+          },
+        ]
+      : []),
+  )
+}
+
+/**
+ * Keeps a request and promises its mails in the same transaction. A call without a good bot-check token has a third of
+ * the limit of its address. Refuses INVALID_INPUT for days that are over or too far ahead, TOO_MANY_ATTEMPTS.
+ */
+export async function requestAppointment({ deps, origin }: Context, { body }: { body: Body }) {
+  const { db, clock } = deps
+  requireOpenDays(clock.now(), body)
+  const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
+  if (!withToken) await limit(deps, 'appointmentsByAddress', `${origin.address} no-token`, { withToken })
+  await limit(deps, 'appointmentsByAddress', origin.address)
+  await limit(deps, 'appointmentsByEmail', body.email)
+  const reference = newReference()
+  await db.transaction().execute(async tx => {
+    await tx
+      .insertInto('appointment_request')
+      .values({
+        reference,
+        name: body.name,
+        email: body.email,
+        topic: body.topic,
+        day: body.day,
+        other_day: body.otherDay || null,
+        part_of_day: body.time,
+        note: body.note || null,
+        created_at: clock.now(),
+      })
+      .execute()
+    await promiseMails(tx, deps, reference, body)
+  })
+  return { reference }
+}

@@ -1,0 +1,46 @@
+import { call } from './call.ts'
+import { botToken, email } from './fields.ts'
+import { appointments, fieldLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import { line, optionalLine, z } from './schema.ts'
+
+/** What a Hero wants to bring to an appointment (SPEC 2.2, in-person support). */
+export const appointmentTopics = ['questions', 'license', 'welcome-box'] as const
+export type AppointmentTopic = (typeof appointmentTopics)[number]
+
+/** Parts of a day, Eastern time. The exact time is ours to answer. */
+export const appointmentTimes = ['morning', 'afternoon', 'evening', 'any'] as const
+export type AppointmentTime = (typeof appointmentTimes)[number]
+
+/** A day of the calendar as `2026-11-24`; one that no calendar has is refused. */
+function isCalendarDay(value: string) {
+  const at = new Date(`${value}T12:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${value}T`)
+}
+const calendarDay = z
+  .string({ error: messages.appointmentDay })
+  .check(z.trim(), z.refine(isCalendarDay, { error: messages.appointmentDay }))
+
+export const appointmentForm = z.object({
+  name: line(messages.yourName, fieldLimits.name),
+  email,
+  topic: z.enum(appointmentTopics, { error: messages.appointmentTopic }),
+  day: calendarDay,
+  otherDay: z.optional(z.union([z.literal(''), calendarDay], { error: messages.appointmentDay })),
+  time: z.enum(appointmentTimes, { error: messages.appointmentTime }),
+  note: optionalLine(fieldLimits.detail),
+})
+
+export const requestAppointment = call({
+  method: 'POST',
+  path: '/support/appointments',
+  caller: 'anyone',
+  tag: 'Support',
+  summary: 'Ask for an appointment in person',
+  description: `A request, not a booking: the person is answered by email with a time and a place. Days are of New York, from tomorrow to ${appointments.daysAhead} days ahead. The confirmation goes to the email given.`,
+  body: z.object({ ...appointmentForm.shape, recaptcha_token: botToken }),
+  data: z.object({
+    /** What the person can name when they write to us. */
+    reference: z.string(),
+  }),
+})
