@@ -2,7 +2,6 @@ import { licenseFront } from './documents.ts'
 import { duskBlock } from './dusk-block.ts'
 import type { DrawingName } from './drawing-sizes.ts'
 import { ink } from './ink.ts'
-import { phone } from './phones.ts'
 import { photoTip } from './photo-tip.ts'
 import type { Picture } from './picture.ts'
 import { position, service } from './positions.ts'
@@ -28,8 +27,6 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-street': sceneStreet,
   'scene-subway': sceneSubway,
   'welcome-box': welcomeBox,
-  'phone-customer': () => phone('customer'),
-  'phone-hero': () => phone('hero'),
   'photo-good': () => photoTip('good'),
   'license-front': licenseFront,
   'position-beside': () => position('beside'),

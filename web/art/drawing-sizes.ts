@@ -12,8 +12,6 @@ export const drawingSizes = {
   'scene-street': [1440, 760],
   'scene-subway': [900, 640],
   'welcome-box': [640, 400],
-  'phone-customer': [300, 600],
-  'phone-hero': [300, 600],
   'photo-good': [200, 200],
   'license-front': [640, 400],
   'position-beside': [300, 320],
