@@ -67,7 +67,7 @@ export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
       <header className="legal-head">
         <PageHeading>{title}</PageHeading>
         <p className="small">
-          Version {version}, in force since {effective}.
+          Version {version}, in force {earlier ? 'from' : 'since'} {effective}.
         </p>
         {earlier && (
           <Note>

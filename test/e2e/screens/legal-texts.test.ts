@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { describe, expect, inject, it } from 'vitest'
+import { screen } from '../harness/journey.ts'
+
+const { alone } = inject('houses')
+const prepared = (state: string, path: string) => fetch(`${alone}/dev/screens/legal-text.${state}${path}`)
+/** React puts comments between pieces of a sentence. */
+const words = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
+
+describe('a legal text', () => {
+  it('says that it did not load, with a way to try again, and is not taken for the text', async () => {
+    const answer = await prepared('failed', '/sms-terms')
+    const page = await words(answer)
+    expect(answer.status).toBe(503)
+    expect(page).toContain('This text did not load.')
+    expect(page).toMatch(/<a[^>]*href="[^"]*\/sms-terms"[^>]*>Try again/)
+    expect(page).toContain('noindex')
+  })
+
+  it('leads to the versions before it, and back to the one in force', async () => {
+    const now = await words(await prepared('second-version', '/sms-terms'))
+    expect(now).toContain('All versions')
+    expect(now).toMatch(/href="[^"]*\/sms-terms\?version=1\.0"/)
+    expect(now).not.toContain('This is an earlier version.')
+    const before = await words(await prepared('earlier', '/sms-terms?version=1.0'))
+    expect(before).toContain('This is an earlier version.')
+    expect(before).toContain('in force from January 5, 2026')
+    expect(before).toContain('noindex')
+  })
+
+  it('has no page for a version that is not there', async () => {
+    expect((await fetch(`${alone}${href('/sms-terms')}?version=9.9`)).status).toBe(404)
+  })
+
+  screen('is printed alone: no header, no contents, and the addresses of its links in words', async world => {
+    const page = await world.open(href('/customer-privacy-policy'))
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['header.top', 'footer.foot', '.legal-toc'])
+      expect(await page.locator(part).isVisible(), part).toBe(false)
+    expect(await page.getByText(`${world.url}${href('/customer-privacy-policy')}`).isVisible()).toBe(true)
+    const printed = await page
+      .locator('.legal-text a[href="/cookies"]')
+      .first()
+      .evaluate(link => getComputedStyle(link, '::after').content)
+    expect(printed).toContain('/cookies')
+  })
+})
