@@ -39,5 +39,7 @@ What is compared:
 - **photo**: slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.
 - **start**: until \`/readyz\` answers 200, against PostgreSQL started bare plus a \`node:http\` server saying hello.
 - **memory**: resident memory of the server process over seven pages and calls.
+- **waitlist-kills** (alone: \`node bench/waitlist-kills.ts\`): 30 times kill -9 of the whole house while people join the waitlist;
+  prints how many of the acknowledged entries are in the database afterwards. Ends with 1 unless it is all of them.
 `
 writeFileSync(join(import.meta.dirname, 'README.md'), text)

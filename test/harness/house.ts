@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { databaseProcesses } from './database-processes.ts'
+
+export { databaseMainProcess, databaseProcesses } from './database-processes.ts'
 
 const program = join(import.meta.dirname, 'small-house.ts')
 
@@ -68,25 +71,4 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number }
   await new Promise(done => server.close(done))
   return port
-}
-
-/** Every PostgreSQL process that works on the data folder. */
-export function databaseProcesses(folder: string): number[] {
-  const cluster = join(folder, 'postgres')
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .filter(name => {
-      try {
-        return readlinkSync(`/proc/${name}/cwd`) === cluster
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-}
-
-/** The number of PostgreSQL's main process, from its own file. */
-export function databaseMainProcess(folder: string): number | undefined {
-  const file = join(folder, 'postgres', 'postmaster.pid')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
