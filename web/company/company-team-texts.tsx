@@ -45,6 +45,24 @@ export const functions = [
   ],
 ] as const
 
+/** "10 p.m." is 22. */
+const hourOf = (words: string) => (Number.parseInt(words, 10) % 12) + (words.endsWith('p.m.') ? 12 : 0)
+
+export const awake = [
+  {
+    title: 'Support',
+    text: 'Answers messages from customers and Heroes',
+    open: [[0, 24]],
+    words: 'At any hour',
+  },
+  {
+    title: 'Phone support for Heroes',
+    text: `Picks up the phone from ${from} to ${to}`,
+    open: [[hourOf(from), hourOf(to)]],
+    words: `From ${from} to ${to}`,
+  },
+] as const
+
 export const rules = [
   { title: 'Two people for every refusal.', text: 'One reviewer proposes it, a second must confirm it.' },
   {

@@ -4,10 +4,11 @@ import { teamBranches } from '../art/team-branches.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { DayBars } from '../ui/day-bars.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
-import { functions, rules } from './company-team-texts.tsx'
+import { awake, functions, rules } from './company-team-texts.tsx'
 import '../ui/big-text.css'
 import './company-pages.css'
 import './company-team.css'
@@ -53,6 +54,11 @@ export default function CompanyTeam() {
           head={['Function', 'Answers for', 'You notice it when']}
           rows={functions}
         />
+      </Band>
+      <Band ground="night">
+        <h2>Who is awake when you walk</h2>
+        <p className="lede company-after">Times are Eastern.</p>
+        <DayBars days={awake} />
       </Band>
       <Band>
         <Split>
