@@ -6,6 +6,7 @@ import { customerScreens } from './screens/customer.ts'
 import { errorScreens } from './screens/errors.ts'
 import { heroScreens } from './screens/hero.ts'
 import { heroFormScreens } from './screens/hero-form.ts'
+import { heroPagesScreens } from './screens/hero-pages.ts'
 import { prelaunchScreens } from './screens/prelaunch.ts'
 import type { Screen } from './screens/screen.ts'
 import { signUpScreens } from './screens/sign-up.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...backgroundCheckScreens,
   ...consoleScreens,
   ...prelaunchScreens,
+  ...heroPagesScreens,
   ...companyScreens,
   ...errorScreens,
 ]

@@ -1,23 +1,84 @@
+import { href } from 'react-router'
+import { service } from '../../contract/limits.ts'
+import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { BigRows } from '../ui/big-rows.tsx'
+import { DangerStrip } from '../ui/danger-strip.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/hero-contact.ts'
+import { askForAppointment } from './appointment-action.server.ts'
+import { AppointmentForm } from './appointment-form.tsx'
+import { inPerson, phoneHours, quickestWay } from './hero-contact-texts.tsx'
+import { PhoneLine } from './phone-line.tsx'
+import './hero-pages.css'
 
-export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
+const { from, to, zone } = service.phoneSupport
+
+export const handle = { kind: 'enhanced', line: 'hero', section: 'hero' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Contact us as a Hero' },
   {
     name: 'description',
-    content:
-      'Phone support 6 a.m. to 10 p.m. Eastern, messages 24/7, and in-person support in New York. In danger, call 911.',
+    content: `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. In danger, call 911.`,
   },
 ]
 
-export default function HeroContact() {
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  phone: context.get(visitContext).settings.support.phone ?? null,
+})
+export const action = (args: Route.ActionArgs) => askForAppointment(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function HeroContact({ loaderData: { phone }, actionData }: Route.ComponentProps) {
   return (
     <main id="main">
+      <DangerStrip
+        text={
+          <>
+            <b>In danger, call 911.</b> Then tell us.
+          </>
+        }
+        action={{ label: 'Call 911', href: 'tel:911' }}
+      />
+      <HeadBand>
+        <PageHeading lede="Ask a question, get help on an assignment, or meet us in person.">
+          Get more information
+        </PageHeading>
+      </HeadBand>
+      <Band ground="tint">
+        <h2>The quickest way</h2>
+        <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
+        <p className="hero-how">
+          Signed in, you see your messages and our answers in one place:{' '}
+          <a href={href('/help')}>help center</a>.
+        </p>
+      </Band>
+      <Band id="in-person">
+        <h2 className="sec-head">In-person support</h2>
+        <BigRows small rows={inPerson} />
+      </Band>
+      <Band ground="tint" id="appointment">
+        <Split>
+          <div>
+            <h2>Ask for an appointment</h2>
+            <p className="lede hero-after">
+              Tell us which day suits you. This is a request: we answer by email with a time and a place.
+            </p>
+          </div>
+          <div className="hero-form">
+            <AppointmentForm answer={actionData} />
+          </div>
+        </Split>
+      </Band>
+      {phone && <PhoneLine phone={phone} title="Phone support" text={phoneHours} />}
       <Band>
-        <PageHeading>Get more information</PageHeading>
+        <p className="lede">
+          We never ask for your password, a code or your full Social Security Number by phone, email or text.
+        </p>
       </Band>
     </main>
   )

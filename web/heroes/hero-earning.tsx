@@ -190,8 +190,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
             keeps a record of every payment for your return.
           </p>
           <p>
-            You read the engagement agreement in full, and can print it, before you agree to it:{' '}
-            <a href={href('/heroapplication')}>what we will ask you</a>.
+            <a href={href('/hero-engagement-agreement')}>Read the engagement agreement in full</a>
           </p>
         </div>
       </Band>

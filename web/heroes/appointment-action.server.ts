@@ -1,0 +1,23 @@
+import { requestAppointment } from '../../contract/appointment.ts'
+import { apiOf } from '../api.server.ts'
+import type { FormFault } from '../form/form-fault.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+
+export interface AppointmentAsked {
+  reference: string
+  /** Where the answer goes. */
+  email: string
+}
+export type AppointmentAnswer = FormFault | AppointmentAsked
+
+/** Sends the request on; refused, with every message at its field and what was typed still there. */
+export async function askForAppointment(args: RouteArgs) {
+  const form = await args.request.formData()
+  if (!form.get('recaptcha_token')) form.delete('recaptcha_token')
+  const read = await readForm(args, requestAppointment.body!, { form, secrets: ['recaptcha_token'] })
+  if (!read.ok) return read.refused
+  const result = await apiOf(args.context).support.requestAppointment({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  return { reference: result.data.reference, email: read.value.email } satisfies AppointmentAsked
+}

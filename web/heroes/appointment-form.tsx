@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { appointmentForm } from '../../contract/appointment.ts'
+import { fieldLimits } from '../../contract/limits.ts'
+import { BotTokenField } from '../account/bot-token-field.tsx'
+import { useBotCheck } from '../bot-check/use-bot-check.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { ChoiceGrid } from '../ui/choice-grid.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
+import { Note } from '../ui/note.tsx'
+import type { AppointmentAnswer } from './appointment-action.server.ts'
+
+const topics = [
+  { value: 'questions', label: 'Questions' },
+  { value: 'license', label: 'A license or another document' },
+  { value: 'welcome-box', label: 'The welcome box' },
+]
+
+const times = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+  { value: 'evening', label: 'After 5 p.m.' },
+  { value: 'any', label: 'Any time' },
+]
+
+/** A request for an appointment in person (SPEC 2.2): which day suits, and what it is about. Works without scripts. */
+export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
+  const fault = isFormFault(answer) ? answer : undefined
+  const form = useForm(appointmentForm, fault)
+  const bot = useBotCheck()
+  const [touched, setTouched] = useState(false)
+  const busy = useNavigation().state !== 'idle'
+  if (answer && !fault && 'reference' in answer)
+    return (
+      <Note tone="ok" live="status">
+        <p>
+          <b>We have your request.</b> Its reference is <b>{answer.reference}</b>. A confirmation is on its
+          way to {answer.email}; we answer there with a time and a place.
+        </p>
+      </Note>
+    )
+  const topic = form.field('topic')
+  const time = form.field('time')
+  return (
+    <>
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" action="#appointment" {...form.props} onFocus={() => setTouched(true)}>
+        {touched && <BotTokenField bot={bot} />}
+        <FieldStack>
+          <FieldGrid>
+            <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
+            <TextField {...form.field('email')} {...autocomplete.email} label="Email" required />
+          </FieldGrid>
+          <SelectField
+            {...topic}
+            label="What it is about"
+            options={topics}
+            placeholder="Please choose"
+            required
+          />
+          <FieldGrid>
+            <TextField {...form.field('day')} type="date" label="A day that suits you" required />
+            <TextField {...form.field('otherDay')} type="date" label="Another day" optional="(optional)" />
+          </FieldGrid>
+          <ChoiceGrid
+            id={time.id}
+            name={time.name}
+            label="Time of day, Eastern"
+            options={times}
+            defaultValue={time.defaultValue}
+            error={time.error}
+          />
+          <TextAreaField
+            {...form.field('note')}
+            label="Anything we should know"
+            optional="(optional)"
+            maxLength={fieldLimits.detail}
+            rows={3}
+          />
+        </FieldStack>
+        <Buttons>
+          <Button type="submit" arrow busy={busy}>
+            {busy ? 'Sending...' : 'Ask for an appointment'}
+          </Button>
+        </Buttons>
+      </Form>
+    </>
+  )
+}
