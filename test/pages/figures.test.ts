@@ -54,7 +54,7 @@ const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
   },
   {
     what: 'the battery at which a Hero goes Offline',
-    pattern: /battery (?:reaches|is at|falls to|drops to|at) (\d+)/gi,
+    pattern: /battery (?:reaches|falls to|drops to) (\d+)/gi,
     is: [service.batteryOfflinePercent],
   },
   {
@@ -71,7 +71,7 @@ const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
 ]
 
 /** A range is somebody else's price, and stands as the specification has it. */
-const traditional = /\$(\d+) to \$(\d+)\+? an hour/gi
+const traditional = /\$(\d+) to (?:more than )?\$(\d+)\+? an hour/gi
 
 describe('no page contradicts another', () => {
   let texts: [path: string, text: string][]
