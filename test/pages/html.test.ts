@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { screens } from '../screens.ts'
 import { crawl } from './crawl.ts'
 import { allRows } from './pages-of-site.ts'
 
@@ -39,22 +40,38 @@ function messagesOf(files: readonly string[]): Promise<Message[]> {
   })
 }
 
-it('every public page is valid HTML', async () => {
-  const rows = await allRows()
-  const { pages } = await crawl(inject('houses').alone, ['/', ...rows.map(({ path }) => path)])
+/** Writes pages as files for the checker, and answers what is wrong with each. */
+async function faultsOf(pages: readonly (readonly [name: string, html: string])[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-html-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const files = [...pages]
-    .filter(([, { html }]) => html.startsWith('<!DOCTYPE html>'))
-    .map(([path, { html }], at) => {
-      const file = join(folder, `${at}${path.replace(/\W+/g, '_')}.html`)
-      writeFileSync(file, html)
-      return file
-    })
-  expect(files.length).toBeGreaterThan(40)
-  const messages = (await messagesOf(files)).filter(
-    ({ message }) => !tooNew.some(pattern => pattern.test(message)),
-  )
-  const faults = messages.map(({ url, message, extract }) => `${basename(url)}: ${message} ${extract ?? ''}`)
-  expect(faults).toEqual([])
+  const files = pages.map(([name, html], at) => {
+    const file = join(folder, `${at}${name.replace(/\W+/g, '_')}.html`)
+    writeFileSync(file, html)
+    return file
+  })
+  const messages = await messagesOf(files)
+  return messages
+    .filter(({ message }) => !tooNew.some(pattern => pattern.test(message)))
+    .map(({ url, message, extract }) => `${basename(url)}: ${message} ${extract ?? ''}`)
+}
+
+const { alone } = inject('houses')
+const isPage = (html: string) => html.startsWith('<!DOCTYPE html>')
+
+it('every public page is valid HTML', async () => {
+  const rows = await allRows()
+  const { pages } = await crawl(alone, ['/', ...rows.map(({ path }) => path)])
+  const found = [...pages].map(([path, { html }]) => [path, html] as const).filter(([, html]) => isPage(html))
+  expect(found.length).toBeGreaterThan(40)
+  expect(await faultsOf(found)).toEqual([])
+})
+
+it('every screen of the catalogue is valid HTML', async () => {
+  const found: [string, string][] = []
+  for (const { id, path } of screens) {
+    const html = await (await fetch(`${alone}/dev/screens/${id}${path}`)).text()
+    if (isPage(html)) found.push([id, html])
+  }
+  expect(found.length).toBeGreaterThan(100)
+  expect(await faultsOf(found)).toEqual([])
 })
