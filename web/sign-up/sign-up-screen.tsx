@@ -85,9 +85,9 @@ export function SignUpForm({
           <h1 tabIndex={-1}>{texts.title}</h1>
           {texts.subtitle && <p className="signup-subtitle">{texts.subtitle}</p>}
           <p className="signup-lede">{texts.lede}</p>
+          <Ticket label="Steps" steps={texts.stops.map((name, index) => ({ name, current: index === 0 }))} />
         </>
       )}
-      <Ticket label="Steps" steps={texts.stops.map((name, index) => ({ name, current: index === 0 }))} />
       <FormProblems form={form} fault={fault} />
       <Form
         method="post"
