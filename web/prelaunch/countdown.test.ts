@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockDigits, timeInWords, timeLeft } from './countdown.ts'
+import { clockCorrection, clockDigits, timeInWords, timeLeft } from './countdown.ts'
 
 const target = Date.parse('2025-09-10T08:00:00Z')
 const at = (instant: string) => timeLeft(target, Date.parse(instant))
@@ -17,5 +17,13 @@ describe('the countdown of the pilot', () => {
     expect(at('2025-09-10T07:59:59.999Z').closed).toBe(false)
     for (const late of ['2025-09-10T08:00:00Z', '2026-11-21T18:22:00Z'])
       expect(at(late)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, closed: true })
+  })
+
+  it('trusts the browser’s clock, as a page may be old, but not one that is off by more than a day', () => {
+    const made = Date.parse('2025-09-01T08:00:00Z')
+    expect(clockCorrection(made, made + 3 * 60 * 60_000)).toBe(0)
+    expect(clockCorrection(made, Date.parse('2001-01-01T00:00:00Z'))).toBe(
+      made - Date.parse('2001-01-01T00:00:00Z'),
+    )
   })
 })

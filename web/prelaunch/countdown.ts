@@ -32,3 +32,11 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 /** "12 days, 7 hours and 42 minutes", to be heard. */
 export const timeInWords = ({ days, hours, minutes }: TimeLeft) =>
   `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')}`
+
+/**
+ * What has to be added to the browser's clock, in milliseconds. A page may come from a cache, so the browser's clock is
+ * the better one, unless it is off by more than a day from the moment the page was made: then it is simply wrong.
+ */
+export function clockCorrection(pageMade: number, browserNow: number): number {
+  return Math.abs(pageMade - browserNow) > day ? pageMade - browserNow : 0
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { clockCorrection } from './countdown.ts'
 import type { Pilot } from './prelaunch-texts.tsx'
 
 /** The longest wait that a browser's timer keeps. */
@@ -10,11 +11,11 @@ export function usePilot(countdownTo: string | undefined, now: number): Pilot {
   const [closed, setClosed] = useState(target !== undefined && now >= target)
   useEffect(() => {
     if (target === undefined) return
-    const left = target - Date.now()
+    const left = target - Date.now() - clockCorrection(now, Date.now())
     if (left > longest) return
     const timer = setTimeout(() => setClosed(true), left)
     return () => clearTimeout(timer)
-  }, [target])
+  }, [target, now])
   if (target === undefined) return 'unknown'
   return closed ? 'closed' : 'open'
 }

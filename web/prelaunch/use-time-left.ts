@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { second } from '../../contract/limits.ts'
-import { type TimeLeft, timeLeft } from './countdown.ts'
+import { clockCorrection, type TimeLeft, timeLeft } from './countdown.ts'
 
 /**
  * What is left until `target`, each second anew. Begins with the moment of the server's page, so that the first picture
@@ -9,13 +9,15 @@ import { type TimeLeft, timeLeft } from './countdown.ts'
 export function useTimeLeft(target: number, from: number): TimeLeft {
   const [now, setNow] = useState(from)
   useEffect(() => {
+    const correction = clockCorrection(from, Date.now())
     const tick = () => {
-      setNow(Date.now())
-      if (Date.now() >= target) clearInterval(timer)
+      const moment = Date.now() + correction
+      setNow(moment)
+      if (moment >= target) clearInterval(timer)
     }
     const timer = setInterval(tick, second)
     tick()
     return () => clearInterval(timer)
-  }, [target])
+  }, [target, from])
   return timeLeft(target, now)
 }

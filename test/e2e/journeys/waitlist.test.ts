@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { easyChallenge } from '../../screens/easy-challenge.ts'
+import { hydrated } from '../harness/browser.ts'
+import { codeFor, messageFor, messagesFor } from '../harness/inbox.ts'
+import { journey, screen, type World } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { e164, newPerson, type Person } from '../harness/people.ts'
+import { codeDialog, enterCode, fillSignUp, progressPath } from '../steps/sign-up.ts'
+
+const done = "Thanks! You're on the list. We'll email you shortly."
+
+async function fillWaitlist(page: Page, person: Person, zip = '10013', district = 'Manhattan') {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('ZIP').fill(zip)
+  await page.getByLabel('District').selectOption(district)
+}
+const join = (page: Page) => page.locator('form').getByRole('button', { name: 'Join Waitlist' })
+const typedAt = (page: Page, label: string) => page.getByLabel(label).inputValue()
+
+async function openForm(world: World): Promise<Page> {
+  const page = await world.open(href('/prelaunch'))
+  await hydrated(page)
+  return page
+}
+
+journey('A visitor joins the waitlist, gets the confirmation and leaves the list again', async world => {
+  const person = newPerson()
+  const page = await openForm(world)
+  await page.getByRole('link', { name: 'Join Waitlist' }).first().click()
+  await join(page).click()
+  for (const message of [
+    'Please enter your full name.',
+    'Please enter your last name.',
+    'Please enter a valid email.',
+    'Enter a 5-digit ZIP.',
+    'Please choose a district.',
+  ])
+    await page.locator('.err', { hasText: message }).waitFor()
+
+  await fillWaitlist(page, person, '11201')
+  await page.getByText('This ZIP is in Brooklyn. Both are fine; we use the district you choose.').waitFor()
+  await join(page).click()
+  await page.getByText(done).waitFor()
+  expect(await typedAt(page, 'Email')).toBe('')
+
+  const mail = await messageFor(world, person.email, ({ channel }) => channel === 'mail')
+  expect(mail.text).toContain('Manhattan')
+  const leave = /https?:\/\/\S+\/waitlist\/leave\/[\w-]+/.exec(mail.text)![0]
+  await page.goto(leave)
+  await page.getByRole('button', { name: 'Leave the list' }).click()
+  await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
+})
+
+screen('Joining the waitlist twice says the same and sends one mail', async world => {
+  const person = newPerson()
+  for (const zip of ['10013', '07030']) {
+    const page = await openForm(world)
+    await fillWaitlist(page, person, zip)
+    await join(page).click()
+    await page.getByText(done).waitFor()
+  }
+  await messageFor(world, person.email, () => true)
+  expect(await messagesFor(world, person.email)).toHaveLength(1)
+})
+
+screen('A bot check that fails says so, keeps what was typed and can be tried again', async world => {
+  const person = newPerson()
+  const page = await openForm(world)
+  await page.route('**/bot-challenge', route =>
+    route.fulfill({ json: { provider: 'altcha', challenge: easyChallenge } }),
+  )
+  await fillWaitlist(page, person)
+  await join(page).click()
+  await page.getByText('We could not check that you are a person. Please try again.').waitFor()
+  expect(await typedAt(page, 'Email')).toBe(person.email)
+
+  await page.unroute('**/bot-challenge')
+  await join(page).click()
+  await page.getByText(done).waitFor()
+})
+
+screen(
+  'A bot check that does not load, a house that is away: each has its words, nothing is lost',
+  async world => {
+    world.expect(/503|Failed to load resource/)
+    const person = newPerson()
+    const page = await openForm(world)
+    await page.route('**/bot-challenge', route => route.fulfill({ status: 404, json: {} }))
+    await fillWaitlist(page, person)
+    await join(page).click()
+    await page.getByText('reCAPTCHA failed to provide a token.').waitFor()
+
+    await page.unroute('**/bot-challenge')
+    await page.route('**/prelaunch.data*', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
+    )
+    await join(page).click()
+    await page.getByText('Unexpected error submitting the form.').waitFor()
+    expect(await typedAt(page, 'Email')).toBe(person.email)
+
+    await page.unroute('**/prelaunch.data*')
+    await join(page).click()
+    await page.getByText(done).waitFor()
+  },
+)
+
+screen(
+  'With JavaScript off the form says what it needs, names each fault and keeps what was typed',
+  async world => {
+    const person = newPerson()
+    const page = await world.open(href('/prelaunch'), { javaScriptEnabled: false })
+    await page.getByText('the check needs JavaScript').waitFor()
+    await page.getByLabel('First name').fill(person.firstName)
+    await join(page).click()
+    expect(new URL(page.url()).hash).toBe('#join')
+    await page.locator('.err', { hasText: 'Enter a 5-digit ZIP.' }).waitFor()
+    expect(await typedAt(page, 'First name')).toBe(person.firstName)
+    await look(world, page, 'the waitlist without scripts')
+
+    await fillWaitlist(page, person)
+    await join(page).click()
+    await page.getByText('reCAPTCHA failed to provide a token.').waitFor()
+    expect(await typedAt(page, 'Email')).toBe(person.email)
+    expect(await typedAt(page, 'District')).toBe('Manhattan')
+
+    await page.getByRole('link', { name: 'Apply Now' }).click()
+    await page.waitForURL(`**${href('/hero-signup')}`)
+  },
+)
+
+screen(
+  'Apply Now opens what a Hero needs and how many spots are left, and leads to the sign-up',
+  async world => {
+    const page = await openForm(world)
+    const apply = page.getByRole('link', { name: 'Apply Now' })
+    await apply.click()
+    const dialog = page.getByRole('dialog', { name: 'Apply to be a Hero' })
+    await dialog.getByText('A valid security guard license for New York City.').waitFor()
+    await dialog.getByText(/\d+ of 100 spots left|All 100 pilot spots are taken/).waitFor()
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await apply.evaluate(link => link === document.activeElement)).toBe(true)
+    await apply.click()
+    await dialog.getByRole('link', { name: 'Go to sign-up' }).click()
+    await page.waitForURL(`**${href('/hero-signup')}`)
+  },
+)
+
+screen('The countdown runs each second, and tells who listens no more than once a minute', async world => {
+  const page = await world.open('/dev/screens/prelaunch.open/prelaunch')
+  await hydrated(page)
+  const digits = page.locator('.count-n')
+  const before = await digits.innerText()
+  expect(before).toMatch(/^\d+ days \d\d:\d\d:\d\d$/)
+  await expect.poll(() => digits.innerText()).not.toBe(before)
+  const heard = page.locator('.count .vh')
+  expect(await heard.innerText()).toMatch(
+    /^NYC Hero Pilot closes in \d+ days, \d+ hours? and \d+ minutes?\.$/,
+  )
+  expect(await page.getByRole('timer').getAttribute('aria-live')).toBe('off')
+})
+
+screen('The prelaunch sign-up keeps the neighborhood', async world => {
+  const person = newPerson()
+  const page = await world.open(href('/prelaunch-signup'))
+  await hydrated(page)
+  await page.getByLabel(/Neighborhood/).selectOption('Upper East Side')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await codeDialog(page).waitFor()
+  await enterCode(page, await codeFor(world, e164(person)))
+  await page.waitForURL(`**${progressPath.customer}`)
+})
