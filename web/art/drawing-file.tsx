@@ -6,10 +6,12 @@ type DrawingFileProps = {
   /** What it shows, in a sentence; empty beside words that say the same. */
   alt: string
   className?: string
+  /** In the first screen of its page: not put off. */
+  first?: boolean
 }
 
 /** A drawing as a picture of its own: loaded when one comes near, in the place that is kept for it. */
-export function DrawingFile({ name, alt, className }: DrawingFileProps) {
+export function DrawingFile({ name, alt, className, first }: DrawingFileProps) {
   const [width, height] = drawingSizes[name]
   return (
     <img
@@ -18,7 +20,7 @@ export function DrawingFile({ name, alt, className }: DrawingFileProps) {
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
       decoding="async"
     />
   )

@@ -53,6 +53,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
       </HeadBand>
       <div className="hero-banner">
         <DrawingFile
+          first
           name="scene-stoop"
           alt="A customer reaches the front steps of home while the Hero waits under the lamp."
         />

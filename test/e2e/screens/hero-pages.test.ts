@@ -107,6 +107,7 @@ describe('the estimator of the earnings page', () => {
     await page.getByLabel('Minutes of each assignment').fill('ten')
     await page.getByRole('button', { name: 'Count' }).click()
     await page.getByText('Enter whole minutes, from 15 to 240').waitFor()
+    expect(await page.title()).toBe('Error: Hero earnings: how pay is counted')
     expect(await page.getByLabel('Assignments', { exact: true }).inputValue()).toBe('12')
   })
 })
