@@ -55,7 +55,7 @@ const page = screenStates(
         'signUp.spots': { refused: 'UNAVAILABLE' },
       },
     },
-    apply: { state: 'Apply Now', acts: [{ press: '.herocard .btn' }, { wait: 'dialog[open]' }] },
+    apply: { state: 'Apply Now', acts: [{ press: '.herocard .btn' }, { wait: '.modal[open]' }] },
   },
 )
 
