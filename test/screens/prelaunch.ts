@@ -37,6 +37,10 @@ const page = screenStates(
   { id: 'prelaunch', group: 'Prelaunch', screen: 'NYC pilot', path: '/prelaunch', answers: pilot(soon, 37) },
   {
     open: { state: 'Twelve days before it closes' },
+    'last-seconds': {
+      state: 'Three seconds before it closes',
+      answers: pilot('2026-11-21T18:22:03.000Z', 37),
+    },
     closed: { state: 'After it closed', answers: pilot('2025-09-10T08:00:00.000Z', 100) },
     'one-spot': { state: 'One spot left', answers: pilot(soon, 1) },
     'no-spot': { state: 'No spot left', answers: pilot(soon, 0) },

@@ -35,8 +35,8 @@ export const timeInWords = ({ days, hours, minutes }: TimeLeft) =>
 
 /**
  * What has to be added to the browser's clock, in milliseconds. A page may come from a cache, so the browser's clock is
- * the better one, unless it is off by more than a day from the moment the page was made: then it is simply wrong.
+ * the better one, unless it is off by more than an hour from the moment the page was made: then it is simply wrong.
  */
 export function clockCorrection(pageMade: number, browserNow: number): number {
-  return Math.abs(pageMade - browserNow) > day ? pageMade - browserNow : 0
+  return Math.abs(pageMade - browserNow) > hour ? pageMade - browserNow : 0
 }

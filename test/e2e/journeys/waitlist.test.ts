@@ -162,6 +162,14 @@ screen('The countdown runs each second, and tells who listens no more than once 
   expect(await page.getByRole('timer').getAttribute('aria-live')).toBe('off')
 })
 
+screen('The page turns by itself at the moment the pilot closes', async world => {
+  const page = await world.open('/dev/screens/prelaunch.last-seconds/prelaunch')
+  await hydrated(page)
+  await page.locator('.count').getByText('The NYC Hero Pilot sign-up has closed.').waitFor()
+  expect(await page.locator('.count-n').innerText()).toBe('00:00:00')
+  await page.getByText('Pilot sign-up has closed. The list for the next areas is open.').waitFor()
+})
+
 screen('The prelaunch sign-up keeps the neighborhood', async world => {
   const person = newPerson()
   const page = await world.open(href('/prelaunch-signup'))
