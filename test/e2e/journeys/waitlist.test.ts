@@ -167,7 +167,7 @@ screen('The page turns by itself at the moment the pilot closes', async world =>
   await hydrated(page)
   await page.locator('.count').getByText('The NYC Hero Pilot sign-up has closed.').waitFor()
   expect(await page.locator('.count-n').innerText()).toBe('00:00:00')
-  await page.getByText('Pilot sign-up has closed. The list for the next areas is open.').waitFor()
+  await page.locator('.opening .lede', { hasText: 'Pilot sign-up has closed.' }).waitFor()
 })
 
 screen('The prelaunch sign-up keeps the neighborhood', async world => {
