@@ -143,6 +143,7 @@ export const limits = {
   appointmentsByAddress: { points: 6, per: hour },
   appointmentsByEmail: { points: 3, per: day },
   waitlistByAddress: { points: 10, per: hour },
+  waitlistByBlock: { points: 30, per: hour },
   exports: { points: 5, per: day },
   contentByAddress: { points: 600, per: minute },
   challengesByAddress: { points: 120, per: hour },

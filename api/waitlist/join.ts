@@ -88,6 +88,7 @@ function confirm(tx: Database, { clock, ring, settings }: Deps, entry: Entry, le
 export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
   const { deps, origin } = context
   await limit(deps, 'waitlistByAddress', origin.address)
+  await limit(deps, 'waitlistByBlock', origin.block)
   await requirePerson(context, body.recaptcha_token)
   const leaveToken = newToken()
   await deps.db.transaction().execute(async tx => {

@@ -124,6 +124,25 @@ describe('joining the waitlist is refused', () => {
   })
 })
 
+describe('a block of addresses', () => {
+  it('has thirty tries an hour, however many of its addresses take part', async () => {
+    const api = await testApi({
+      deps: {
+        botCheck: {
+          createChallenge: async () => ({ provider: 'altcha' }),
+          verify: async () => ({ ok: true }),
+        },
+      },
+    })
+    const from = (address: string, email: string) =>
+      api.client(undefined, { address }).waitlist.join({ body: { ...entry, email, recaptcha_token: 'x' } })
+    for (let place = 0; place < 30; place++)
+      expect(await from(`2001:db8:1:${place}::7`, `a${place}@example.com`)).toMatchObject({ ok: true })
+    expect(await from('2001:db8:1:99::7', 'late@example.com')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(await from('2001:db8:2:0::7', 'late@example.com')).toMatchObject({ ok: true })
+  })
+})
+
 describe('leaving the waitlist', () => {
   it('takes one press, once; looking at the page changes nothing', async () => {
     const api = await testApi()
