@@ -6,6 +6,8 @@ import { databaseProcesses } from './database-processes.ts'
 
 const program = join(import.meta.dirname, 'waitlist-house.ts')
 const writers = 8
+/** Entries that are acknowledged before each kill. */
+const least = 100
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -106,13 +108,15 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
   const acknowledged: string[] = []
   for (let round = 0; round < kills; round++) {
     const house = await openHouse(folder)
+    const before = acknowledged.length
     const joining = Array.from({ length: writers }, (_, writer) =>
-      joinUntilGone(house, `r${round}w${writer}`),
+      joinUntilGone(house, `r${round}w${writer}`, acknowledged),
     )
-    // Never at the same moment of what it does: a little more of the load each time.
-    await sleep(300 + 37 * (round % 10))
+    // In the middle of the load, and never at the same moment of what the house does.
+    for (let wait = 0; wait < 2_000 && acknowledged.length - before < least; wait++) await sleep(10)
+    await sleep(7 * (round % 10))
     await kill(house, folder)
-    acknowledged.push(...(await Promise.all(joining)).flat())
+    await Promise.all(joining)
   }
   const last = await openHouse(folder)
   try {
