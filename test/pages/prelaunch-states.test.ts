@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest'
+import { openPage } from './rendered-page.ts'
+
+const seconds = /NYC Hero Pilot closes in \d+ days, \d+ hours? and \d+ minutes?\./
+
+/** What the pilot's page says in each state of the pilot (SPEC 2.9, DECISIONS R11, R12, R22): there, and not there. */
+const states: Record<string, { says: (string | RegExp)[]; never: (string | RegExp)[] }> = {
+  open: {
+    says: [
+      seconds,
+      'The pilot opens in Manhattan.',
+      '37 of 100 spots left',
+      'One of these is yours.',
+      'Manhattan Available soon',
+      'Queens Soon Available',
+    ],
+    never: ['00:00:00', 'has closed'],
+  },
+  closed: {
+    says: [
+      '00:00:00',
+      'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
+      '100 of 100 spots left',
+      'Applications go on.',
+    ],
+    never: [seconds, 'The pilot opens in Manhattan.'],
+  },
+  'one-spot': { says: ['One of 100 spots left'], never: ['1 of 100 spots left'] },
+  'no-spot': {
+    says: ['All 100 pilot spots are taken.', 'You are then on the Hero waiting list.'],
+    never: ['One of these is yours.'],
+  },
+  'manhattan-open': {
+    says: ['Manhattan Now available', 'Brooklyn Available soon', 'Bronx Soon Available'],
+    never: [],
+  },
+  unreachable: {
+    says: ['Only 100 spots for Heroes', 'Manhattan', 'Staten Island', 'Join the waitlist'],
+    never: ['spots left', 'Available soon', 'Soon Available', '00:00:00', seconds, 'has closed'],
+  },
+}
+
+const isIn = (text: string) => (words: string | RegExp) =>
+  typeof words === 'string' ? text.includes(words) : words.test(text)
+
+describe('the page of the pilot', () => {
+  for (const [state, { says, never }] of Object.entries(states))
+    it(`says in the state "${state}" what is true then`, async () => {
+      const page = await openPage(inject('houses').alone, `/dev/screens/prelaunch.${state}/prelaunch`)
+      expect(page.status).toBe(200)
+      expect(says.filter(words => !isIn(page.text)(words))).toEqual([])
+      expect(never.filter(isIn(page.text))).toEqual([])
+    })
+})
