@@ -27,7 +27,10 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const [stopped, setStopped] = useState<FormFault>()
   const sending = preparing || fetcher.state !== 'idle'
   const answer = stopped ?? fetcher.data ?? posted
-  const joined = !sending && answer !== undefined && 'joined' in answer
+  /** What was said of the time before goes when the form is pressed again, also when its own rules hold it back. */
+  const [dropped, setDropped] = useState<unknown>()
+  const shown = sending || answer === dropped ? undefined : answer
+  const joined = shown !== undefined && 'joined' in shown
   const fault = isFormFault(answer) ? answer : undefined
 
   function begin() {
@@ -51,13 +54,15 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   return {
     begin,
     submit(event: FormEvent<HTMLFormElement>) {
-      if (event.defaultPrevented) return
+      if (event.defaultPrevented) return setDropped(answer)
       event.preventDefault()
       void send(event.currentTarget)
     },
     sending,
     joined,
     fault,
+    /** The fault whose words stand above the form now. */
+    told: isFormFault(shown) ? shown : undefined,
     check: preparing ? ('checking' as const) : check,
     /** What came of the last time it was sent: another object each time. */
     answer: fetcher.data,

@@ -47,7 +47,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           {formTexts.withoutScripts} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
         </Note>
       </noscript>
-      {!sending && <FormProblems form={form} fault={fault} />}
+      {!sending && <FormProblems form={form} fault={waitlist.told} />}
       <Form
         method="post"
         action="#join"

@@ -45,6 +45,9 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
   await join(page).click()
   await page.getByText(done).waitFor()
   expect(await typedAt(page, 'Email')).toBe('')
+  await join(page).click()
+  await page.locator('.err', { hasText: 'Please enter a valid email.' }).waitFor()
+  expect(await page.getByText(done).count()).toBe(0)
 
   const mail = await messageFor(world, person.email, ({ channel }) => channel === 'mail')
   expect(mail.text).toContain('Manhattan')
