@@ -109,14 +109,18 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
   for (let round = 0; round < kills; round++) {
     const house = await openHouse(folder)
     const before = acknowledged.length
-    const joining = Array.from({ length: writers }, (_, writer) =>
-      joinUntilGone(house, `r${round}w${writer}`, acknowledged),
+    const joining = Promise.all(
+      Array.from({ length: writers }, (_, writer) =>
+        joinUntilGone(house, `r${round}w${writer}`, acknowledged),
+      ),
     )
+    // Whatever goes wrong with it is thrown below, once the house is gone.
+    joining.catch(() => {})
     // In the middle of the load, and never at the same moment of what the house does.
     for (let wait = 0; wait < 2_000 && acknowledged.length - before < least; wait++) await sleep(10)
     await sleep(7 * (round % 10))
     await kill(house, folder)
-    await Promise.all(joining)
+    await joining
   }
   const last = await openHouse(folder)
   try {
