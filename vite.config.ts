@@ -1,8 +1,52 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { clientChunks } from './scripts/steps/client-chunks.ts'
+
+/** Few files in the browser. A plugin, as React Router's own options would come after those of this file. */
+const fewFiles: Plugin = {
+  name: 'hero-few-files',
+  enforce: 'post',
+  configEnvironment: name =>
+    name === 'client'
+      ? {
+          build: {
+            rolldownOptions: {
+              // What the groups move out of a page's file it may still be asked for.
+              preserveEntrySignatures: 'allow-extension',
+              output: {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [{ debugName: 'few files', name: clientChunks(import.meta.dirname) }],
+                },
+              },
+            },
+          },
+        }
+      : undefined,
+}
+
+/**
+ * What a page asks for later brings no styles: they stand in the page already, and once more at its end they would win over
+ * those that have to come after them. Vite lists a later script's sheets beside its scripts; a script takes their places.
+ */
+const scriptsAlone: Plugin = {
+  name: 'hero-scripts-alone',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code.replace(/(?<=\bm\.f=\[)[^\]]+(?=\])/, list => {
+            const script = list.split(',').find(address => address.includes('.js'))
+            return list.replace(/"[^"]+\.css"/g, script ?? '""')
+          })
+    },
+  },
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), fewFiles, scriptsAlone],
   publicDir: 'web/public',
   // An inlined file would be a `data:` address, which the Content-Security-Policy refuses.
   build: { assetsInlineLimit: 0, target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },

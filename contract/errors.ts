@@ -1,15 +1,14 @@
+import { everydayRefusals } from './everyday-refusals.ts'
+
 /**
  * The closed list of refusals (DECISIONS C1). Every failing answer carries one of these codes; `status` is the HTTP
  * status, `message` the words for the screen where no more exact ones apply.
  */
 export const refusals = {
   MALFORMED_REQUEST: { status: 400, message: 'We could not read this request.' },
-  INVALID_INPUT: { status: 422, message: 'There is a problem' },
+  INVALID_INPUT: everydayRefusals.INVALID_INPUT,
   NOT_LOGGED_IN: { status: 401, message: 'Please log in to continue' },
-  SESSION_ENDED: {
-    status: 401,
-    message: 'You were logged out after a time without use. Log in and go on where you were.',
-  },
+  SESSION_ENDED: everydayRefusals.SESSION_ENDED,
   LOGIN_FAILED: { status: 401, message: 'Username or password is incorrect.' },
   WRONG_AUDIENCE: { status: 403, message: 'This page is for another kind of account.' },
   FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
@@ -61,11 +60,8 @@ export const refusals = {
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Try again in {n} minutes.' },
   CODES_PAUSED: { status: 503, message: 'We cannot send codes right now. Try again in {n} minutes.' },
   BUSY: { status: 503, message: 'We are busy right now' },
-  UNAVAILABLE: { status: 503, message: 'We could not reach the server. Try again in a moment.' },
-  INTERNAL: {
-    status: 500,
-    message: 'Something broke on our side, not on yours. What you had saved is safe.',
-  },
+  UNAVAILABLE: everydayRefusals.UNAVAILABLE,
+  INTERNAL: everydayRefusals.INTERNAL,
 } as const
 
 export type RefusalCode = keyof typeof refusals

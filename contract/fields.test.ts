@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { signUpForm } from './account.ts'
+import { fieldErrors } from './field-errors.ts'
 import { licenseNumber, paging } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroFormGroups, requiredQuestions } from './hero-form-questions.ts'
 import { pages } from './limits.ts'
 import { passwordFault } from './password.ts'
-import { fieldErrors, z } from './schema.ts'
+import { z } from './schema.ts'
 import { waitlistBody } from './waitlist.ts'
 
 const errorsOf = (schema: z.ZodMiniType, value: unknown) =>

@@ -1,10 +1,10 @@
+import { audiences } from './audience.ts'
 import { fieldLimits, launch } from './limits.ts'
 import { messages } from './messages.ts'
 import { passwordFault } from './password.ts'
 import { line, mapped, optionalLine, z } from './schema.ts'
 
-export const audiences = ['customer', 'hero'] as const
-export type Audience = (typeof audiences)[number]
+export { type Audience, audiences } from './audience.ts'
 export const audience = z.enum(audiences)
 
 // SPEC 5: "required; valid format". The shape web forms use (HTML's own), plus a dot in the domain.

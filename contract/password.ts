@@ -1,18 +1,6 @@
 import { fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
-
-/** The five parts of the rule of SPEC 5, in the order of the live checklist. */
-export const passwordRules = [
-  {
-    id: 'length',
-    label: 'At least 8 characters',
-    holds: (value: string) => value.length >= fieldLimits.passwordMin,
-  },
-  { id: 'upper', label: 'An upper-case letter', holds: (value: string) => /[A-Z]/.test(value) },
-  { id: 'lower', label: 'A lower-case letter', holds: (value: string) => /[a-z]/.test(value) },
-  { id: 'digit', label: 'A number', holds: (value: string) => /[0-9]/.test(value) },
-  { id: 'special', label: 'One of !@#$%^&*', holds: (value: string) => /[!@#$%^&*]/.test(value) },
-] as const
+import { passwordRules } from './password-rules.ts'
 
 /**
  * What strangers try first. The composition rule already refuses bare words, so a password is common when it is one

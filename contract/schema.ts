@@ -24,13 +24,3 @@ export function mapped<S extends z.ZodMiniType, Out>(
 ): z.ZodMiniType<Out, z.input<S>> {
   return z.pipe(schema, z.transform(to as never)) as unknown as z.ZodMiniType<Out, z.input<S>>
 }
-
-/** The message of the first fault at each field, `{ 'personalInfo.height': 'Enter valid height' }`. */
-export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const errors: Record<string, string> = {}
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'form'
-    errors[field] ??= issue.message
-  }
-  return errors
-}

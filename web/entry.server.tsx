@@ -11,7 +11,7 @@ import {
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
-import { PageStylesContext } from './layout/page-styles.tsx'
+import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { pageHandle } from './page-kind.ts'
 import { visitContext } from './visit.server.ts'
 
@@ -23,7 +23,7 @@ export { openVisit } from './visit.server.ts'
 /** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */
 function pageStyles(context: EntryContext, sheet: (address: string) => string) {
   const routes = context.staticHandlerContext.matches.map(match => context.manifest.routes[match.route.id])
-  const addresses = new Set(routes.flatMap(route => route?.css ?? []))
+  const addresses = new Set(routes.flatMap(route => route?.css ?? []).map(sheetAddress))
   return [...addresses].map(sheet).join('').replaceAll('\n', '')
 }
 

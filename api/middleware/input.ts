@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts'
 import { bodies } from '../../contract/limits.ts'
-import { fieldErrors, type z } from '../../contract/schema.ts'
+import { fieldErrors } from '../../contract/field-errors.ts'
+import type { z } from '../../contract/schema.ts'
 import { refuse } from '../refusal.ts'
 
 /** U+0000 is in no text that a person typed, and PostgreSQL takes it in none. */

@@ -8,6 +8,7 @@ const sources = [
   'web',
   'contract',
   'vite.config.ts',
+  'scripts/steps/client-chunks.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

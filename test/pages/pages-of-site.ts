@@ -25,6 +25,17 @@ export function publicPatterns(): string[] {
 export const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
+/** The module of the route that answers a path; of two that fit, the one without a parameter. */
+export function fileOf(path: string): string {
+  const fitting = (routes as Entry[]).filter(
+    route => fits(`/${route.path ?? ''}`, path) && route.path !== '*',
+  )
+  const exact = fitting.find(route => `/${route.path ?? ''}` === path)
+  const found = exact ?? fitting[0]
+  if (!found) throw new Error(`No route answers ${path}`)
+  return found.file
+}
+
 const tables = ['account', 'company', 'content', 'customer', 'hero', 'legal', 'prelaunch'].map(name =>
   join(import.meta.dirname, `${name}-pages.ts`),
 )

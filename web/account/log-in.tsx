@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
 import * as account from '../../contract/account.ts'
-import { type Audience, audiences } from '../../contract/fields.ts'
+import { type Audience, audiences } from '../../contract/audience.ts'
 import { apiOf } from '../api.server.ts'
-import { Drawing } from '../art/drawing.tsx'
-import { sceneStoop } from '../art/scene-stoop.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { type FormFault, isFormFault } from '../form/form-fault.ts'
@@ -40,7 +39,7 @@ export const meta = () => [
   },
 ]
 
-const schema = account.logIn.body!
+const rules = () => import('../../contract/account.ts').then(({ logIn }) => logIn.body!)
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { cookies } = context.get(visitContext)
@@ -58,7 +57,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** One message for every failure; then to `next`, to what is unfinished, or to the company's page (DECISIONS A2). */
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args, schema, { secrets: ['password', 'recaptcha_token'] })
+  const form = await readForm(args, account.logIn.body!, { secrets: ['password', 'recaptcha_token'] })
   if (!form.ok) return form.refused
   const { recaptcha_token, ...body } = form.value
   const result = await apiOf(args.context).account.logIn({
@@ -86,7 +85,7 @@ function Hint({ fault }: { fault: FormFault | undefined }) {
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const fault = isFormFault(actionData) ? actionData : undefined
-  const form = useForm(schema, fault, { start: { audience: loaderData.audience } })
+  const form = useForm(rules, fault, { start: { audience: loaderData.audience } })
   const [audience, setAudience] = useState<Audience>(
     audiences.find(side => side === fault?.values.audience) ?? loaderData.audience,
   )
@@ -101,14 +100,14 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   const { question, label, to } = newHere[audience]
   return (
     <SignUpLayout
-      scene={<Drawing svg={sceneStoop()} decorative />}
+      scene={<DrawingFile name="scene-stoop" alt="" first />}
       sceneShape="stoop"
       sentence="Go on where you were."
     >
       <h1 tabIndex={-1}>Log in</h1>
       {loaderData.notice && <Note live="status">{notices[loaderData.notice]}</Note>}
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props} className="login-form" onFocus={bot.begin}>
+      <Form method="post" {...form.props} className="login-form">
         <input type="hidden" name="next" value={loaderData.next} />
         <BotTokenField bot={bot} />
         <Segmented

@@ -1,5 +1,4 @@
-import { Drawing } from '../art/drawing.tsx'
-import { sceneStoop } from '../art/scene-stoop.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { isFormFault } from '../form/form-fault.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -31,7 +30,7 @@ function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience:
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignUpLayout
-      scene={<Drawing svg={sceneStoop()} decorative />}
+      scene={<DrawingFile name="scene-stoop" alt="" first />}
       sceneShape="stoop"
       sentence="Go on where you were."
     >

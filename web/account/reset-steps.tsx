@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import * as account from '../../contract/account.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
-import { passwordRules } from '../../contract/password.ts'
+import { passwordRules } from '../../contract/password-rules.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import type { FormFault } from '../form/form-fault.ts'
@@ -21,10 +20,14 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { BotTokenField } from './bot-token-field.tsx'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
 
+const contract = () => import('../../contract/account.ts')
+const requestRules = () => contract().then(({ requestResetCode }) => requestResetCode.body!)
+const passwordFormRules = () => contract().then(({ resetPassword }) => resetPassword.body!)
+
 const useBusy = () => useNavigation().state !== 'idle'
 
 export function AskForCode({ audience, fault }: { audience: Audience; fault: FormFault | undefined }) {
-  const form = useForm(account.requestResetCode.body!, fault, { start: { audience } })
+  const form = useForm(requestRules, fault, { start: { audience } })
   const bot = useBotCheck()
   const busy = useBusy()
   return (
@@ -119,7 +122,7 @@ export function EnterCode({ audience, username, masked, sent, times, fault }: Re
 }
 
 export function NewPassword({ resetToken, fault }: ResetPasswordStep) {
-  const form = useForm(account.resetPassword.body!, fault ?? undefined)
+  const form = useForm(passwordFormRules, fault ?? undefined)
   const busy = useBusy()
   return (
     <>

@@ -40,9 +40,3 @@ export const followDiagram = (): Picture =>
     '0 0 160 96',
     `<path d="M10 66H86L120 32h40" fill="none" stroke="var(--line,#FFC21A)" stroke-width="9"/>${heroDot(52, 66, 11)}${yourDot(76, 66, 11)}<g fill="currentColor"><circle cx="30" cy="26" r="8"/><circle cx="54" cy="18" r="8"/><circle cx="78" cy="26" r="8"/></g><path d="M30 36l10 16M54 28v20M78 36l-4 14" stroke="currentColor" stroke-width="2.6" stroke-dasharray="3 4"/>`,
   )
-
-export const idDiagram = (): Picture =>
-  picture(
-    '0 0 160 96',
-    `<rect x="22" y="12" width="84" height="56" rx="6" fill="var(--surface,#fff)" stroke="currentColor" stroke-width="4"/><rect x="31" y="22" width="22" height="28" fill="var(--line,#FFC21A)"/><circle cx="42" cy="32" r="5" fill="var(--on-line,#12161F)"/><path d="M34 50q0-10 8-10t8 10z" fill="var(--on-line,#12161F)"/><path d="M60 26h36M60 36h36M60 46h22" stroke="currentColor" stroke-width="4"/><rect x="62" y="44" width="80" height="42" rx="6" fill="currentColor"/><path d="M72 57h40M72 68h26" stroke="var(--bg,#fff)" stroke-width="4"/><path d="M120 64l6 6 11-13" fill="none" stroke="var(--line,#FFC21A)" stroke-width="5"/>`,
-  )

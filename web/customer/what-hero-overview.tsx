@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { idDiagram } from '../art/id-diagram.ts'
 import { sceneSlim } from '../art/scene-slim.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'

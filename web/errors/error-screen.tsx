@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { refusals } from '../../contract/errors.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { messages } from '../../contract/messages.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
   return (
     <FailedScreen
       heading={messages.unexpectedError}
-      text={`${refusals.INTERNAL.message} Try again. If it happens twice, write to us and give this reference.`}
+      text={`${everydayRefusals.INTERNAL.message} Try again. If it happens twice, write to us and give this reference.`}
       reference={requestId}
     />
   )

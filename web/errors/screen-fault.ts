@@ -1,5 +1,5 @@
+import { type Audience, audiences } from '../../contract/audience.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
-import { type Audience, audiences } from '../../contract/fields.ts'
 
 /** What a loader throws with `data(fault, { status })` when there is no page to show. */
 export interface ScreenFault {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../contract/errors.ts'
-import { refusals } from '../../contract/errors.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
 /** What went wrong with a form that was sent: messages at the fields, words above them, and what was typed. */
 export interface FormFault {
@@ -20,7 +20,7 @@ export const isFormFault = (value: unknown): value is FormFault =>
 /** The browser could not reach the site at all. Nothing was lost: the fields still hold what was typed. */
 export const unreachableFault: FormFault = {
   errors: {},
-  message: refusals.UNAVAILABLE.message,
+  message: everydayRefusals.UNAVAILABLE.message,
   code: 'UNAVAILABLE',
   values: {},
 }

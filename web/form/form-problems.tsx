@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/errors.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Note } from '../ui/note.tsx'
 import type { FormFault } from './form-fault.ts'
@@ -15,7 +15,7 @@ export function FormProblems({ form, fault }: { form: BoundForm; fault: FormFaul
         </Note>
       )}
       {attempt > 0 && errors.length > 0 && (
-        <ErrorSummary title={refusals.INVALID_INPUT.message} errors={errors} attempt={attempt} />
+        <ErrorSummary title={everydayRefusals.INVALID_INPUT.message} errors={errors} attempt={attempt} />
       )}
     </>
   )

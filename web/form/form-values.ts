@@ -1,5 +1,5 @@
+import { fieldErrors } from '../../contract/field-errors.ts'
 import type { z } from '../../contract/schema.ts'
-import { fieldErrors } from '../../contract/schema.ts'
 
 type Nested = { [key: string]: string | string[] | Nested }
 

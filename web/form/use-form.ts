@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import type { z } from '../../contract/schema.ts'
 import type { FormFault } from './form-fault.ts'
 import { formErrors } from './form-values.ts'
+import { type Rules, useRules } from './use-rules.ts'
 
 const nameOf = (target: EventTarget) =>
   'name' in target && typeof target.name === 'string' ? target.name : ''
@@ -15,14 +15,12 @@ interface Options {
 
 /**
  * A form over one of the contract's schemas: the same rules on blur, on submit and, by `readForm`, in the action. Fields
- * are uncontrolled: what was typed before hydration, or before a refusal, stays where it is.
+ * are uncontrolled: what was typed before hydration, or before a refusal, stays where it is. A public page gives a way to
+ * the schema instead of the schema: it comes at the first touch of the form, and is no part of the page's own scripts.
  */
-export function useForm(
-  schema: z.ZodMiniType,
-  fault: FormFault | undefined,
-  { id, start = {} }: Options = {},
-) {
+export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {} }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
+  const rules = useRules(given)
   const [errors, setErrors] = useState<Record<string, string>>(fault?.errors ?? {})
   const [attempt, setAttempt] = useState(fault ? 1 : 0)
   const [seen, setSeen] = useState(fault)
@@ -36,9 +34,13 @@ export function useForm(
       .filter(Boolean)
       .join('-')
       .replace(/[^\w-]+/g, '-')
-  const current = () => (element.current ? formErrors(schema, new FormData(element.current)) : {})
+  const current = () => {
+    const schema = rules.schema()
+    return schema && element.current ? formErrors(schema, new FormData(element.current)) : {}
+  }
 
-  function check(name: string) {
+  async function check(name: string) {
+    if (rules.waiting()) await rules.load()
     const { [name]: message } = current()
     setErrors(({ [name]: _, ...others }) => (message === undefined ? others : { ...others, [name]: message }))
   }
@@ -60,16 +62,26 @@ export function useForm(
     props: {
       ref: element,
       noValidate: true,
+      onFocus() {
+        void rules.load()
+      },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (name) check(name)
+        if (name) void check(name)
       },
       /** A message goes as soon as what it asks for is there. */
       onChange(event: FormEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (errors[name]) check(name)
+        if (errors[name]) void check(name)
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (rules.waiting()) {
+          event.preventDefault()
+          const form = event.currentTarget
+          const { submitter } = event.nativeEvent as SubmitEvent
+          void rules.load().then(() => form.requestSubmit(submitter))
+          return
+        }
         const found = current()
         setErrors(found)
         if (Object.keys(found).length === 0) return

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { appointmentForm } from '../../contract/appointment.ts'
 import { fieldLimits } from '../../contract/limits.ts'
 import { BotTokenField } from '../account/bot-token-field.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
@@ -14,6 +13,8 @@ import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
 import { Note } from '../ui/note.tsx'
 import type { AppointmentAnswer } from './appointment-action.server.ts'
+
+const rules = () => import('../../contract/appointment.ts').then(({ appointmentForm }) => appointmentForm)
 
 const topics = [
   { value: 'questions', label: 'Questions' },
@@ -31,7 +32,7 @@ const times = [
 /** A request for an appointment in person (SPEC 2.2): which day suits, and what it is about. Works without scripts. */
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const fault = isFormFault(answer) ? answer : undefined
-  const form = useForm(appointmentForm, fault)
+  const form = useForm(rules, fault)
   const bot = useBotCheck()
   const [touched, setTouched] = useState(false)
   const busy = useNavigation().state !== 'idle'
@@ -49,7 +50,15 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
   return (
     <>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" action="#appointment" {...form.props} onFocus={() => setTouched(true)}>
+      <Form
+        method="post"
+        action="#appointment"
+        {...form.props}
+        onFocus={() => {
+          form.props.onFocus()
+          setTouched(true)
+        }}
+      >
         {touched && <BotTokenField bot={bot} />}
         <FieldStack>
           <FieldGrid>

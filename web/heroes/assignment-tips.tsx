@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { idDiagram } from '../art/id-diagram.ts'
 import { sceneStreet } from '../art/scene-street.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'

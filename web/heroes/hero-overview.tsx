@@ -5,6 +5,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { startSignUp } from '../sign-up/load-sign-up.server.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpForm, SignUpScreen } from '../sign-up/sign-up-screen.tsx'
+import { heroTexts } from '../sign-up/sign-up-texts.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -31,7 +32,7 @@ export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
 export default function HeroOverview({ loaderData, actionData }: Route.ComponentProps) {
-  const signUp = { audience: 'hero', ...loaderData, answer: actionData } as const
+  const signUp = { texts: heroTexts, ...loaderData, answer: actionData } as const
   // Without scripts the code has a page to itself, as on the sign-up page.
   if (actionData && 'step' in actionData && actionData.step === 'code') return <SignUpScreen {...signUp} />
   return (

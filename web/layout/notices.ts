@@ -1,10 +1,10 @@
-import { refusals } from '../../contract/errors.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** What a page may be told to say by the one before it: a code in a cookie, never free text. */
 export const notices = {
   'log-in': messages.pleaseLogIn,
-  'session-ended': refusals.SESSION_ENDED.message,
+  'session-ended': everydayRefusals.SESSION_ENDED.message,
   'logged-out': messages.loggedOut,
   'logged-out-everywhere': messages.loggedOutEverywhere,
   'decided-verify': 'Verified. The applicant is told.',

@@ -8,8 +8,13 @@ interface ManifestWindow {
   __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
 }
 
+/** React Router marks with a `#` a sheet that a script which comes later uses, too. */
+export const sheetAddress = (css: string) => css.replace('#', '')
+
 const sheetsOf = (routeIds: readonly string[]) =>
-  routeIds.flatMap(id => (globalThis as ManifestWindow).__reactRouterManifest?.routes[id]?.css ?? [])
+  routeIds
+    .flatMap(id => (globalThis as ManifestWindow).__reactRouterManifest?.routes[id]?.css ?? [])
+    .map(sheetAddress)
 
 interface Policy {
   createHTML(html: string): string

@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/client.ts'
-import { refusals } from '../../contract/errors.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
 /** What a resource route answers a script of the page: the API's own result. */
 export function siteAnswer<Data>(result: Result<Data>): Response {
@@ -7,7 +7,7 @@ export function siteAnswer<Data>(result: Result<Data>): Response {
 }
 
 function unreachable(): Result<never> {
-  const { status, message } = refusals.UNAVAILABLE
+  const { status, message } = everydayRefusals.UNAVAILABLE
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
 }
 

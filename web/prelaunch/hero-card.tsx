@@ -4,9 +4,13 @@ import { launch } from '../../contract/limits.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { spotsDrawing } from '../art/spots.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ApplyDialog } from './apply-dialog.tsx'
+import type { ApplyDialog } from './apply-dialog.tsx'
 import { applicationsGoOn, type Pilot, pay, spotsText } from './prelaunch-texts.tsx'
 import './hero-card.css'
+// The dialog's script comes at the press, its styles with the page.
+import '../ui/dialog.css'
+
+const applyDialog = () => import('./apply-dialog.tsx')
 
 export interface HeroCardProps {
   pilot: Pilot
@@ -21,6 +25,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 /** The Heroes' side of the pilot: its pay, its real number of open spots, and the way to apply (DECISIONS R12, R14). */
 export function HeroCard({ pilot, spots }: HeroCardProps) {
   const [open, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<{ ApplyDialog: typeof ApplyDialog }>()
   const total = spots?.total ?? launch.heroSpots
   const picture = spotsDrawing({ total, taken: spots ? spots.total - spots.left : undefined })
   const left = spotsText(spots)
@@ -50,7 +55,10 @@ export function HeroCard({ pilot, spots }: HeroCardProps) {
             onClick={event => {
               if (!isPlain(event)) return
               event.preventDefault()
+              const { href: there } = event.currentTarget
               setOpen(true)
+              // What the dialog says, the page behind the link says, too.
+              if (!dialog) applyDialog().then(setDialog, () => window.location.assign(there))
             }}
           >
             Apply Now
@@ -69,7 +77,7 @@ export function HeroCard({ pilot, spots }: HeroCardProps) {
     <>
       {card}
       <div data-line="hero">
-        <ApplyDialog open={open} onClose={() => setOpen(false)} left={left} />
+        {dialog && <dialog.ApplyDialog open={open} onClose={() => setOpen(false)} left={left} />}
       </div>
     </>
   )

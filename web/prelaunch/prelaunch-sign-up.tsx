@@ -5,7 +5,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { loadSignUp } from '../sign-up/load-sign-up.server.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
-import { type SignUpTexts, signUpTexts } from '../sign-up/sign-up-texts.tsx'
+import { type SignUpTexts, customerTexts as usual } from '../sign-up/sign-up-texts.tsx'
 import type { Route } from './+types/prelaunch-sign-up.ts'
 
 export const handle = { kind: 'enhanced', line: 'customer', head: 'none' } satisfies PageHandle
@@ -22,7 +22,6 @@ export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
-const usual = signUpTexts.customer
 const texts: SignUpTexts = {
   ...usual,
   lede: 'Create your account now, and request your first Hero from the app on the day your borough opens.',
@@ -47,13 +46,5 @@ const texts: SignUpTexts = {
 
 /** The customers' sign-up before the launch: the same form and calls, with the neighborhood (SPEC 2.7, DECISIONS S4, S5). */
 export default function PrelaunchSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SignUpScreen
-      audience="customer"
-      {...loaderData}
-      answer={actionData}
-      texts={texts}
-      neighbourhoods={neighbourhoods}
-    />
-  )
+  return <SignUpScreen {...loaderData} answer={actionData} texts={texts} neighbourhoods={neighbourhoods} />
 }

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import { messages } from '../../contract/messages.ts'
-import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneStreet } from '../art/scene-street.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
+import { idDiagram } from '../art/id-diagram.ts'
 import { unreachableFault } from '../form/form-fault.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { legalLinks } from '../layout/site-links.ts'
@@ -71,7 +71,13 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
               </ButtonLink>
             </>
           }
-          scene={<Drawing svg={sceneStreet()} />}
+          scene={
+            <DrawingFile
+              name="scene-street"
+              alt="A New York street at night. Two people walk side by side under a street lamp."
+              first
+            />
+          }
         />
         <Band rail="through" id="how">
           <Stop>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Form, href } from 'react-router'
 import { launch } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { waitlistForm } from '../../contract/waitlist.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
@@ -17,6 +16,7 @@ import { useClearedForm, useWaitlist } from './use-waitlist.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
 import './waitlist-form.css'
 
+const rules = () => import('../../contract/waitlist.ts').then(({ waitlistForm }) => waitlistForm)
 const districts = launch.districts.map(name => ({ value: name, label: name }))
 
 /** A mismatch is a hint, and so is a ZIP from elsewhere: both are taken (DECISIONS W3). */
@@ -31,7 +31,7 @@ function hintOf(zip: string, district: string): string | undefined {
 export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined }) {
   const waitlist = useWaitlist(posted)
   const { fault, joined, sending, check } = waitlist
-  const form = useForm(waitlistForm, fault)
+  const form = useForm(rules, fault)
   const hydrated = useHydrated()
   const [place, setPlace] = useState({
     zip: fault?.values.zipcode ?? '',
@@ -56,7 +56,10 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           form.props.onSubmit(event)
           waitlist.submit(event)
         }}
-        onFocus={() => hydrated && waitlist.begin()}
+        onFocus={() => {
+          form.props.onFocus()
+          if (hydrated) waitlist.begin()
+        }}
         onReset={() => setPlace({ zip: '', district: '' })}
       >
         <FieldGrid>

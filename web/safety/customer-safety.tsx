@@ -1,15 +1,9 @@
 import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
 import { cardsBanner } from '../art/banners/plain.ts'
-import {
-  anonDiagram,
-  emergencyDiagram,
-  gpsDiagram,
-  idDiagram,
-  ratingsDiagram,
-  supportDiagram,
-} from '../art/diagrams.ts'
+import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { idDiagram } from '../art/id-diagram.ts'
 import '../styles/pages.css'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { idDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { idDiagram } from '../art/id-diagram.ts'
 import { sceneBridge } from '../art/scene-bridge.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'

@@ -4,6 +4,7 @@ import type { Route } from './+types/customer-sign-up.ts'
 import { loadSignUp } from './load-sign-up.server.ts'
 import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
+import { customerTexts } from './sign-up-texts.tsx'
 
 export const handle = { kind: 'enhanced', line: 'customer', foot: 'slim' } satisfies PageHandle
 
@@ -21,5 +22,5 @@ export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
 export default function CustomerSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignUpScreen audience="customer" {...loaderData} answer={actionData} />
+  return <SignUpScreen texts={customerTexts} {...loaderData} answer={actionData} />
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { messages } from '../../contract/messages.ts'
-import { passwordRules } from '../../contract/password.ts'
+import { passwordRules } from '../../contract/password-rules.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import type { BoundForm } from '../form/use-form.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

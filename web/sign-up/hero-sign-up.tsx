@@ -4,6 +4,7 @@ import type { Route } from './+types/hero-sign-up.ts'
 import { loadSignUp } from './load-sign-up.server.ts'
 import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
+import { heroTexts } from './sign-up-texts.tsx'
 
 export const handle = { kind: 'enhanced', line: 'hero', foot: 'slim' } satisfies PageHandle
 
@@ -21,5 +22,5 @@ export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
 export default function HeroSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignUpScreen audience="hero" {...loaderData} answer={actionData} />
+  return <SignUpScreen texts={heroTexts} {...loaderData} answer={actionData} />
 }

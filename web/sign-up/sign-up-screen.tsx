@@ -1,8 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Form } from 'react-router'
-import type { Audience } from '../../contract/fields.ts'
-import { Drawing } from '../art/drawing.tsx'
-import { sceneSlim } from '../art/scene-slim.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { isFormFault } from '../form/form-fault.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -12,34 +10,36 @@ import { Subheading } from '../ui/page-heading.tsx'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
 import { Ticket } from '../ui/ticket.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { CodeDialog } from './code-dialog.tsx'
 import { CodePage } from './code-page.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { DialCode } from './dial-codes.server.ts'
 import type { SignUpAnswer } from './sign-up-action.server.ts'
-import { detailsWithoutPassword, signUpDetails } from './sign-up-schema.ts'
-import { type SignUpTexts, signUpTexts } from './sign-up-texts.tsx'
+import type { SignUpTexts } from './sign-up-texts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import './sign-up-screen.css'
+// The dialog's script comes later, its styles with the page.
+import '../ui/dialog.css'
+
+const rules = () => import('./sign-up-schema.ts').then(schemas => schemas.signUpDetails)
+const rulesWithoutPassword = () =>
+  import('./sign-up-schema.ts').then(schemas => schemas.detailsWithoutPassword)
 
 interface SignUpProps {
-  audience: Audience
   codes: readonly DialCode[]
   /** Told apart from every other opening of the page: part of the idempotency key. */
   attempt: string
   answer: SignUpAnswer | undefined
-  /** Words of the page, where they are not the audience's usual ones. */
-  texts?: SignUpTexts
+  texts: SignUpTexts
   /** Neighborhoods to choose from; without them they are not asked for (DECISIONS S4). */
   neighbourhoods?: readonly string[]
 }
 
 /** Sign-up, both audiences: the form beside the street, then the code (SPEC 2.7, 2.8). */
 export function SignUpScreen(props: SignUpProps) {
-  const { audience, answer, texts = signUpTexts[audience] } = props
+  const { answer, texts } = props
   const carried = answer && 'step' in answer && answer.step === 'code' ? answer.carried : null
   return (
-    <SignUpLayout scene={<Drawing svg={sceneSlim()} decorative />} sentence={texts.sentence}>
+    <SignUpLayout scene={<DrawingFile name="scene-slim" alt="" first />} sentence={texts.sentence}>
       {answer && 'step' in answer && answer.step === 'code' && carried ? (
         <CodePage step={{ ...answer, carried }} />
       ) : (
@@ -51,11 +51,10 @@ export function SignUpScreen(props: SignUpProps) {
 
 /** The form with its code. `embedded`: in a page that has a heading of its own for it, and asks for the city (DECISIONS S6). */
 export function SignUpForm({
-  audience,
   codes,
   attempt,
   answer,
-  texts = signUpTexts[audience],
+  texts,
   neighbourhoods,
   embedded,
 }: SignUpProps & { embedded?: boolean }) {
@@ -66,7 +65,7 @@ export function SignUpForm({
   const sealed = carried?.sealed || undefined
   const hydrated = useHydrated()
   const fault = signUp.formFault ?? posted
-  const form = useForm(sealed ? detailsWithoutPassword : signUpDetails, fault, {
+  const form = useForm(sealed ? rulesWithoutPassword : rules, fault, {
     start: carried?.values ?? {},
   })
 
@@ -99,7 +98,10 @@ export function SignUpForm({
           form.ref.current = element
         }}
         onSubmit={submit}
-        onFocus={() => hydrated && signUp.begin()}
+        onFocus={() => {
+          form.props.onFocus()
+          if (hydrated) signUp.begin()
+        }}
       >
         <input
           type="hidden"
@@ -141,7 +143,7 @@ export function SignUpForm({
         </section>
       )}
       {signUp.dialog && (
-        <CodeDialog
+        <signUp.dialog.CodeDialog
           sent={signUp.dialog.sent}
           times={signUp.dialog.times}
           phone={signUp.dialog.phone}

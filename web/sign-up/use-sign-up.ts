@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { type FormFault, isFormFault, unreachableFault } from '../form/form-fault.ts'
 import type { CodeStep, SignUpAnswer } from './sign-up-action.server.ts'
+import { useCodeDialog } from './use-code-dialog.ts'
 
 const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
   answer !== undefined && 'step' in answer && answer.step === 'code'
@@ -15,11 +16,13 @@ export function useSignUp(content: () => FormData) {
   const codes = useFetcher<SignUpAnswer>()
   const entry = useFetcher<SignUpAnswer>()
   const bot = useBotCheck()
+  const dialog = useCodeDialog()
   const [open, setOpen] = useState(false)
   const [times, setTimes] = useState(0)
   const [step, setStep] = useState<CodeStep>()
   const [seen, setSeen] = useState<SignUpAnswer>()
   const [preparing, setPreparing] = useState(false)
+  const [stopped, setStopped] = useState<FormFault>()
   /** The answers of the form that was given up do not stand over the next one. */
   const [dropped, setDropped] = useState<SignUpAnswer>()
 
@@ -34,6 +37,12 @@ export function useSignUp(content: () => FormData) {
 
   async function requestCode() {
     setPreparing(true)
+    setStopped(undefined)
+    // No code leaves for a dialog that cannot be shown.
+    if (!(await dialog.load())) {
+      setPreparing(false)
+      return setStopped({ ...unreachableFault })
+    }
     const token = await bot.take()
     setPreparing(false)
     const all = content()
@@ -60,7 +69,10 @@ export function useSignUp(content: () => FormData) {
   if (elsewhere && open) setOpen(false)
 
   return {
-    begin: bot.begin,
+    begin() {
+      void dialog.load()
+      return bot.begin()
+    },
     requestCode: () => {
       setTimes(0)
       setDropped(entry.data)
@@ -72,12 +84,12 @@ export function useSignUp(content: () => FormData) {
       setOpen(false)
       setDropped(entry.data)
     },
-    dialog: open && step ? { ...step, times } : undefined,
+    dialog: open && step && dialog.CodeDialog ? { ...step, times, CodeDialog: dialog.CodeDialog } : undefined,
     checkingPerson: preparing,
     sending: codes.state !== 'idle' || preparing,
     checking: entry.state !== 'idle',
     /** What belongs to the form behind the dialog. */
-    formFault: elsewhere ?? (open ? undefined : refusedCodes),
+    formFault: stopped ?? elsewhere ?? (open ? undefined : refusedCodes),
     codeError: refusedEntry?.errors.phoneOTP,
     dialogMessage: refusedEntry?.message ?? (open ? refusedCodes?.message : null) ?? undefined,
   }

@@ -1,7 +1,7 @@
+import { fieldErrors } from '../../../contract/field-errors.ts'
 import type { HeroFormAnswers, HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormBody } from '../../../contract/hero-form.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../../contract/hero-form-questions.ts'
-import { fieldErrors } from '../../../contract/schema.ts'
 import { heightSent } from './height.ts'
 
 /** What has been answered so far, in the groups of the payload; a question that was not touched is absent. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
+import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { screenHref } from './screens.ts'
@@ -49,7 +50,7 @@ function LoggedOut() {
   const next = new URLSearchParams({ next: screenHref('showHeroForm') })
   return (
     <Note tone="bad" live="alert">
-      <p>{refusals.SESSION_ENDED.message} What you typed is still here.</p>
+      <p>{everydayRefusals.SESSION_ENDED.message} What you typed is still here.</p>
       <p>
         <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
           Log in (opens another window)

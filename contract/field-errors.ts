@@ -1,0 +1,9 @@
+/** The message of the first fault at each field, `{ 'personalInfo.height': 'Enter valid height' }`. */
+export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'form'
+    errors[field] ??= issue.message
+  }
+  return errors
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null
+}
+
+const routeMark = '?__react-router-build-client-route'
+
+/** Both run in every page with scripts. */
+const entry = 'web/entry.client.tsx'
+const root = 'web/root.tsx'
+
+/** Pages with a form: what both of these use comes as one file, and what only sign-up uses. */
+const logIn = 'web/account/log-in.tsx'
+const signUp = 'web/sign-up/sign-up-screen.tsx'
+
+/** All modules that `next` leads to, the first among them. */
+function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([first])
+  // A set is walked in the order of its entries, those that are added on the way included.
+  for (const id of found) for (const other of next(id)) found.add(other)
+  return found
+}
+
+const routesAmong = (modules: Iterable<string>) =>
+  [...modules].filter(id => id.endsWith(routeMark)).map(id => id.slice(0, -routeMark.length))
+
+const isStatic = (route: string) => /kind: 'static'/.test(readFileSync(route, 'utf8'))
+
+/**
+ * The name of the file that a module of the browser's build goes into, or null to leave it to the builder. Few files: a
+ * page of forty small ones waits for forty answers, and they compress badly. Style sheets follow their scripts' files, so
+ * what a page without scripts uses joins only what has no styles: that page would otherwise carry the others' styles.
+ */
+export function clientChunks(folder: string) {
+  const inHouse = (id: string) => id.replace(folder + sep, '').replaceAll(sep, '/')
+
+  return (id: string, graph: Graph): string | null => {
+    if (id.includes(routeMark) || inHouse(id) === entry) return null
+    if (id.startsWith('\0')) return 'framework'
+    const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
+    const usedBy = users(id)
+    const routes = routesAmong(usedBy)
+    const modules = new Set([...usedBy].map(inHouse))
+    if (/[\\/]node_modules[\\/]/.test(id) && modules.has(entry)) return 'framework'
+    if (modules.has(root)) return 'frame'
+    if (!modules.has(signUp)) return null
+    if (routes.some(isStatic)) {
+      const uses = walk(id, one => graph.getModuleInfo(one)?.importedIds ?? [])
+      return [...uses].some(one => one.endsWith('.css')) ? null : 'common'
+    }
+    if (modules.has(logIn)) return 'form'
+    const ofSignUp = routesAmong(users(join(folder, signUp)))
+    return routes.every(route => ofSignUp.includes(route)) ? 'sign-up' : null
+  }
+}

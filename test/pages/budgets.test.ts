@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { compress } from '../../web/document/compress.ts'
+import { allRows, fileOf } from './pages-of-site.ts'
+import { openPage, type RenderedPage } from './rendered-page.ts'
+import { running, scriptsOf } from './scripts-of-page.ts'
+
+const kilobyte = 1000
+/** What fits into the first round trip of a new connection. */
+const textBudget = 14.6 * kilobyte
+const scriptBudget = 115 * kilobyte
+
+/** One file on a page without scripts otherwise, and why. */
+const ownScript: Record<string, string> = {
+  '/safety-resource': 'the way out by a key that is pressed three times',
+}
+
+const rows = await allRows()
+const kindOf = (path: string) => {
+  const source = readFileSync(join(import.meta.dirname, '../../web', fileOf(path)), 'utf8')
+  return /\bkind: '(\w+)'/.exec(source)?.[1] ?? 'static'
+}
+const pathsOf = (kind: string) => rows.map(({ path }) => path).filter(path => kindOf(path) === kind)
+
+const sizeOf = async (text: string) => (await compress(Buffer.from(text), 'br', { lasting: true })).byteLength
+
+/** "1,234 bytes over", or nothing. */
+const excess = (size: number, budget: number) =>
+  size > budget ? `${(size - budget).toLocaleString('en')} bytes over` : undefined
+
+const pages = new Map<string, RenderedPage>()
+const { alone } = inject('houses')
+
+beforeAll(async () => {
+  for (const { path } of rows) pages.set(path, await openPage(alone, path))
+})
+
+describe('a page of text', () => {
+  it.each(pathsOf('static'))('%s comes in one round trip, its drawings aside', async path => {
+    const text = pages.get(path)!.html.replace(/<svg\b[\s\S]*?<\/svg>/g, '')
+    expect(excess(await sizeOf(text), textBudget)).toBeUndefined()
+  })
+
+  it('has no script at all', () => {
+    const withScripts = pathsOf('static').filter(path => running(pages.get(path)!).length > 0)
+    expect(withScripts).toEqual(Object.keys(ownScript))
+    for (const path of withScripts) expect(running(pages.get(path)!)).toHaveLength(1)
+  })
+})
+
+describe('a page with a form', () => {
+  const loaded = new Map<string, Map<string, string>>()
+  beforeAll(async () => {
+    for (const path of pathsOf('enhanced')) loaded.set(path, await scriptsOf(alone, path, pages.get(path)!))
+  })
+
+  it('loads none of its scripts before it is painted', () => {
+    const eager = pathsOf('enhanced').filter(path => {
+      const { html } = pages.get(path)!
+      return /<link[^>]+modulepreload/.test(html) || /<script[^>]+(src=|type="module")/.test(html)
+    })
+    expect(eager).toEqual([])
+  })
+
+  it.each(pathsOf('enhanced'))('%s needs few scripts, and small ones', async path => {
+    const scripts = [...loaded.get(path)!.values()]
+    const sizes = await Promise.all(scripts.map(sizeOf))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(
+      excess(
+        sizes.reduce((sum, size) => sum + size, 0),
+        scriptBudget,
+      ),
+    ).toBeUndefined()
+    expect(scripts.length).toBeLessThanOrEqual(24)
+  })
+
+  it('carries nothing of the console, and no telephone book', () => {
+    for (const [path, scripts] of loaded)
+      for (const [address, text] of scripts) {
+        expect(text.includes('/console/'), `${path} loads ${address}`).toBe(false)
+        expect(text.includes('leading_digits'), `${path} loads ${address}`).toBe(false)
+      }
+  })
+})

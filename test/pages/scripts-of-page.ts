@@ -1,0 +1,43 @@
+import { attribute, named, type RenderedPage } from './rendered-page.ts'
+
+/** Addresses that a built script or page asks for at once: `import "…"`, `from "…"`. */
+const imports = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
+/** And those it asks for when it needs them. */
+const later = /\bimport\(\s*[`"']([^`"']+\.js)[`"']/g
+
+const addressesIn = (text: string, kind: RegExp, base: string) =>
+  [...text.matchAll(kind)].map(([, address]) => new URL(address!, base).pathname)
+
+/** Every script file that the page loads before anyone touches it, with its text. */
+export async function scriptsOf(
+  house: string,
+  path: string,
+  page: RenderedPage,
+): Promise<Map<string, string>> {
+  const pageAddress = house + path
+  const wanted = named(page.document, 'script').flatMap(script => {
+    const source = attribute(script, 'src')
+    if (source) return [new URL(source, pageAddress).pathname]
+    const text = script.children.map(child => ('data' in child ? String(child.data) : '')).join('')
+    return [...addressesIn(text, imports, pageAddress), ...addressesIn(text, later, pageAddress)]
+  })
+  const found = new Map<string, string>()
+  for (const address of new Set(wanted)) await load(address)
+
+  async function load(address: string) {
+    if (found.has(address)) return
+    const answer = await fetch(house + address)
+    if (!answer.ok) throw new Error(`${path} asks for ${address}, which answers ${answer.status}`)
+    const text = await answer.text()
+    found.set(address, text)
+    for (const next of addressesIn(text, imports, house + address)) await load(next)
+  }
+  return found
+}
+
+/** Scripts that run; `application/ld+json`, speculation rules and the like are data. */
+export const running = (page: RenderedPage) =>
+  named(page.document, 'script').filter(script => {
+    const type = attribute(script, 'type') ?? ''
+    return type === '' || type === 'module' || /javascript/.test(type)
+  })
