@@ -97,6 +97,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     screening: { agencyName: variables['screening.agencyName'] ?? 'our screening agency' },
     waitingDays: settings.adverseWaitingDays,
     cardTestMode: settings.cards.provider === 'sandbox',
+    recaptcha: settings.botCheck.provider === 'recaptcha',
     sealKey: settings.keys.form,
   }
 }

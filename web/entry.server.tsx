@@ -37,7 +37,7 @@ export default async function handleRequest(
 ) {
   const { mark, settings, styleSheet, report, development } = loadContext.get(visitContext)
   const { matches } = entryContext.staticHandlerContext
-  const { kind } = pageHandle(
+  const { kind, botCheck = false } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
   const failures: unknown[] = []
@@ -66,6 +66,7 @@ export default async function handleRequest(
         scripts,
         styles,
         frames: development !== undefined,
+        recaptcha: settings.recaptcha && botCheck,
         report: isMeasured(new URL(request.url).pathname) ? settings.pixel?.url : undefined,
       }),
     )

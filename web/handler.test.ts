@@ -62,6 +62,7 @@ function house() {
       apps: {},
       social: {},
       support: {},
+      recaptcha: false,
       sealKey: new Uint8Array(32),
       screening: { agencyName: 'the agency' },
       waitingDays: 5,

@@ -19,6 +19,8 @@ export interface PageHandle {
   section?: Section
   /** `bare`: a header with the brand alone. `none`: neither header nor footer (prelaunch, the console's own). */
   head?: 'site' | 'bare' | 'none'
+  /** A form of the page asks for a token of the bot check. */
+  botCheck?: true
   /** `slim` on every screen with a form. */
   foot?: 'full' | 'slim'
 }

@@ -26,6 +26,7 @@ const settings: WebSettings = {
   screening: { agencyName: 'Sample Screening' },
   waitingDays: 5,
   cardTestMode: true,
+  recaptcha: false,
   sealKey: new Uint8Array(32),
 }
 

@@ -24,6 +24,8 @@ export interface WebSettings {
   waitingDays: number
   /** Cards go to the sandbox: no real card is stored or charged, and the page says so. */
   cardTestMode: boolean
+  /** Whether the bot check is reCAPTCHA: its script may then run on the pages whose forms need it (DECISIONS R13). */
+  recaptcha: boolean
   /** Seals what a form carries between two pages; 32 bytes, not shared with any other use. */
   sealKey: Uint8Array
 }

@@ -28,7 +28,12 @@ import { allowedNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
 
-export const handle = { kind: 'enhanced', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  line: 'customer',
+  foot: 'slim',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Log in to Hero' },
@@ -90,7 +95,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
     audiences.find(side => side === fault?.values.audience) ?? loaderData.audience,
   )
   const busy = useNavigation().state !== 'idle'
-  const bot = useBotCheck()
+  const bot = useBotCheck('log_in')
   // The switch is the browser's: what was chosen before the scripts ran stays chosen.
   const element = form.ref
   useEffect(() => {
@@ -109,7 +114,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       <FormProblems form={form} fault={fault} />
       <Form method="post" {...form.props} className="login-form">
         <input type="hidden" name="next" value={loaderData.next} />
-        <BotTokenField bot={bot} />
+        <BotTokenField bot={bot} answered={actionData} />
         <Segmented
           label="I am"
           legend="shown"

@@ -9,7 +9,12 @@ import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
 import './log-in.css'
 
-export const handle = { kind: 'enhanced', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  line: 'customer',
+  foot: 'slim',
+} satisfies PageHandle
 
 export const meta = () => [{ title: 'Reset your password: Hero' }, { name: 'robots', content: 'noindex' }]
 

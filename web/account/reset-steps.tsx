@@ -28,7 +28,7 @@ const useBusy = () => useNavigation().state !== 'idle'
 
 export function AskForCode({ audience, fault }: { audience: Audience; fault: FormFault | undefined }) {
   const form = useForm(requestRules, fault, { start: { audience } })
-  const bot = useBotCheck()
+  const bot = useBotCheck('reset_password')
   const busy = useBusy()
   return (
     <>
@@ -36,7 +36,7 @@ export function AskForCode({ audience, fault }: { audience: Audience; fault: For
       <p className="lede">We send a six-digit code to the email or phone of your account.</p>
       <FormProblems form={form} fault={fault} />
       <Form method="post" {...form.props} className="login-form">
-        <BotTokenField bot={bot} />
+        <BotTokenField bot={bot} answered={fault} />
         <Segmented
           label="I am"
           legend="shown"

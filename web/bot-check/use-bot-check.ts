@@ -5,6 +5,7 @@ import solverAddress from './solve.worker.ts?worker&url'
 
 interface Challenge {
   provider: 'altcha' | 'recaptcha'
+  siteKey?: string
   challenge?: Record<string, unknown>
 }
 
@@ -33,27 +34,46 @@ function work(challenge: Record<string, unknown>): Promise<string | undefined> {
   }).finally(() => worker.terminate())
 }
 
-async function fetchToken(): Promise<string | undefined> {
+interface Answer {
+  token?: string | undefined
+  /** Why there is none, in the words of SPEC 8. */
+  fault?: string
+  /** How long the token is good, with room for the call that spends it. */
+  life: number
+}
+
+const altchaLife = 15 * minute
+const recaptchaLife = 100 * second
+/** After this long it is worth asking again. */
+const nothing: Answer = { life: minute }
+
+async function fetchToken(action: BotAction): Promise<Answer> {
   try {
     const response = await fetch(href('/bot-challenge'), { signal: AbortSignal.timeout(10 * second) })
-    if (!response.ok) return undefined
-    const { challenge } = (await response.json()) as Challenge
-    return challenge && (await work(challenge))
+    if (!response.ok) return nothing
+    const { provider, challenge, siteKey } = (await response.json()) as Challenge
+    if (provider === 'recaptcha') {
+      const { recaptchaToken } = await import('./recaptcha.ts')
+      return { ...(await recaptchaToken(siteKey, action)), life: recaptchaLife }
+    }
+    return { token: challenge && (await work(challenge)), life: altchaLife }
   } catch {
-    return undefined
+    return nothing
   }
 }
 
-/** Younger than the challenge's own life, with room for the call that spends it. */
-const tokenLife = 15 * minute
+/** What the token is for; the API refuses one that was made for another call. */
+export type BotAction = 'sign_up' | 'log_in' | 'reset_password' | 'appointment' | 'prelaunch_signup'
 
 /**
- * Proves in the background that a person is asking (DECISIONS S2, R13). The work starts with the first touch of the form
- * (`begin`), so that it is done by the time the form is. `token()` waits for it; a token is good for one call, so the
- * next one is started when one is taken. No token when the check cannot be had: the call then has a third of the limits.
+ * Proves in the background that a person is asking (DECISIONS S2, R13): by ALTCHA's work or by reCAPTCHA, as the API says.
+ * It starts with the first touch of the form (`begin`), so that it is done by the time the form is. `take` waits for it; a
+ * token is good for one call, so the next one is asked for after one was taken. No token when the check cannot be had: the
+ * call then has a third of the limits, or is not made, and `fault` says why where that is known.
  */
-export function useBotCheck() {
-  const pending = useRef<{ token: Promise<string | undefined>; at: number } | undefined>(undefined)
+export function useBotCheck(action: BotAction) {
+  const pending = useRef<{ answer: Promise<Answer>; until: number } | undefined>(undefined)
+  const failed = useRef<string | undefined>(undefined)
   const [working, setWorking] = useState(false)
   const alive = useRef(true)
   useEffect(() => {
@@ -63,13 +83,17 @@ export function useBotCheck() {
     }
   }, [])
 
-  const begin = useCallback(() => {
-    const now = performance.now()
-    if (pending.current && now - pending.current.at < tokenLife) return pending.current.token
-    const token = fetchToken()
-    pending.current = { token, at: now }
-    return token
-  }, [])
+  const begin = useCallback(async () => {
+    if (!pending.current || pending.current.until < performance.now()) {
+      const asked = { answer: fetchToken(action), until: Number.POSITIVE_INFINITY }
+      pending.current = asked
+      asked.answer.then(({ life, fault }) => {
+        asked.until = performance.now() + life
+        failed.current = fault
+      })
+    }
+    return (await pending.current.answer).token
+  }, [action])
 
   const take = useCallback(async () => {
     setWorking(true)
@@ -79,5 +103,14 @@ export function useBotCheck() {
     return token
   }, [begin])
 
-  return { begin, take, working }
+  /** Another one, when what became of the one before is known: it is spent. */
+  const renew = useCallback(() => {
+    pending.current = undefined
+    return begin()
+  }, [begin])
+
+  /** Why the last one did not come. */
+  const fault = useCallback(() => failed.current, [])
+
+  return { begin, take, renew, fault, working }
 }

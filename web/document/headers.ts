@@ -2,6 +2,9 @@ import type { WebSettings } from '../web-settings.ts'
 
 type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
 
+/** Ours for the address of the script, and the two that the script makes for itself. */
+const recaptchaPolicies = ['hero-recaptcha', 'recaptcha', 'goog#html']
+
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
 /**
@@ -15,31 +18,47 @@ export function contentSecurityPolicy(
     styles,
     frames,
     report,
+    recaptcha,
   }: {
     scripts: readonly string[]
     styles: readonly string[]
     frames?: boolean
     /** Where this page may report that it was opened: the ad network's address. */
     report?: string | undefined
+    /** The bot check is reCAPTCHA, and a form of this page needs it. */
+    recaptcha?: boolean
   },
 ) {
+  const google = recaptcha ? ['https://www.google.com/recaptcha/'] : []
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': [
+      "'self'",
+      ...scripts,
+      ...google,
+      ...(recaptcha ? ['https://www.gstatic.com/recaptcha/'] : []),
+    ],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'blob:', 'data:', ...uploadOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...uploadOrigins, ...(report ? [withoutQuery(report)] : [])],
+    'connect-src': ["'self'", ...uploadOrigins, ...(report ? [withoutQuery(report)] : []), ...google],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
     // The catalogue of screens, which production does not have.
-    ...(frames ? { 'frame-src': ["'self'"] } : {}),
+    ...(frames || recaptcha ? { 'frame-src': [...(frames ? ["'self'"] : []), ...google] } : {}),
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['hero-drawing', 'hero-text', 'hero-start', 'hero-worker', 'hero-styles'],
+    'trusted-types': [
+      'hero-drawing',
+      'hero-text',
+      'hero-start',
+      'hero-worker',
+      'hero-styles',
+      ...(recaptcha ? recaptchaPolicies : []),
+    ],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(rules)

@@ -33,7 +33,7 @@ const times = [
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const fault = isFormFault(answer) ? answer : undefined
   const form = useForm(rules, fault)
-  const bot = useBotCheck()
+  const bot = useBotCheck('appointment')
   const [touched, setTouched] = useState(false)
   const busy = useNavigation().state !== 'idle'
   if (answer && !fault && 'reference' in answer)
@@ -59,7 +59,7 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
           setTouched(true)
         }}
       >
-        {touched && <BotTokenField bot={bot} />}
+        {touched && <BotTokenField bot={bot} answered={answer} />}
         <FieldStack>
           <FieldGrid>
             <TextField {...form.field('name')} label="Your name" autoComplete="name" required />

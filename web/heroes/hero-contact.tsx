@@ -17,7 +17,7 @@ import './hero-pages.css'
 
 const { from, to, zone } = service.phoneSupport
 
-export const handle = { kind: 'enhanced', line: 'hero', section: 'hero' } satisfies PageHandle
+export const handle = { kind: 'enhanced', botCheck: true, line: 'hero', section: 'hero' } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Contact us as a Hero' },

@@ -8,7 +8,12 @@ import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
 import { type SignUpTexts, customerTexts as usual } from '../sign-up/sign-up-texts.tsx'
 import type { Route } from './+types/prelaunch-sign-up.ts'
 
-export const handle = { kind: 'enhanced', line: 'customer', head: 'none' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  line: 'customer',
+  head: 'none',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Sign up today' },

@@ -27,7 +27,12 @@ import { waitlistAction } from './waitlist-action.server.ts'
 import { WaitlistForm } from './waitlist-form.tsx'
 import './prelaunch.css'
 
-export const handle = { kind: 'enhanced', line: 'customer', head: 'none' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  line: 'customer',
+  head: 'none',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Hero NYC pilot: join the waitlist' },

@@ -21,7 +21,7 @@ const withoutToken: FormFault = {
  */
 export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const fetcher = useFetcher<WaitlistAnswer>()
-  const bot = useBotCheck()
+  const bot = useBotCheck('prelaunch_signup')
   const [check, setCheck] = useState<Check>('none')
   const [preparing, setPreparing] = useState(false)
   const [stopped, setStopped] = useState<FormFault>()
@@ -45,7 +45,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     const token = await bot.take()
     setPreparing(false)
     setCheck('none')
-    if (!token) return setStopped({ ...withoutToken })
+    if (!token) return setStopped({ ...withoutToken, message: bot.fault() ?? withoutToken.message })
     const content = new FormData(form)
     content.set('recaptcha_token', token)
     await fetcher.submit(content, { method: 'post' })

@@ -6,7 +6,12 @@ import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
 import { customerTexts } from './sign-up-texts.tsx'
 
-export const handle = { kind: 'enhanced', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  line: 'customer',
+  foot: 'slim',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Sign up today | Hero' },

@@ -15,7 +15,7 @@ const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
 export function useSignUp(content: () => FormData) {
   const codes = useFetcher<SignUpAnswer>()
   const entry = useFetcher<SignUpAnswer>()
-  const bot = useBotCheck()
+  const bot = useBotCheck('sign_up')
   const dialog = useCodeDialog()
   const [open, setOpen] = useState(false)
   const [times, setTimes] = useState(0)

@@ -1,0 +1,155 @@
+import type { Page, Route } from 'playwright-core'
+import { href } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '../../../contract/messages.ts'
+import { hydrated, newContext, watch } from '../harness/browser.ts'
+import { type RunningHouse, startProduct } from '../harness/houses.ts'
+
+const provider = 'https://www.google.com/recaptcha/api.js'
+const siteKey = 'the-key-of-the-page'
+let house: RunningHouse
+beforeAll(async () => {
+  house = await startProduct({ BOT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 's' })
+}, 120_000)
+afterAll(() => house?.stop())
+
+/** The provider's script as a double: it remembers what it was asked for. */
+const working = `window.asked=[];window.grecaptcha={ready:f=>setTimeout(f),execute:(k,o)=>{asked.push([k,o.action]);return Promise.resolve('token-'+asked.length)}}`
+const answer = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
+
+interface Scene {
+  page: Page
+  /** Bodies of the forms that left. */
+  sent: string[]
+  /** Addresses of the provider's script that were asked for. */
+  scripts: string[]
+  refusals: string[]
+}
+
+async function openPage(path: string, script: (route: Route) => Promise<void>): Promise<Scene> {
+  const context = await newContext('desktop')
+  const watched = watch(context)
+  // The double of the script stands in the browser; whether a token is good is the API's to find out, by its own tests.
+  const sent: string[] = []
+  const scripts: string[] = []
+  await context.route(`${provider}**`, route => {
+    scripts.push(route.request().url())
+    return script(route)
+  })
+  context.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '')
+  })
+  const page = await context.newPage()
+  await page.goto(house.url + path)
+  await hydrated(page)
+  return { page, sent, scripts, refusals: watched.faults }
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Lindqvist')
+  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByLabel('ZIP').fill('10013')
+  await page.getByLabel('District').selectOption('Manhattan')
+  await page.locator('form').getByRole('button', { name: 'Join Waitlist' }).click()
+}
+
+describe('reCAPTCHA on the waitlist', () => {
+  test('is asked for a token of its own action, which goes with the form; the policy lets its script run', async () => {
+    const { page, sent, scripts, refusals } = await openPage(href('/prelaunch'), answer(working))
+    expect(scripts).toEqual([])
+    await fill(page)
+    await expect.poll(() => sent.length).toBe(1)
+    expect(scripts).toEqual([`${provider}?render=${siteKey}`])
+    expect(await page.evaluate('asked')).toContainEqual([siteKey, 'prelaunch_signup'])
+    expect(sent[0]).toMatch(/token-\d/)
+    expect(refusals.filter(fault => /Content.Security|Trusted/i.test(fault))).toEqual([])
+    await page.context().close()
+  })
+
+  test('is asked again by the page itself when the first token was not taken, and nothing typed is lost', async () => {
+    const { page, sent } = await openPage(href('/prelaunch'), answer(working))
+    await fill(page)
+    await expect.poll(() => sent.length).toBe(1)
+    const button = page.locator('form').getByRole('button', { name: 'Join Waitlist' })
+    await button.and(page.locator(':not([aria-disabled=true]):not([disabled])')).click()
+    await expect.poll(() => sent.length).toBe(2)
+    const tokens = sent.map(body => /token-\d+/.exec(body)?.[0])
+    expect(new Set(tokens).size).toBe(2)
+    expect(await page.getByLabel('Email').inputValue()).toBe('maya@example.com')
+    await page.context().close()
+  })
+
+  const fails: [string, string, (route: Route) => Promise<void>][] = [
+    ['the script cannot be had', messages.recaptchaFailed, route => route.abort()],
+    ['the script is not what it should be', messages.recaptchaNotLoaded, answer('window.grecaptcha={}')],
+    [
+      'the key is of another kind',
+      messages.recaptchaError,
+      answer(`window.grecaptcha={ready:f=>f(),execute(){throw new Error('Invalid site key')}}`),
+    ],
+    [
+      'no token comes',
+      messages.recaptchaNoToken,
+      answer('window.grecaptcha={ready:f=>f(),execute:()=>Promise.resolve("")}'),
+    ],
+  ]
+  test.each(fails)('says so when %s, sends nothing and keeps what was typed', async (_, message, script) => {
+    const { page, sent } = await openPage(href('/prelaunch'), script)
+    await fill(page)
+    await page.getByText(message).waitFor()
+    expect(sent).toEqual([])
+    expect(await page.getByLabel('Email').inputValue()).toBe('maya@example.com')
+    await page.context().close()
+  })
+
+  test('works at the next press when the script could not be had at first', async () => {
+    let times = 0
+    const { page, sent } = await openPage(href('/prelaunch'), route => {
+      times += 1
+      return times === 1 ? route.abort() : answer(working)(route)
+    })
+    await fill(page)
+    await page.getByText(messages.recaptchaFailed).waitFor()
+    await page.locator('form').getByRole('button', { name: 'Join Waitlist' }).click()
+    await expect.poll(() => sent.length).toBe(1)
+    await page.context().close()
+  })
+
+  test('says that the key is missing when the API hands out none', async () => {
+    const { page, sent } = await openPage(href('/prelaunch'), answer(working))
+    await page.route('**/bot-challenge', route => route.fulfill({ json: { provider: 'recaptcha' } }))
+    await fill(page)
+    await page.getByText(messages.recaptchaNoKey).waitFor()
+    expect(sent).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('A refused log-in brings another token by itself; name and choice stay', async () => {
+  const { page, sent } = await openPage(href('/login'), answer(working))
+  const token = page.locator('input[name=recaptcha_token]')
+  await expect.poll(() => token.inputValue()).toMatch(/^token-/)
+  const first = await token.inputValue()
+  await page.getByLabel('Email or phone').fill('maya@example.com')
+  await page.getByLabel('Password').fill('not-her-Password-1!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => token.inputValue()).not.toBe(first)
+  expect(sent[0]).toContain(first)
+  expect(await token.inputValue()).toMatch(/^token-/)
+  expect(await page.getByLabel('Email or phone').inputValue()).toBe('maya@example.com')
+  await page.context().close()
+})
+
+describe('the policy of pages', () => {
+  const policyOf = async (path: string) =>
+    (await fetch(house.url + path)).headers.get('content-security-policy') ?? ''
+
+  test('names the provider where a form needs it, and nowhere else', async () => {
+    for (const path of [href('/prelaunch'), href('/login'), href('/hero-signup'), href('/hero-contact')])
+      expect(await policyOf(path), path).toContain('https://www.google.com/recaptcha/')
+    for (const path of [href('/'), href('/careers'), href('/console/login')])
+      expect(await policyOf(path), path).not.toContain('google')
+  })
+})

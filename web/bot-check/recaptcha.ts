@@ -1,0 +1,92 @@
+import { second } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+
+/** What came of asking for a token: the token, or the words of SPEC 8 for why there is none. */
+export type BotToken = { token: string } | { fault: string }
+
+interface Grecaptcha {
+  ready(then: () => void): void
+  execute(siteKey: string, options: { action: string }): PromiseLike<unknown>
+}
+interface Policy {
+  createScriptURL(url: string): string
+}
+interface Surroundings {
+  grecaptcha?: Partial<Grecaptcha>
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
+}
+const surroundings = globalThis as Surroundings
+
+const script = 'https://www.google.com/recaptcha/api.js?render='
+/** How long the provider may take, for its script and for a token. */
+const patience = 15 * second
+
+class Fault extends Error {}
+
+const inTime = <Value>(value: PromiseLike<Value>, message: string) =>
+  Promise.race([
+    value,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Fault(message)), patience)
+    }),
+  ])
+
+let policy: Policy | undefined
+function address(siteKey: string) {
+  const url = script + encodeURIComponent(siteKey)
+  policy ??= surroundings.trustedTypes?.createPolicy('hero-recaptcha', {
+    createScriptURL: wanted => (wanted.startsWith(script) ? wanted : ''),
+  })
+  return policy?.createScriptURL(url) ?? url
+}
+
+function addScript(siteKey: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.async = true
+    element.onload = () => resolve()
+    element.onerror = () => {
+      element.remove()
+      reject(new Fault(messages.recaptchaFailed))
+    }
+    element.src = address(siteKey)
+    document.head.append(element)
+  })
+}
+
+async function start(siteKey: string): Promise<Grecaptcha> {
+  await inTime(addScript(siteKey), messages.recaptchaFailed)
+  const { grecaptcha } = surroundings
+  if (!grecaptcha?.ready || !grecaptcha.execute) throw new Fault(messages.recaptchaNotLoaded)
+  const found = grecaptcha as Grecaptcha
+  await inTime(new Promise<void>(resolve => found.ready(resolve)), messages.recaptchaNotLoaded)
+  return found
+}
+
+let started: Promise<Grecaptcha> | undefined
+
+async function ask(siteKey: string, action: string): Promise<string> {
+  // A start that failed is tried again at the next call.
+  started ??= start(siteKey).catch(error => {
+    started = undefined
+    throw error
+  })
+  const grecaptcha = await started
+  const token = await inTime(
+    // It throws for a key of another version, and answers a promise of its own otherwise.
+    Promise.resolve().then(() => grecaptcha.execute(siteKey, { action })),
+    messages.recaptchaError,
+  )
+  if (typeof token !== 'string' || token === '') throw new Fault(messages.recaptchaNoToken)
+  return token
+}
+
+/** A token of reCAPTCHA version 3 for one action. Its script comes from the provider at the first call. Never throws. */
+export async function recaptchaToken(siteKey: string | undefined, action: string): Promise<BotToken> {
+  if (!siteKey) return { fault: messages.recaptchaNoKey }
+  try {
+    return { token: await ask(siteKey, action) }
+  } catch (error) {
+    return { fault: error instanceof Fault ? error.message : messages.recaptchaError }
+  }
+}
