@@ -44,6 +44,19 @@ describe('a finished page', () => {
     )
   })
 
+  test.each([
+    ['the route’s', '<title>Log in</title><title>Error: </title>', 'Error: Log in'],
+    ['the screen’s own', '<title>Reset</title><title>Code</title><title>Error: </title>', 'Error: Code'],
+    [
+      'one that says it already',
+      '<title>Reset</title><title>Error: </title><title>Error: Code</title>',
+      'Error: Code',
+    ],
+  ])('says Error before %s title when a form has one', (_, titles, title) => {
+    const { html } = finishDocument(`<head>${titles}</head><body></body>`, { mark, kind: 'static' })
+    expect(html).toBe(`<head><title>${title}</title></head><body></body>`)
+  })
+
   test('its policy has no unsafe word, refuses frames and bases, and asks for trusted types', () => {
     const policy = contentSecurityPolicy(own, finishDocument(page, { mark, kind: 'app' }))
     expect(policy).not.toMatch(/unsafe|\*/)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { errorTitle } from '../layout/title-mark.ts'
 import type { PageHandle } from '../page-kind.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -12,15 +13,22 @@ const starter = `(()=>{const h=document.getElementById('held');let d=0;const go=
 const element = (name: string, mark: string) =>
   new RegExp(`<${name}([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
 
-/** A screen's own title stands behind the route's; a page has one. */
+const titles = /<title>([\s\S]*?)<\/title>/g
+
+/** A screen's own title stands behind the route's, and the mark of an error before either; a page has one. */
 function withOneTitle(html: string) {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
-  const last = head.lastIndexOf('<title>')
-  return (
-    head.replace(/<title>[\s\S]*?<\/title>/g, (title, at: number) => (at === last ? title : '')) +
-    html.slice(end)
-  )
+  const found = [...head.matchAll(titles)].map(([, text = '']) => text)
+  const own = found.findLast(text => text !== errorTitle)
+  const mark = found.includes(errorTitle) && !own?.startsWith(errorTitle) ? errorTitle : ''
+  let placed = false
+  const withOne = head.replace(titles, () => {
+    if (placed) return ''
+    placed = true
+    return `<title>${mark}${own ?? ''}</title>`
+  })
+  return withOne + html.slice(end)
 }
 
 export interface FinishedDocument {

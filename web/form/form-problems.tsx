@@ -1,4 +1,5 @@
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Note } from '../ui/note.tsx'
 import type { FormFault } from './form-fault.ts'
@@ -7,14 +8,16 @@ import type { BoundForm } from './use-form.ts'
 /** What stands above a form that was refused: all messages as links to their fields, or the server's own words. */
 export function FormProblems({ form, fault }: { form: BoundForm; fault: FormFault | undefined }) {
   const { errors, attempt } = form.summary
+  const listed = attempt > 0 && errors.length > 0
   return (
     <>
+      {(fault?.message || listed) && <ErrorTitle />}
       {fault?.message && (
         <Note tone="bad" live="alert">
           {fault.message}
         </Note>
       )}
-      {attempt > 0 && errors.length > 0 && (
+      {listed && (
         <ErrorSummary title={everydayRefusals.INVALID_INPUT.message} errors={errors} attempt={attempt} />
       )}
     </>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import type { FormFault } from '../../form/form-fault.ts'
+import { ErrorTitle } from '../../layout/error-title.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -75,6 +76,7 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
       <Form method="post" noValidate onSubmit={press} autoComplete="off">
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="noticesVersion" value={texts[0]?.version ?? ''} />
+        {listed.length > 0 && <ErrorTitle />}
         {listed.length > 0 && (
           <ErrorSummary
             title="There is a problem"

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import type { FormFault } from '../../form/form-fault.ts'
+import { ErrorTitle } from '../../layout/error-title.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Aside } from '../../ui/aside.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,6 +51,7 @@ export function CheckScreen({
           <p>{fault.message}</p>
         </Note>
       )}
+      {wrong.length > 0 && <ErrorTitle />}
       {wrong.length > 0 && (
         <ErrorSummary
           title="There is a problem"

@@ -3,6 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import type { FormFault } from '../../form/form-fault.ts'
+import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormEnd, FormGrid } from '../../ui/form-layout.tsx'
@@ -71,6 +72,7 @@ export function FormScreen({
       <FormGrid index={<AnswerIndex answers={kept.answers} status={kept.status} />}>
         <Form method="post" noValidate onSubmit={event => void check(event)}>
           <input type="hidden" name="intent" value="check" />
+          {attempt > 0 && Object.keys(faults).length > 0 && <ErrorTitle />}
           {attempt > 0 && Object.keys(faults).length > 0 && (
             <ErrorSummary
               title="There is a problem"
