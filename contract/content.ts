@@ -57,6 +57,7 @@ export const getPage = call({
   refusals: ['NOT_FOUND'],
 })
 
+const topicType = z.enum(['Hero', 'Customer'])
 const topic = z.object({ slug: z.string(), topicName: z.string(), summary: z.optional(z.string()) })
 export const listTopics = call({
   ...content,
@@ -65,7 +66,7 @@ export const listTopics = call({
   summary: 'Help topics',
   query: z.object({
     ...paging(pages.topics, pages.maximum),
-    topicType: z.catch(z._default(z.enum(['Hero', 'Customer']), 'Customer'), 'Customer'),
+    topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
   }),
   data: z.array(topic),
   list: true,
@@ -83,7 +84,12 @@ export const getTopic = call({
       Subtopicdescription: z.string(),
       updated: z.optional(instant),
     }),
-    parents: z.object({ slug: z.string(), topicName: z.string() }),
+    parents: z.object({
+      slug: z.string(),
+      topicName: z.string(),
+      topicType: z.optional(topicType),
+      summary: z.optional(z.string()),
+    }),
     subtopic: z.array(z.object({ slug: z.string(), Subtopicname: z.string() })),
   }),
   refusals: ['NOT_FOUND'],

@@ -4,6 +4,7 @@ import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { customerScreens } from './screens/customer.ts'
 import { errorScreens } from './screens/errors.ts'
+import { helpScreens } from './screens/help.ts'
 import { heroScreens } from './screens/hero.ts'
 import { heroFormScreens } from './screens/hero-form.ts'
 import { heroPagesScreens } from './screens/hero-pages.ts'
@@ -26,5 +27,6 @@ export const screens: readonly Screen[] = [
   ...prelaunchScreens,
   ...heroPagesScreens,
   ...companyScreens,
+  ...helpScreens,
   ...errorScreens,
 ]

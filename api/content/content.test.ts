@@ -111,7 +111,12 @@ describe('help', () => {
       ok: true,
       data: {
         details: { slug: 'background-check', Subtopicname: 'Background check', Subtopicdescription: '' },
-        parents: { slug: 'background-check', topicName: 'Background check' },
+        parents: {
+          slug: 'background-check',
+          topicName: 'Background check',
+          topicType: 'Hero',
+          summary: expect.stringContaining('Social Security Number'),
+        },
       },
     })
     const subtopic = await content.topic({ params: { slug: 'ssn-not-accepted' } })

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db'>
+type TopicType = CallParsed<Calls['content']['topics']>['query']['topicType']
 
 const day = (value: unknown) => `${String(value)}T00:00:00Z`
 
@@ -59,7 +60,12 @@ export async function readTopic({ db }: Needs, slug: string) {
           updated: day(subtopic.updated_on),
         }
       : { slug, Subtopicname: topic.name, Subtopicdescription: '' },
-    parents: { slug: topic.slug, topicName: topic.name },
+    parents: {
+      slug: topic.slug,
+      topicName: topic.name,
+      topicType: topic.type as TopicType,
+      ...(topic.summary ? { summary: topic.summary } : {}),
+    },
     subtopic: neighbours.map(neighbour => ({ slug: neighbour.slug, Subtopicname: neighbour.name })),
   }
 }

@@ -36,7 +36,7 @@ export function fileOf(path: string): string {
   return found.file
 }
 
-const tables = ['account', 'company', 'content', 'customer', 'hero', 'legal', 'prelaunch'].map(name =>
+const tables = ['account', 'company', 'content', 'customer', 'help', 'hero', 'legal', 'prelaunch'].map(name =>
   join(import.meta.dirname, `${name}-pages.ts`),
 )
 

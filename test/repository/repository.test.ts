@@ -107,8 +107,6 @@ describe('every call of the contract', () => {
   const withoutScreen: Record<string, string> = {
     'payment.cards': 'the profile carries the cards; mobile apps list them alone',
     'hero.history': 'shown on the progress page through its own loader when asked for',
-    'content.topics': 'help centre screens come with the help centre',
-    'content.topic': 'help centre screens come with the help centre',
     'content.news': 'newsroom screens come with the newsroom',
     'content.newsItem': 'newsroom screens come with the newsroom',
     'content.posts': 'blog screens come with the blog',

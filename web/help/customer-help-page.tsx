@@ -1,17 +1,12 @@
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/customer-help-page.ts'
+import { HelpArticle, helpPageMeta } from './help-article.tsx'
+import { loadHelpPage } from './load-help.server.ts'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const meta = helpPageMeta
+export const loader = (args: Route.LoaderArgs) => loadHelpPage(args, 'customer')
 
-export const meta = () => [{ title: 'Help center: Hero' }]
-
-export default function CustomerHelpPage() {
-  return (
-    <main id="main">
-      <Band>
-        <PageHeading>Help center</PageHeading>
-      </Band>
-    </main>
-  )
+export default function CustomerHelpPage({ loaderData }: Route.ComponentProps) {
+  return <HelpArticle data={loaderData} />
 }

@@ -1,17 +1,12 @@
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/customer-help.ts'
+import { HelpHome, helpHomeMeta } from './help-home.tsx'
+import { loadHelpHome } from './load-help.server.ts'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const meta = helpHomeMeta
+export const loader = (args: Route.LoaderArgs) => loadHelpHome(args, 'customer')
 
-export const meta = () => [{ title: 'Help center: Hero' }]
-
-export default function CustomerHelp() {
-  return (
-    <main id="main">
-      <Band>
-        <PageHeading>Help center</PageHeading>
-      </Band>
-    </main>
-  )
+export default function CustomerHelp({ loaderData }: Route.ComponentProps) {
+  return <HelpHome data={loaderData} />
 }

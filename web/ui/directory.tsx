@@ -7,15 +7,16 @@ export function Directory({
   links,
   large,
 }: {
-  links: readonly { title: string; text: string; href: string }[]
+  /** `id`: what an address can point at. */
+  links: readonly { title: string; text?: string | undefined; href: string; id?: string }[]
   large?: boolean
 }) {
   return (
     <ul className={classNames('dir', large && 'dir--big')}>
-      {links.map(({ title, text, href }) => (
-        <li key={href}>
+      {links.map(({ title, text, href, id }) => (
+        <li key={href} id={id}>
           <a href={href}>
-            <b>{title}</b> <span>{text}</span>
+            <b>{title}</b> {text && <span>{text}</span>}
             <ArrowIcon />
           </a>
         </li>

@@ -1,0 +1,91 @@
+import type { PageRow } from './page-row.ts'
+
+/** The help centre: both front pages, and a topic and a subtopic of each half. */
+export const helpPages: readonly PageRow[] = [
+  {
+    path: '/help',
+    title: 'Help center for Heroes',
+    h1: 'How can we help?',
+    phrases: [
+      'Heroes',
+      'Customers',
+      'All Topics',
+      'Becoming a Hero',
+      'Show more topics',
+      'Talk to a person',
+      'Support messages',
+      'Phone support is open 6 a.m. to 10 p.m. Eastern',
+      'In danger, call 911.',
+    ],
+  },
+  {
+    path: '/help/background-check',
+    title: 'Background check: Help for Heroes',
+    h1: 'Background check',
+    phrases: [
+      'Help center: Heroes',
+      'Sub Topics',
+      'How the background check works',
+      'The Social Security Number is not accepted',
+      'Support messages',
+    ],
+  },
+  {
+    path: '/help/ssn-not-accepted',
+    title: 'The Social Security Number is not accepted: Help for Heroes',
+    h1: 'The Social Security Number is not accepted',
+    phrases: [
+      'Help center: Heroes',
+      'Background check',
+      'Please enter valid number',
+      'Sub Topics',
+      'How the background check works',
+      'Last updated November 21, 2026',
+      'Support messages',
+    ],
+  },
+  {
+    path: '/customer-help',
+    title: 'Help center for customers: Hero',
+    h1: 'How can we help?',
+    phrases: [
+      'Heroes',
+      'Customers',
+      'All Topics',
+      'Before your first walk',
+      'What Hero does, who walks with you, where it works and which app you need.',
+      'During the walk',
+      'Show more topics',
+      'Talk to a person',
+      'Support messages',
+      'Messages are answered 24/7.',
+      'In danger, call 911.',
+    ],
+  },
+  {
+    path: '/customer-help/during-the-walk',
+    title: 'During the walk: Help for customers',
+    h1: 'During the walk',
+    phrases: [
+      'Help center: Customers',
+      'On foot and public transport, the five-minute notice, extending and ending.',
+      'Sub Topics',
+      'Extend the service',
+      'Support messages',
+    ],
+  },
+  {
+    path: '/customer-help/extend-your-walk',
+    title: 'Extend the service: Help for customers',
+    h1: 'Extend the service',
+    phrases: [
+      'Help center: Customers',
+      'During the walk',
+      'Each added minute costs $1.',
+      'If you cannot extend',
+      'Sub Topics',
+      'Last updated November 21, 2026',
+      'Support messages',
+    ],
+  },
+]

@@ -1,0 +1,94 @@
+import { screenStates } from './screen.ts'
+
+const topics = [
+  ['before-your-first-walk', 'Before your first walk', 'What Hero does, and where it works.'],
+  ['sign-up-and-code', 'Sign-up and your code', 'Create your account, and get the four-digit code.'],
+  ['requesting-a-hero', 'Requesting a Hero', 'Time, look, position, the map and the order.'],
+  ['meeting-your-hero', 'Meeting your Hero', 'Follow, chat, check the ID card, and set off.'],
+  ['during-the-walk', 'During the walk', 'The five-minute notice, extending and ending.'],
+  ['prices-and-payment', 'Prices and payment', 'The price, the minimum, cards, tips and receipts.'],
+  ['ratings', 'Ratings, reviews and reports', 'Stars, reviews, compliments and reports.'],
+  ['safety-and-support', 'Safety and support', 'The emergency button, and people who answer.'],
+].map(([slug = '', topicName = '', summary = '']) => ({ slug, topicName, summary }))
+
+const parents = {
+  slug: 'during-the-walk',
+  topicName: 'During the walk',
+  topicType: 'Customer' as const,
+  summary: 'The five-minute notice, extending and ending.',
+}
+const subtopic = [
+  ['five-minute-notice', 'The five-minute notice'],
+  ['extend-your-walk', 'Extend the service'],
+  ['end-your-walk', 'End the service'],
+].map(([slug = '', Subtopicname = '']) => ({ slug, Subtopicname }))
+
+const text = `<p>You can add time in the customer app, and your Hero stays with you.</p>
+<ol><li>Wait for the notice.</li><li>Work out how many more minutes you need.</li><li>Add them in the app.</li></ol>
+<h2>If you cannot extend</h2><p>Tell your Hero, or <a href="/customer-help/end-your-walk">end the service</a>.</p>`
+const topicPage = {
+  details: { slug: 'during-the-walk', Subtopicname: 'During the walk', Subtopicdescription: '' },
+  parents,
+  subtopic,
+}
+const subtopicPage = {
+  details: {
+    slug: 'extend-your-walk',
+    Subtopicname: 'Extend the service',
+    Subtopicdescription: text,
+    updated: '2026-11-21T00:00:00Z',
+  },
+  parents,
+  subtopic,
+}
+const home = { group: 'Help centre', screen: 'Topics', path: '/customer-help' }
+const article = { group: 'Help centre', path: '/customer-help/extend-your-walk' }
+
+/** The help centre of both audiences, with and without an answer of the API. */
+export const helpScreens = [
+  ...screenStates(
+    { ...home, id: 'help', answers: { 'content.topics': { data: topics.slice(0, 7), total: 8 } } },
+    {
+      customers: { state: 'For customers, seven of eight topics' },
+      all: {
+        state: 'All topics shown',
+        path: '/customer-help?page=2',
+        answers: { 'content.topics': { data: topics, total: 8 } },
+      },
+      heroes: {
+        state: 'For Heroes, with the phone line',
+        path: '/help',
+        settings: { support: { phone: '+1 212 555 0148' } },
+      },
+      empty: { state: 'No topics yet', answers: { 'content.topics': { data: [], total: 0 } } },
+      failed: { state: 'The API fails', answers: { 'content.topics': { refused: 'UNAVAILABLE' } } },
+    },
+  ),
+  ...screenStates(
+    { ...article, id: 'help-topic', screen: 'A topic', path: '/customer-help/during-the-walk' },
+    {
+      subtopics: { state: 'With its subtopics', answers: { 'content.topic': { data: topicPage } } },
+      empty: {
+        state: 'Nothing written yet',
+        answers: { 'content.topic': { data: { ...topicPage, subtopic: [] } } },
+      },
+    },
+  ),
+  ...screenStates(
+    { ...article, id: 'help-subtopic', screen: 'A subtopic' },
+    {
+      text: { state: 'The text', answers: { 'content.topic': { data: subtopicPage } } },
+      heroes: {
+        state: 'For Heroes',
+        path: '/help/extend-your-walk',
+        answers: {
+          'content.topic': {
+            data: { ...subtopicPage, parents: { ...parents, topicType: 'Hero' as const } },
+          },
+        },
+      },
+      missing: { state: 'Unknown', answers: { 'content.topic': { refused: 'NOT_FOUND' } } },
+      failed: { state: 'The API fails', answers: { 'content.topic': { refused: 'UNAVAILABLE' } } },
+    },
+  ),
+]

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { RichText } from '../rich-text/rich-text.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Directory } from '../ui/directory.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { PageHeading, Subheading } from '../ui/page-heading.tsx'
+import { helpAudiences } from './help-audience.ts'
+import { summaryOf, words } from './help-texts.ts'
+import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
+import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
+import './help-article.css'
+
+const notFound = { name: 'robots', content: 'noindex' }
+
+export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefined }) => {
+  if (!loaderData || loaderData.state === 'missing') return [{ title: `${words.missing}: Hero` }, notFound]
+  if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
+  const { title, isTopic, topic, html, audience, subtopics } = loaderData
+  const { label } = helpAudiences[audience]
+  const content = isTopic
+    ? `${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`.trim()
+    : summaryOf(html)
+  return [
+    { title: `${title}: Help for ${label === 'Heroes' ? label : 'customers'}` },
+    { name: 'description', content: summaryOf(content) },
+  ]
+}
+
+/** One topic or one subtopic, or why there is none. */
+export function HelpArticle({ data }: { data: HelpPageData }) {
+  if (data.state === 'found') return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} />
+  const half = helpAudiences[data.audience]
+  if (data.state === 'missing')
+    return (
+      <main id="main">
+        <EmptyState
+          title={words.missing}
+          text={words.missingText}
+          actions={
+            <ButtonLink look="ghost" href={half.home}>
+              Go Back
+            </ButtonLink>
+          }
+        />
+      </main>
+    )
+  return (
+    <main id="main" className="wrap help-failed">
+      <h1 className="vh" tabIndex={-1}>
+        {words.failed}
+      </h1>
+      <ErrorLine
+        title={words.failed}
+        text={words.failedText}
+        actions={
+          <>
+            <ButtonLink href={half.page(data.slug)}>Try again</ButtonLink>
+            <ButtonLink look="ghost" href={half.contact}>
+              Contact us
+            </ButtonLink>
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+function Frame({ page, children }: { page: FoundHelpPage; children: ReactNode }) {
+  const half = helpAudiences[page.audience]
+  const topic = { label: page.topic.topicName, href: half.page(page.topic.slug) }
+  return (
+    <main id="main">
+      <div className="wrap help-crumb">
+        <Breadcrumb
+          label="Breadcrumb"
+          parts={[
+            { label: `${words.name}: ${half.label}`, href: half.home },
+            ...(page.isTopic ? [] : [topic]),
+            { label: page.title },
+          ]}
+        />
+      </div>
+      <div className="wrap help-read">{children}</div>
+    </main>
+  )
+}
+
+function Topic({ page }: { page: FoundHelpPage }) {
+  const half = helpAudiences[page.audience]
+  const links = page.subtopics.map(({ slug, name }) => ({ title: name, href: half.page(slug) }))
+  return (
+    <Frame page={page}>
+      <div>
+        <PageHeading lede={page.topic.summary}>{page.title}</PageHeading>
+        <section className="help-list" aria-labelledby="subtopics">
+          <Subheading id="subtopics">Sub Topics</Subheading>
+          {links.length > 0 ? (
+            <Directory links={links} />
+          ) : (
+            <p className="lede">Nothing is written here yet.</p>
+          )}
+        </section>
+      </div>
+      <aside className="help-side" aria-labelledby="person">
+        <TalkToAPerson half={half} phone={page.phone} />
+      </aside>
+    </Frame>
+  )
+}
+
+function Subtopic({ page }: { page: FoundHelpPage }) {
+  const half = helpAudiences[page.audience]
+  return (
+    <Frame page={page}>
+      <article className="help-text">
+        <PageHeading>{page.title}</PageHeading>
+        <RichText html={page.html} />
+        {page.updated && (
+          <p className="help-updated">
+            Last updated <time dateTime={page.updated.day}>{page.updated.inWords}</time>
+          </p>
+        )}
+      </article>
+      <aside className="help-side" aria-labelledby="subtopics">
+        <h2 className="help-side-h" id="subtopics">
+          Sub Topics
+        </h2>
+        <ul className="help-subs">
+          {page.subtopics.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={half.page(slug)} aria-current={slug === page.slug ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <SupportMessages half={half} phone={page.phone} />
+      </aside>
+    </Frame>
+  )
+}

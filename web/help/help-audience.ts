@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+
+interface HelpAudience {
+  audience: Audience
+  /** What the API calls it. */
+  type: 'Hero' | 'Customer'
+  /** On the switch. */
+  label: string
+  title: string
+  description: string
+  home: string
+  page: (slug: string) => string
+  contact: string
+}
+
+/** The help centre has two halves with the same screens; this is all in which they differ. */
+export const helpAudiences: Record<Audience, HelpAudience> = {
+  hero: {
+    audience: 'hero',
+    type: 'Hero',
+    label: 'Heroes',
+    title: 'Help center for Heroes',
+    description:
+      'Answers for Heroes and applicants: sign-up, documents, the background check, assignments, earnings, ratings and support.',
+    home: href('/help'),
+    page: slug => href('/help/:slug', { slug }),
+    contact: href('/hero-contact'),
+  },
+  customer: {
+    audience: 'customer',
+    type: 'Customer',
+    label: 'Customers',
+    title: 'Help center for customers: Hero',
+    description:
+      'Answers for customers: sign-up, requesting a Hero, the walk, prices and payment, ratings, safety and your account.',
+    home: href('/customer-help'),
+    page: slug => href('/customer-help/:slug', { slug }),
+    contact: href('/customer-contact'),
+  },
+}
+
+export const audienceOfType = (type: 'Hero' | 'Customer') =>
+  type === 'Hero' ? helpAudiences.hero : helpAudiences.customer

@@ -1,0 +1,24 @@
+/** The words of the help centre that several of its screens say. */
+export const words = {
+  name: 'Help center',
+  failed: 'Error fetching data',
+  failedText: 'The topics did not load. Try again, or write to us.',
+  missing: 'No Data Found!',
+  missingText: 'It does not exist, or it has moved.',
+}
+
+/** The first words of a text, for search engines and previews: whole words, 155 characters at most. */
+export function summaryOf(html: string, most = 155): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim()
+  if (text.length <= most) return text
+  return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import type { Refusal } from '../../contract/client.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { pages } from '../../contract/limits.ts'
+import { apiOf } from '../api.server.ts'
+import { cleanHtml } from '../rich-text/clean.server.ts'
+import { dataOf, type RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { audienceOfType, helpAudiences } from './help-audience.ts'
+
+/** As many topics as this are shown at most: one call of the API (DECISIONS C7). */
+const mostPages = Math.floor(pages.maximum / pages.topics)
+
+const inWords = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A page that fails says so itself and keeps the way to try again; everything else is for `dataOf`. */
+function isFailure({ context }: RouteArgs, refusal: Refusal): boolean {
+  if (refusal.status < 500 && refusal.code !== 'TOO_MANY_ATTEMPTS') return false
+  context.get(visitContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
+  return true
+}
+
+const phoneOf = ({ context }: RouteArgs) => context.get(visitContext).settings.support.phone ?? null
+
+/** How many pages of topics are asked for. Anything but a whole number from 1 on is the first page alone. */
+function pagesShown(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1
+}
+
+/** The topics of one audience: the first seven, and with `?page=2` seven more below them (DECISIONS R17). */
+export async function loadHelpHome(args: RouteArgs, audience: Audience) {
+  const shown = pagesShown(args.request)
+  const shared = { audience, shown, phone: phoneOf(args) }
+  const { type } = helpAudiences[audience]
+  const result = await apiOf(args.context).content.topics({
+    query: { topicType: type, page: 1, perPage: pages.topics * shown },
+  })
+  if (!result.ok && isFailure(args, result)) return data({ ...shared, topics: null, more: false }, 503)
+  const topics = dataOf(args, result)
+  const total = result.ok ? (result.total ?? topics.length) : 0
+  return data({ ...shared, topics, more: topics.length < total && shown < mostPages })
+}
+export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
+
+/**
+ * A topic with its subtopics, or a subtopic with its text. One that belongs to the other audience leads there; an
+ * unknown one is said in the words of SPEC 8, as a 404.
+ */
+export async function loadHelpPage(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
+  const { slug } = args.params
+  const shared = { audience, slug, phone: phoneOf(args) }
+  const result = await apiOf(args.context).content.topic({ params: { slug } })
+  if (!result.ok && isFailure(args, result)) return data({ ...shared, state: 'failed' as const }, 503)
+  // An address that cannot be a slug is not there either.
+  if (!result.ok && [400, 404, 422].includes(result.status))
+    return data({ ...shared, state: 'missing' as const }, 404)
+  const { details, parents, subtopic } = dataOf(args, result)
+  const owner = parents.topicType && audienceOfType(parents.topicType)
+  if (owner && owner.audience !== audience) throw redirect(owner.page(slug))
+  return data({
+    ...shared,
+    state: 'found' as const,
+    isTopic: details.slug === parents.slug,
+    title: details.Subtopicname,
+    html: cleanHtml(details.Subtopicdescription),
+    updated: details.updated
+      ? { day: details.updated.slice(0, 10), inWords: inWords(details.updated) }
+      : null,
+    topic: parents,
+    subtopics: subtopic.map(({ slug, Subtopicname }) => ({ slug, name: Subtopicname })),
+  })
+}
+export type HelpPageData = Awaited<ReturnType<typeof loadHelpPage>>['data']
+export type FoundHelpPage = Extract<HelpPageData, { state: 'found' }>

@@ -1,0 +1,56 @@
+import { service } from '../../contract/limits.ts'
+import { supportDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { Accordion } from '../ui/accordion.tsx'
+import { Subheading } from '../ui/page-heading.tsx'
+import type { helpAudiences } from './help-audience.ts'
+import './support-messages.css'
+
+const { from, to, zone } = service.phoneSupport
+const dialed = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+type Props = { half: (typeof helpAudiences)['hero']; phone: string | null }
+
+/** How one reaches people from here. The phone line is for Heroes, and only where it has a number (DECISIONS R23). */
+export function SupportMessages({ half, phone }: Props) {
+  const isHero = half.audience === 'hero'
+  return (
+    <Accordion title="Support messages">
+      <p>
+        Messages are answered 24/7. Write to us from the <a href={half.contact}>contact page</a> or in the
+        app.
+      </p>
+      {isHero && (
+        <p>
+          Phone support is open {from} to {to} {zone}
+          {phone ? (
+            <>
+              : <a href={dialed(phone)}>{phone}</a>.
+            </>
+          ) : (
+            '.'
+          )}
+        </p>
+      )}
+      <p>
+        In danger, <a href="tel:911">call 911</a>.
+      </p>
+    </Accordion>
+  )
+}
+
+export function TalkToAPerson({ half, phone }: Props) {
+  return (
+    <>
+      <Subheading id="person">Talk to a person</Subheading>
+      <div className="help-person">
+        <Drawing svg={supportDiagram()} decorative />
+        <p>
+          <b>24/7</b>
+          <span>Support, at any hour</span>
+        </p>
+      </div>
+      <SupportMessages half={half} phone={phone} />
+    </>
+  )
+}
