@@ -5,7 +5,6 @@ import { openApi } from '../contract/openapi.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
 import { type ApiEnv, answerFailure, answerSuccess, runCall } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
-import { appointmentHandlers } from './appointments/calls.ts'
 import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
@@ -15,6 +14,7 @@ import type { AnyHandler, Handlers } from './handlers.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { refuse } from './refusal.ts'
+import { supportHandlers } from './support/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
@@ -29,7 +29,7 @@ const handlers: Handlers = {
   content: contentHandlers,
   waitlist: waitlistHandlers,
   launch: launchHandlers,
-  support: appointmentHandlers,
+  support: supportHandlers,
   console: consoleHandlers,
 }
 

@@ -10,6 +10,7 @@ import * as heroForm from './hero-form.ts'
 import * as launch from './launch.ts'
 import * as payment from './payment.ts'
 import * as profile from './profile.ts'
+import * as support from './support.ts'
 import * as upload from './upload.ts'
 import * as waitlist from './waitlist.ts'
 
@@ -69,7 +70,7 @@ export const calls = {
     posts: content.listPosts,
     post: content.getPost,
   },
-  support: { requestAppointment: appointment.requestAppointment },
+  support: { sendMessage: support.sendMessage, requestAppointment: appointment.requestAppointment },
   waitlist: { join: waitlist.joinWaitlist },
   launch: { boroughs: launch.getBoroughs },
   console: {

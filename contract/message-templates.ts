@@ -34,6 +34,7 @@ export const messageTemplates = [
   'step-received',
   'step-verified',
   'support-answered',
+  'support-message',
   'support-received',
   'texts-help',
   'texts-on',

@@ -50,6 +50,8 @@ export const messages = {
     'If there is an account for this email or phone, a code is on its way. It works once, for five minutes.',
   codeSent: 'We sent you a code.',
   yourName: 'Please enter your name',
+  supportTopic: 'Please choose a topic',
+  supportMessage: 'Please enter your message',
   appointmentTopic: 'Please choose what it is about',
   appointmentDay: 'Please choose a day',
   appointmentTime: 'Please choose a time of day',

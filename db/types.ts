@@ -410,6 +410,16 @@ export interface Subtopic {
   updated_on: string;
 }
 
+export interface SupportMessage {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  reference: string;
+  topic: string;
+}
+
 export interface Topic {
   id: Generated<string>;
   name: string;
@@ -483,6 +493,7 @@ export interface DB {
   spent_token: SpentToken;
   staff: Staff;
   subtopic: Subtopic;
+  support_message: SupportMessage;
   topic: Topic;
   upload: Upload;
   waitlist_entry: WaitlistEntry;

@@ -3,6 +3,7 @@ import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { customerScreens } from './screens/customer.ts'
+import { customerPagesScreens } from './screens/customer-pages.ts'
 import { errorScreens } from './screens/errors.ts'
 import { helpScreens } from './screens/help.ts'
 import { heroScreens } from './screens/hero.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...backgroundCheckScreens,
   ...consoleScreens,
   ...prelaunchScreens,
+  ...customerPagesScreens,
   ...heroPagesScreens,
   ...companyScreens,
   ...helpScreens,

@@ -10,6 +10,7 @@ import {
   hour,
   idempotency,
   retention,
+  supportKept,
 } from '../contract/limits.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
@@ -35,6 +36,7 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     spent_token: sql`expires_at < ${now}`,
     one_time_token: sql`expires_at < ${before(day)}`,
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
+    support_message: sql`created_at < ${before(supportKept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     // By now the vault has forgotten it, or never will by itself.
     card: sql`removed_at < ${before(30 * day)}`,

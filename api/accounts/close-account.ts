@@ -84,9 +84,10 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
 }
 
-/** Requests for an appointment carry no account: those made with its email go with it. */
-async function eraseAppointments({ db }: Needs, { email }: AccountRow) {
-  await db.deleteFrom('appointment_request').where('email', '=', email).execute()
+/** Requests for an appointment and messages to support carry no account: those made with its email go with it. */
+async function eraseLetters({ db }: Needs, { email }: AccountRow) {
+  for (const table of ['appointment_request', 'support_message'] as const)
+    await db.deleteFrom(table).where('email', '=', email).execute()
 }
 
 async function eraseUploads({ db }: Needs, accountId: string) {
@@ -152,7 +153,7 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await eraseCards(needs, account.id)
   await eraseApplication(needs, account.id)
   await eraseUploads(needs, account.id)
-  await eraseAppointments(needs, account)
+  await eraseLetters(needs, account)
   await blankAccount(needs, account)
   await sayGoodbye(needs, account)
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { AppointmentTime, AppointmentTopic } from '../../contract/appointment.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
@@ -8,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { promise } from '../messages.ts'
+import { newReference } from '../reference.ts'
 import { refuseField } from '../refusal.ts'
 import { dayInWords, openDays } from './days.ts'
 
@@ -26,11 +26,6 @@ const times: Record<AppointmentTime, string> = {
   evening: 'Evening, after 5 p.m.',
   any: 'Any time',
 }
-
-/** Letters and digits that cannot be taken for one another on the phone. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newReference = () =>
-  `AP-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 function requireOpenDays(now: Date, { day, otherDay }: Body) {
   const { first, last } = openDays(now)
@@ -76,7 +71,7 @@ export async function requestAppointment({ deps, origin }: Context, { body }: { 
   if (!withToken) await limit(deps, 'appointmentsByAddress', `${origin.address} no-token`, { withToken })
   await limit(deps, 'appointmentsByAddress', origin.address)
   await limit(deps, 'appointmentsByEmail', body.email)
-  const reference = newReference()
+  const reference = newReference('AP')
   await db.transaction().execute(async tx => {
     await tx
       .insertInto('appointment_request')

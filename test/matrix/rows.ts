@@ -191,6 +191,13 @@ export const rows: Record<CallName, Row> = {
   'content.posts': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.post': { letIn: 'everybody', input: () => ({ params: { slug: 'calm-first' } }), outcome: 'OK' },
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
+  'support.sendMessage': {
+    letIn: 'everybody',
+    input: () => ({
+      body: { name: 'Ada Mercer', email: newPerson().email, topic: 'walk', message: 'Where is my receipt?' },
+    }),
+    outcome: 'OK',
+  },
   'support.requestAppointment': {
     letIn: 'everybody',
     input: () => ({

@@ -63,7 +63,13 @@ async function fetchToken(action: BotAction): Promise<Answer> {
 }
 
 /** What the token is for; the API refuses one that was made for another call. */
-export type BotAction = 'sign_up' | 'log_in' | 'reset_password' | 'appointment' | 'prelaunch_signup'
+export type BotAction =
+  | 'sign_up'
+  | 'log_in'
+  | 'reset_password'
+  | 'appointment'
+  | 'prelaunch_signup'
+  | 'support'
 
 /**
  * Proves in the background that a person is asking (DECISIONS S2, R13): by ALTCHA's work or by reCAPTCHA, as the API says.

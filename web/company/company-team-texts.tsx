@@ -1,4 +1,5 @@
 import { service } from '../../contract/limits.ts'
+import { hourOf } from '../hours.ts'
 
 const { from, to, zone } = service.phoneSupport
 
@@ -44,9 +45,6 @@ export const functions = [
     'The waitlist writes to you',
   ],
 ] as const
-
-/** "10 p.m." is 22. */
-const hourOf = (words: string) => (Number.parseInt(words, 10) % 12) + (words.endsWith('p.m.') ? 12 : 0)
 
 export const awake = [
   {

@@ -1,8 +1,31 @@
+import { href } from 'react-router'
+import { supportDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { BigRows } from '../ui/big-rows.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { DangerStrip } from '../ui/danger-strip.tsx'
+import { DayBars } from '../ui/day-bars.tsx'
+import { Directory } from '../ui/directory.tsx'
+import { FactTable } from '../ui/fact-table.tsx'
+import { NextPage } from '../ui/next-page.tsx'
+import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/customer-contact.ts'
+import { helpsUs, otherDoors, quickestWay, supportHours } from './customer-contact-texts.tsx'
+import { writeToSupport } from './support-action.server.ts'
+import { SupportForm } from './support-form.tsx'
+import '../styles/pages.css'
+import './customer-contact.css'
 
-export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  line: 'customer',
+  section: 'customer',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Contact us: support for Hero customers' },
@@ -13,12 +36,86 @@ export const meta = () => [
   },
 ]
 
-export default function CustomerContact() {
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  phone: context.get(visitContext).settings.support.phone ?? null,
+})
+export const action = (args: Route.ActionArgs) => writeToSupport(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function CustomerContact({ loaderData: { phone }, actionData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>Contact us</PageHeading>
+      <DangerStrip
+        text={
+          <>
+            <b>In danger?</b> Call 911 first. Then press the emergency button in the app.
+          </>
+        }
+        action={{ label: 'Call 911', href: 'tel:911' }}
+      />
+      <HeadBand>
+        <div className="page-beside">
+          <div>
+            <PageHeading lede="In danger, call 911 first. For everything else, here is the shortest way to a person.">
+              Contact us
+            </PageHeading>
+          </div>
+          <Drawing svg={supportDiagram()} className="page-diagram" />
+        </div>
+      </HeadBand>
+      <Band ground="tint" id="form">
+        <Split>
+          <div>
+            <h2>Find the answer yourself</h2>
+            <p className="lede page-after">
+              Many questions have a short answer: how to extend a walk, why a code did not arrive, where a
+              receipt is. Type a few words into the search of the help center. It forgives spelling.
+            </p>
+            <div className="page-actions">
+              <Buttons>
+                <ButtonLink look="ghost" href={href('/customer-help')}>
+                  Visit help center
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+          <div className="support-form">
+            <h2>Write to us</h2>
+            <SupportForm answer={actionData} />
+          </div>
+        </Split>
       </Band>
+      <Band>
+        <h2>Support hours</h2>
+        <DayBars days={supportHours(phone)} />
+        <FactTable
+          label="The quickest way"
+          head={['You are', 'The quickest way', 'When']}
+          rows={quickestWay(phone)}
+        />
+      </Band>
+      <Band ground="tint">
+        <h2 className="sec-head">What helps us help you</h2>
+        <BigRows small rows={helpsUs} />
+        <div className="page-text">
+          <p>
+            We will never ask for your password, your code or your full card number. Please do not send them.
+          </p>
+        </div>
+      </Band>
+      <Band>
+        <Split>
+          <div>
+            <h2>Other doors</h2>
+            <p className="lede page-after">
+              Something happened on a walk? Send an incident report in the app. It is linked to that walk, so
+              nothing has to be explained twice.
+            </p>
+          </div>
+          <Directory links={otherDoors()} />
+        </Split>
+      </Band>
+      <NextPage label="Next" title="Visit help center" href={href('/customer-help')} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { estimates, prices } from '../../contract/limits.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { dollars, dollarsAndCents } from '../money.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -90,7 +91,10 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
           </p>
         </div>
         {error ? (
-          <FieldError id="minutes-error">{error}</FieldError>
+          <>
+            <ErrorTitle />
+            <FieldError id="minutes-error">{error}</FieldError>
+          </>
         ) : (
           <p className="est-hint" id="minutes-hint">
             {answer?.belowMinimum

@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { fieldLimits } from '../../contract/limits.ts'
-import { BotTokenField } from '../account/bot-token-field.tsx'
-import { useBotCheck } from '../bot-check/use-bot-check.ts'
+import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
 import { isFormFault } from '../form/form-fault.ts'
-import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { ChoiceGrid } from '../ui/choice-grid.tsx'
@@ -33,8 +30,6 @@ const times = [
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const fault = isFormFault(answer) ? answer : undefined
   const form = useForm(rules, fault)
-  const bot = useBotCheck('appointment')
-  const [touched, setTouched] = useState(false)
   const busy = useNavigation().state !== 'idle'
   if (answer && !fault && 'reference' in answer)
     return (
@@ -48,56 +43,44 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
   const topic = form.field('topic')
   const time = form.field('time')
   return (
-    <>
-      <FormProblems form={form} fault={fault} />
-      <Form
-        method="post"
-        action="#appointment"
-        {...form.props}
-        onFocus={() => {
-          form.props.onFocus()
-          setTouched(true)
-        }}
-      >
-        {touched && <BotTokenField bot={bot} answered={answer} />}
-        <FieldStack>
-          <FieldGrid>
-            <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
-            <TextField {...form.field('email')} {...autocomplete.email} label="Email" required />
-          </FieldGrid>
-          <SelectField
-            {...topic}
-            label="What it is about"
-            options={topics}
-            placeholder="Please choose"
-            required
-          />
-          <FieldGrid>
-            <TextField {...form.field('day')} type="date" label="A day that suits you" required />
-            <TextField {...form.field('otherDay')} type="date" label="Another day" optional="(optional)" />
-          </FieldGrid>
-          <ChoiceGrid
-            id={time.id}
-            name={time.name}
-            label="Time of day, Eastern"
-            options={times}
-            defaultValue={time.defaultValue}
-            error={time.error}
-          />
-          <TextAreaField
-            {...form.field('note')}
-            label="Anything we should know"
-            optional="(optional)"
-            maxLength={fieldLimits.detail}
-            rows={3}
-          />
-        </FieldStack>
-        <Buttons>
-          <Button type="submit" arrow busy={busy}>
-            {busy ? 'Sending...' : 'Ask for an appointment'}
-          </Button>
-        </Buttons>
-      </Form>
-    </>
+    <BotCheckedForm botAction="appointment" anchor="#appointment" form={form} answer={answer}>
+      <FieldStack>
+        <FieldGrid>
+          <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
+          <TextField {...form.field('email')} {...autocomplete.email} label="Email" required />
+        </FieldGrid>
+        <SelectField
+          {...topic}
+          label="What it is about"
+          options={topics}
+          placeholder="Please choose"
+          required
+        />
+        <FieldGrid>
+          <TextField {...form.field('day')} type="date" label="A day that suits you" required />
+          <TextField {...form.field('otherDay')} type="date" label="Another day" optional="(optional)" />
+        </FieldGrid>
+        <ChoiceGrid
+          id={time.id}
+          name={time.name}
+          label="Time of day, Eastern"
+          options={times}
+          defaultValue={time.defaultValue}
+          error={time.error}
+        />
+        <TextAreaField
+          {...form.field('note')}
+          label="Anything we should know"
+          optional="(optional)"
+          maxLength={fieldLimits.detail}
+          rows={3}
+        />
+      </FieldStack>
+      <Buttons>
+        <Button type="submit" arrow busy={busy}>
+          {busy ? 'Sending...' : 'Ask for an appointment'}
+        </Button>
+      </Buttons>
+    </BotCheckedForm>
   )
 }

@@ -26,12 +26,8 @@ const least = prices.minimumMinutes
 const leastPay = dollarsAndCents(heroPay(least))
 const leastPrice = dollarsAndCents(customerPrice(least))
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  {
-    title: loaderData?.answer
-      ? 'Hero earnings: how pay is counted'
-      : 'Error: Hero earnings: how pay is counted',
-  },
+export const meta = () => [
+  { title: 'Hero earnings: how pay is counted' },
   {
     name: 'description',
     content: `${leastPay} for each ${least}-minute assignment, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that is not paid.`,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { prices } from '../../contract/limits.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { dollarsAndCents } from '../money.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -12,6 +13,7 @@ const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${co
 export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate: PayEstimate }) {
   return (
     <div className="payest">
+      {!answer && <ErrorTitle />}
       <form method="get" action={`${href('/hero-earning')}#estimate`} noValidate>
         <TextField
           id="minutes"

@@ -1,14 +1,9 @@
 import { service } from '../../contract/limits.ts'
+import { hourOf } from '../hours.ts'
 import { telHref } from './hero-contact-texts.tsx'
 import './phone-line.css'
 
 const { from, to } = service.phoneSupport
-
-/** `6 a.m.` as the hour of the day. */
-function hourOf(words: string): number {
-  const [, digits, half] = /^(\d+) ([ap])\.m\.$/.exec(words) ?? []
-  return (Number(digits) % 12) + (half === 'p' ? 12 : 0)
-}
 
 /** The number to call, and the hours of a day in which somebody answers, as a stretch of the line. */
 export function PhoneLine({ phone, title, text }: { phone: string; title: string; text: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { second } from '../../contract/limits.ts'
-import type { useBotCheck } from '../bot-check/use-bot-check.ts'
+import type { useBotCheck } from './use-bot-check.ts'
 
 /** How often it is looked whether the token is still good; one that is, is kept. */
 const look = 20 * second

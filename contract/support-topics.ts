@@ -1,0 +1,13 @@
+/** What a message to support is about, and how the form names it. */
+export const supportTopics = {
+  walk: 'A walk',
+  payment: 'A payment or receipt',
+  account: 'My account',
+  safety: 'Safety or an incident',
+  accessibility: 'Accessibility',
+  privacy: 'Privacy',
+  press: 'Press',
+  work: 'Work at Hero',
+  other: 'Something else',
+} as const
+export type SupportTopic = keyof typeof supportTopics

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { messageFor } from '../harness/inbox.ts'
+import { screen } from '../harness/journey.ts'
+import { newPerson } from '../harness/people.ts'
+
+const form = (page: Page) => page.locator('#form')
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click()
+const text = 'My receipt from Tuesday shows two walks.\nThere was one.'
+
+async function fillLetter(page: Page, email: string) {
+  await page.getByLabel('Your name').fill('Ada Mercer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Topic').selectOption('payment')
+  await page.getByLabel('Your message').fill(text)
+}
+
+describe('a message to support', () => {
+  screen('is written on the page, and a copy comes by mail', async world => {
+    const { email } = newPerson()
+    const page = await world.open(href('/customer-contact'))
+    await hydrated(page)
+    await send(page)
+    await form(page).getByText('Please choose a topic').first().waitFor()
+    expect(await page.title()).toMatch(/^Error: /)
+    await fillLetter(page, email)
+    await page.locator('input[name=recaptcha_token]:not([value=""])').waitFor({ state: 'attached' })
+    await send(page)
+    await form(page).getByText('Your message is with us.').waitFor()
+    const [reference] = /SM-\w{8}/.exec(await form(page).innerText()) ?? []
+    const mail = await messageFor(
+      world,
+      email,
+      ({ subject }) => subject?.includes(String(reference)) === true,
+    )
+    expect(mail.text).toContain('There was one.')
+  })
+
+  screen(
+    'is written without JavaScript; what is wrong is said at its field and nothing is lost',
+    async world => {
+      world.expect(/status of 422/)
+      const page = await world.open(href('/customer-contact'), { javaScriptEnabled: false })
+      await fillLetter(page, 'ada@')
+      await page.getByLabel('Topic').selectOption('safety')
+      await page.getByText('If you are in danger now').waitFor()
+      await send(page)
+      await form(page).getByText('Please enter valid email').first().waitFor()
+      expect(await page.getByLabel('Your message').inputValue()).toBe(text)
+      expect(await page.getByLabel('Topic').inputValue()).toBe('safety')
+      await page.getByLabel('Email').fill(newPerson().email)
+      await send(page)
+      await form(page).getByText('Your message is with us.').waitFor()
+    },
+  )
+})
+
+describe('the estimator of the fees page', () => {
+  screen('works out a price without JavaScript, and says at the field what it cannot count', async world => {
+    world.expect(/status of 400/)
+    const page = await world.open(href('/fees'), { javaScriptEnabled: false })
+    await page.getByLabel('How long is the walk?').first().fill('45')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.locator('#estimator').getByText('$45.00').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('minutes')).toBe('45')
+    await page.getByLabel('How long is the walk?').first().fill('0')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.locator('.err').first().waitFor()
+    expect(await page.title()).toMatch(/^Error: /)
+  })
+})

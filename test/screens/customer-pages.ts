@@ -1,0 +1,75 @@
+import type { Act } from '../../web/dev/development.ts'
+import { screenStates } from './screen.ts'
+
+const page = (id: string, screen: string, path: string) =>
+  screenStates({ id, group: 'For customers', screen, path }, { page: { state: 'As everyone sees it' } })
+
+const letter = {
+  name: 'Ada Mercer',
+  email: 'ada@example.com',
+  topic: 'payment',
+  message: 'My receipt from Tuesday shows two walks. There was one.',
+}
+const named: readonly Act[] = [
+  { fill: '#name', text: letter.name },
+  { fill: '#email', text: letter.email },
+]
+
+/** What customers read before they sign up, and where they write to us. */
+export const customerPagesScreens = [
+  ...page('home', 'Home', '/'),
+  ...page('what-hero', 'What is Hero', '/what-hero'),
+  ...page('whatis-hero', 'What is Hero, with the register steps', '/whatis-hero'),
+  ...page('how-it-works', 'How it works', '/how-it-works'),
+  ...page('getstarted', 'Get started', '/getstarted'),
+  ...page('customer-future', 'The future of Hero', '/customer-future'),
+  ...page('whywe-need', 'Why we need Hero', '/whywe-need'),
+  ...page('customer-safety', 'Customer safety', '/customer-safety'),
+  ...screenStates(
+    { id: 'fees', group: 'For customers', screen: 'Fees', path: '/fees' },
+    {
+      page: { state: 'With the example' },
+      counted: { state: 'Counted, part of the way by train', path: '/fees?minutes=75&transit=yes' },
+      refused: { state: 'Too long', path: '/fees?minutes=900' },
+    },
+  ),
+  ...screenStates(
+    {
+      id: 'customer-contact',
+      group: 'For customers',
+      screen: 'Contact us',
+      path: '/customer-contact',
+      answers: { 'signUp.botChallenge': { data: { provider: 'altcha' } } },
+    },
+    {
+      page: { state: 'As everyone sees it' },
+      'no-phone': { state: 'Without a support number', settings: { support: {} } },
+      errors: { state: 'Sent without topic and message', acts: [...named, { press: 'Send message' }] },
+      safety: {
+        state: 'About safety',
+        post: { ...letter, topic: 'safety', message: '' },
+      },
+      sent: {
+        state: 'Sent',
+        post: letter,
+        answers: { 'support.sendMessage': { data: { reference: 'SM-7KQ2MXRD' } } },
+      },
+      throttled: {
+        state: 'Too many messages',
+        post: letter,
+        answers: {
+          'support.sendMessage': {
+            refused: 'TOO_MANY_ATTEMPTS',
+            message: 'Too many attempts. Try again in 42 minutes.',
+            retryAfter: 2_520,
+          },
+        },
+      },
+      failed: {
+        state: 'The API does not answer',
+        post: letter,
+        answers: { 'support.sendMessage': { refused: 'UNAVAILABLE' } },
+      },
+    },
+  ),
+]

@@ -1,0 +1,72 @@
+import { href, useNavigation } from 'react-router'
+import { fieldLimits } from '../../contract/limits.ts'
+import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
+import { autocomplete } from '../form/autocomplete.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { useForm } from '../form/use-form.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { topicOptions } from './customer-contact-texts.tsx'
+import type { SupportAnswer } from './support-action.server.ts'
+
+const rules = () => import('../../contract/support.ts').then(({ supportForm }) => supportForm)
+
+/** A message to support. Works without scripts; what is said of safety shows as soon as that topic is chosen. */
+export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
+  const form = useForm(rules, isFormFault(answer) ? answer : undefined)
+  const busy = useNavigation().state !== 'idle'
+  if (answer && !isFormFault(answer))
+    return (
+      <Note tone="ok" live="status">
+        <p>
+          <b>Your message is with us.</b> Your reference is <b>{answer.reference}</b>.
+        </p>
+        <p>We answer by email.</p>
+      </Note>
+    )
+  return (
+    <BotCheckedForm botAction="support" anchor="#form" form={form} answer={answer}>
+      <FieldStack>
+        <FieldGrid>
+          <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
+          <TextField
+            {...form.field('email')}
+            {...autocomplete.email}
+            label="Email"
+            hint="We answer to this address."
+            required
+          />
+        </FieldGrid>
+        <SelectField
+          {...form.field('topic')}
+          label="Topic"
+          options={topicOptions}
+          placeholder="Please choose"
+          required
+        />
+        <div className="support-safety">
+          <Note tone="bad">
+            If you are in danger now, call <a href="tel:911">911</a>. If it happened on a walk, you can also
+            send an incident report in the app. Numbers that help:{' '}
+            <a href={href('/safety-resource')}>safety resources</a>.
+          </Note>
+        </div>
+        <TextAreaField
+          {...form.field('message')}
+          label="Your message"
+          hint="What happened, and when? Please leave out card numbers, passwords and codes."
+          maxLength={fieldLimits.longText}
+          rows={6}
+          required
+        />
+      </FieldStack>
+      <Buttons>
+        <Button type="submit" arrow busy={busy}>
+          {busy ? 'Sending...' : 'Send message'}
+        </Button>
+      </Buttons>
+    </BotCheckedForm>
+  )
+}
