@@ -65,6 +65,7 @@ export const calls = {
     page: content.getPage,
     topics: content.listTopics,
     topic: content.getTopic,
+    searchHelp: content.searchHelp,
     news: content.listNews,
     newsItem: content.getNews,
     posts: content.listPosts,

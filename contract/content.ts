@@ -1,7 +1,8 @@
 import { call } from './call.ts'
 import { instant, paging } from './fields.ts'
-import { pages } from './limits.ts'
-import { z } from './schema.ts'
+import { fieldLimits, pages } from './limits.ts'
+import { messages } from './messages.ts'
+import { line, z } from './schema.ts'
 
 /** The allow-list of `/pages/{slug}` (DECISIONS C8, S10). */
 export const pageSlugs = [
@@ -93,6 +94,26 @@ export const getTopic = call({
     subtopic: z.array(z.object({ slug: z.string(), Subtopicname: z.string() })),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+export const searchHelp = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/help-search',
+  summary: 'Help subtopics that answer a question, the best first',
+  description: `At most ${pages.helpResults}. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`.`,
+  query: z.object({
+    q: line(messages.helpQuery, fieldLimits.helpQuery),
+    topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
+  }),
+  data: z.array(
+    z.object({
+      slug: z.string(),
+      Subtopicname: z.string(),
+      topicName: z.string(),
+      parts: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+    }),
+  ),
 })
 
 const article = z.object({

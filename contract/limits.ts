@@ -62,6 +62,7 @@ export const fieldLimits = {
   heightFeet: 8,
   weightPounds: 400,
   ssnDigits: 9,
+  helpQuery: 200,
   detail: 500,
   longText: 2_000,
 } as const
@@ -78,6 +79,7 @@ export const uploads = {
 
 export const pages = {
   topics: 7,
+  helpResults: 20,
   newsDefault: 5,
   newsList: 9,
   others: 4,

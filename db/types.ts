@@ -239,6 +239,10 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface HelpWord {
+  word: string;
+}
+
 export interface HeroForm {
   answers_sealed: string;
   application_id: string;
@@ -404,6 +408,7 @@ export interface Subtopic {
   keywords: Generated<string[]>;
   name: string;
   position: number;
+  search: Generated<string>;
   seed_hash: string | null;
   slug: string;
   topic_id: string;
@@ -476,6 +481,7 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  help_word: HelpWord;
   hero_form: HeroForm;
   history: History;
   idempotency_key: IdempotencyKey;

@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../handlers.ts'
+import { limit } from '../limits.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
 import { listTopics, readTopic } from './help.ts'
+import { searchHelp } from './help-search.ts'
 import { readPage } from './pages.ts'
 
 export const contentHandlers: HandlersOf<'content'> = {
@@ -8,6 +10,10 @@ export const contentHandlers: HandlersOf<'content'> = {
   page: ({ deps }, { params, query }) => readPage(deps, params.slug, query.version),
   topics: ({ deps }, { query }) => listTopics(deps, query),
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
+  searchHelp: async ({ deps, origin }, { query }) => {
+    await limit(deps, 'contentByAddress', origin.address)
+    return searchHelp(deps, query)
+  },
   news: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'news', query)
     return { data: { newsList: rows.map(newsItem), s3Base: imageBase(deps) }, total }

@@ -37,7 +37,11 @@ export async function listTopics({ db }: Needs, query: CallParsed<Calls['content
 
 /** A topic's subtopics, or one subtopic among its neighbours: the same answer for both kinds of slug (SPEC 7). */
 export async function readTopic({ db }: Needs, slug: string) {
-  const subtopic = await db.selectFrom('subtopic').selectAll().where('slug', '=', slug).executeTakeFirst()
+  const subtopic = await db
+    .selectFrom('subtopic')
+    .select(['topic_id', 'name', 'html', 'updated_on'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
   const topic = await db
     .selectFrom('topic')
     .selectAll()

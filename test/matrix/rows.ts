@@ -182,6 +182,7 @@ export const rows: Record<CallName, Row> = {
     input: () => ({ params: { slug: 'ssn-not-accepted' } }),
     outcome: 'OK',
   },
+  'content.searchHelp': { letIn: 'everybody', input: () => ({ query: { q: 'extend' } }), outcome: 'OK' },
   'content.news': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.newsItem': {
     letIn: 'everybody',

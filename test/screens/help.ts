@@ -1,3 +1,4 @@
+import { messages } from '../../contract/messages.ts'
 import { screenStates } from './screen.ts'
 
 const topics = [
@@ -41,6 +42,23 @@ const subtopicPage = {
   parents,
   subtopic,
 }
+const results = [
+  {
+    slug: 'extend-your-walk',
+    Subtopicname: 'Extend the service',
+    topicName: 'During the walk',
+    parts: [
+      { text: 'Extend', hit: true },
+      { text: ' the service', hit: false },
+    ],
+  },
+  {
+    slug: 'what-a-hero-costs',
+    Subtopicname: 'What a Hero costs',
+    topicName: 'Prices and payment',
+    parts: [{ text: 'What a Hero costs', hit: false }],
+  },
+]
 const home = { group: 'Help centre', screen: 'Topics', path: '/customer-help' }
 const article = { group: 'Help centre', path: '/customer-help/extend-your-walk' }
 
@@ -59,6 +77,26 @@ export const helpScreens = [
         state: 'For Heroes, with the phone line',
         path: '/help',
         settings: { support: { phone: '+1 212 555 0148' } },
+      },
+      found: {
+        state: 'A question with answers',
+        path: '/customer-help?q=extnd',
+        answers: { 'content.searchHelp': { data: results } },
+      },
+      'nothing-found': {
+        state: 'A question without an answer',
+        path: '/customer-help?q=unicorn',
+        answers: { 'content.searchHelp': { data: [] } },
+      },
+      'bad-question': {
+        state: 'Nothing was asked',
+        path: '/customer-help?q=',
+        answers: { 'content.searchHelp': { refused: 'INVALID_INPUT', errors: { q: messages.helpQuery } } },
+      },
+      'search-failed': {
+        state: 'The search fails',
+        path: '/help?q=extend',
+        answers: { 'content.searchHelp': { refused: 'UNAVAILABLE' } },
       },
       empty: { state: 'No topics yet', answers: { 'content.topics': { data: [], total: 0 } } },
       failed: { state: 'The API fails', answers: { 'content.topics': { refused: 'UNAVAILABLE' } } },

@@ -53,7 +53,7 @@ export function HelpArticle({ data }: { data: HelpPageData }) {
       </h1>
       <ErrorLine
         title={words.failed}
-        text={words.failedText}
+        text={words.pageFailedText}
         actions={
           <>
             <ButtonLink href={half.page(data.slug)}>Try again</ButtonLink>

@@ -3,30 +3,41 @@ import { Directory } from '../ui/directory.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { PageHeading, Subheading } from '../ui/page-heading.tsx'
 import { helpAudiences } from './help-audience.ts'
+import { countOf, SearchAnswer, SearchForm, searchHref } from './help-search.tsx'
 import { words } from './help-texts.ts'
 import type { HelpHomeData } from './load-help.server.ts'
 import { TalkToAPerson } from './support-messages.tsx'
 import '../ui/segmented.css'
 import './help-home.css'
 
+const notFound = { name: 'robots', content: 'noindex, follow' }
+
 export const helpHomeMeta = ({ loaderData }: { loaderData: HelpHomeData | undefined }) => {
   if (!loaderData) return [{ title: words.name }]
-  const { audience, topics, shown } = loaderData
+  const { audience, topics, shown, search } = loaderData
   const { title, description } = helpAudiences[audience]
-  if (!topics) return [{ title: `${words.failed}: Hero` }, { name: 'robots', content: 'noindex' }]
+  if (search?.results) {
+    const found = search.results.length > 0 ? countOf(search.results) : 'Nothing found'
+    return [{ title: `${found} for “${search.q}”: ${words.name}` }, notFound]
+  }
+  if (!topics) return [{ title: `${words.failed}: Hero` }, notFound]
   return [
-    { title },
+    { title: search?.problem ? `Error: ${title}` : title },
     { name: 'description', content: description },
-    ...(shown > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(shown > 1 || search ? [notFound] : []),
   ]
 }
 
-/** Whose help it is: two links, not a permission (SPEC 6). */
-function Switch({ current }: { current: HelpHomeData['audience'] }) {
+/** Whose help it is: two links, not a permission (SPEC 6). A question goes along. */
+function Switch({ current, q }: { current: HelpHomeData['audience']; q: string | undefined }) {
   return (
     <nav className="seg" aria-label="Who are you?">
       {[helpAudiences.hero, helpAudiences.customer].map(({ audience, label, home }) => (
-        <a key={audience} href={home} aria-current={audience === current ? 'page' : undefined}>
+        <a
+          key={audience}
+          href={q ? searchHref(home, q) : home}
+          aria-current={audience === current ? 'page' : undefined}
+        >
           {label}
         </a>
       ))}
@@ -73,24 +84,33 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
   )
 }
 
-/** The front page of one half of the help centre: the switch, the topics, and people to ask. */
+/** The front page of one half of the help centre: the switch, the search, the topics, and people to ask. */
 export function HelpHome({ data }: { data: HelpHomeData }) {
-  const half = helpAudiences[data.audience]
+  const { audience, search, phone } = data
+  const half = helpAudiences[audience]
+  const answered = search && !search.problem
   return (
     <main id="main">
       <div className="help-head night">
         <div className="wrap">
-          <Switch current={data.audience} />
+          <Switch current={audience} q={search?.q} />
           <PageHeading>How can we help?</PageHeading>
+          <SearchForm home={half.home} search={search} />
         </div>
       </div>
       <div className="wrap help-grid">
-        <section aria-labelledby="topics">
-          <Subheading id="topics">All Topics</Subheading>
-          <Topics data={data} />
-        </section>
+        {answered ? (
+          <section aria-label="Answers">
+            <SearchAnswer audience={audience} search={search} />
+          </section>
+        ) : (
+          <section aria-labelledby="topics">
+            <Subheading id="topics">All Topics</Subheading>
+            <Topics data={data} />
+          </section>
+        )}
         <aside aria-labelledby="person">
-          <TalkToAPerson half={half} phone={data.phone} />
+          <TalkToAPerson half={half} phone={phone} />
         </aside>
       </div>
     </main>

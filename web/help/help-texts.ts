@@ -1,10 +1,15 @@
+import { messages } from '../../contract/messages.ts'
+
 /** The words of the help centre that several of its screens say. */
 export const words = {
   name: 'Help center',
-  failed: 'Error fetching data',
-  failedText: 'The topics did not load. Try again, or write to us.',
-  missing: 'No Data Found!',
+  failed: messages.helpFailed,
+  failedText: 'The topics did not load. You can still search, or write to us.',
+  pageFailedText: 'The page did not load. Try again, or write to us.',
+  searchFailedText: 'The search did not answer. Try again, choose a topic, or write to us.',
+  missing: messages.noData,
   missingText: 'It does not exist, or it has moved.',
+  search: 'Search questions, keywords, topics',
 }
 
 /** The first words of a text, for search engines and previews: whole words, 155 characters at most. */

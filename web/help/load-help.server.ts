@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
 import type { Refusal } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { pages } from '../../contract/limits.ts'
@@ -14,12 +16,9 @@ const mostPages = Math.floor(pages.maximum / pages.topics)
 const inWords = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A page that fails says so itself and keeps the way to try again; everything else is for `dataOf`. */
-function isFailure({ context }: RouteArgs, refusal: Refusal): boolean {
-  if (refusal.status < 500 && refusal.code !== 'TOO_MANY_ATTEMPTS') return false
-  context.get(visitContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
-  return true
-}
+/** A page that fails says so itself and keeps the way to try again; the log has the reason. */
+const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
+  context.get(visitContext).report(new Error(`${code} ${requestId}`))
 
 const phoneOf = ({ context }: RouteArgs) => context.get(visitContext).settings.support.phone ?? null
 
@@ -29,18 +28,46 @@ function pagesShown(request: Request): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1
 }
 
-/** The topics of one audience: the first seven, and with `?page=2` seven more below them (DECISIONS R17). */
+interface Search {
+  q: string
+  /** What is wrong with the question, at its field. */
+  problem?: string
+  results?: CallData<Calls['content']['searchHelp']>
+}
+
+/** What `?q=` found, with the status of the page; without a question undefined. */
+async function search(args: RouteArgs, audience: Audience): Promise<[Search, number] | undefined> {
+  const typed = new URL(args.request.url).searchParams.get('q')
+  if (typed === null) return undefined
+  // Control characters are nobody's question, and have no place in a page.
+  const q = typed.replace(/\p{Cc}+/gu, ' ')
+  const query = { q, topicType: helpAudiences[audience].type }
+  const result = await apiOf(args.context).content.searchHelp({ query })
+  if (result.ok) return [{ q: q.trim(), results: result.data }, 200]
+  if (result.status < 500) return [{ q, problem: result.errors?.q ?? result.message }, result.status]
+  reportFailure(args, result)
+  return [{ q: q.trim() }, 503]
+}
+
+/**
+ * The topics of one audience: the first seven, and with `?page=2` seven more below them (DECISIONS R17). With a question
+ * what it finds instead; a question that cannot be asked keeps the topics, and what was typed.
+ */
 export async function loadHelpHome(args: RouteArgs, audience: Audience) {
   const shown = pagesShown(args.request)
-  const shared = { audience, shown, phone: phoneOf(args) }
-  const { type } = helpAudiences[audience]
+  const found = await search(args, audience)
+  const shared = { audience, shown, search: found?.[0] ?? null, phone: phoneOf(args) }
+  if (found && !found[0].problem) return data({ ...shared, topics: null, more: false }, found[1])
   const result = await apiOf(args.context).content.topics({
-    query: { topicType: type, page: 1, perPage: pages.topics * shown },
+    query: { topicType: helpAudiences[audience].type, page: 1, perPage: pages.topics * shown },
   })
-  if (!result.ok && isFailure(args, result)) return data({ ...shared, topics: null, more: false }, 503)
+  if (!result.ok && result.status >= 500) {
+    reportFailure(args, result)
+    return data({ ...shared, topics: null, more: false }, 503)
+  }
   const topics = dataOf(args, result)
   const total = result.ok ? (result.total ?? topics.length) : 0
-  return data({ ...shared, topics, more: topics.length < total && shown < mostPages })
+  return data({ ...shared, topics, more: topics.length < total && shown < mostPages }, found?.[1])
 }
 export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
 
@@ -52,7 +79,10 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
   const { slug } = args.params
   const shared = { audience, slug, phone: phoneOf(args) }
   const result = await apiOf(args.context).content.topic({ params: { slug } })
-  if (!result.ok && isFailure(args, result)) return data({ ...shared, state: 'failed' as const }, 503)
+  if (!result.ok && result.status >= 500) {
+    reportFailure(args, result)
+    return data({ ...shared, state: 'failed' as const }, 503)
+  }
   // An address that cannot be a slug is not there either.
   if (!result.ok && [400, 404, 422].includes(result.status))
     return data({ ...shared, state: 'missing' as const }, 404)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { ArrowIcon } from './icons.tsx'
 import './directory.css'
@@ -8,7 +9,7 @@ export function Directory({
   large,
 }: {
   /** `id`: what an address can point at. */
-  links: readonly { title: string; text?: string | undefined; href: string; id?: string }[]
+  links: readonly { title: ReactNode; text?: string | undefined; href: string; id?: string }[]
   large?: boolean
 }) {
   return (

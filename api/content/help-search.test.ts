@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldLimits, limits, minute, pages } from '../../contract/limits.ts'
+import { messages } from '../../contract/messages.ts'
+import { readContent, seedContent } from '../../db/seed/seed-content.ts'
+import { testApi, testSettings } from '../../test/harness/api.ts'
+import { markTitle, wordsOf } from './help-search.ts'
+import { meantBy, oneSlipAway, slipsAllowed, slipsBetween } from './near-words.ts'
+
+type TopicType = 'Hero' | 'Customer'
+
+async function seeded() {
+  const api = await testApi()
+  await seedContent({ db: api.db, variables: api.settings.variables })
+  const { content } = api.client()
+  const search = async (q: string, topicType: TopicType = 'Customer') => {
+    const result = await content.searchHelp({ query: { q, topicType } })
+    if (!result.ok) throw new Error(`${result.code} ${result.message}`)
+    return result.data
+  }
+  return { ...api, content, search }
+}
+
+const titles = readContent(testSettings.variables).topics.flatMap(({ topic, subtopics }) =>
+  subtopics.map(({ slug, name }) => ({ slug, name, type: topic.type })),
+)
+
+/** One slip in a word, a different kind for every other title: swapped, left out, doubled, another letter. */
+function misspell(word: string, kind: number): string {
+  const at = Math.floor(word.length / 2)
+  const [before, after] = [word.slice(0, at), word.slice(at)]
+  if (kind === 0) return before.slice(0, -1) + (after[0] ?? '') + before.slice(-1) + after.slice(1)
+  if (kind === 1) return before + after.slice(1)
+  if (kind === 2) return before + (after[0] ?? '') + after
+  return `${before}${after.startsWith('x') ? 'z' : 'x'}${after.slice(1)}`
+}
+
+/** A title as somebody types it in a hurry: a slip in each of its two longest words. */
+function hurried(title: string, kind: number): string {
+  const longest = (title.match(/\p{L}{4,}/gu) ?? []).sort((a, b) => b.length - a.length).slice(0, 2)
+  return longest.reduce((text, word, at) => text.replace(word, misspell(word, (kind + at) % 4)), title)
+}
+
+describe('search in the help centre', () => {
+  it('finds what is asked for, in the audience that asks, with its topic and what was hit', async () => {
+    const { search } = await seeded()
+    const [first] = await search('extend')
+    expect(first).toEqual({
+      slug: 'extend-your-walk',
+      Subtopicname: 'Extend the service',
+      topicName: 'During the walk',
+      parts: [
+        { text: 'Extend', hit: true },
+        { text: ' the service', hit: false },
+      ],
+    })
+    const heroes = await search('social security number', 'Hero')
+    expect(heroes.map(({ slug }) => slug)).toContain('ssn-not-accepted')
+    expect(heroes.map(({ slug }) => slug)).not.toContain('extend-your-walk')
+  })
+
+  it('finds words of the keywords and of the text, and words that are not yet finished', async () => {
+    const { search } = await seeded()
+    expect((await search('prolong'))[0]?.slug).toBe('extend-your-walk')
+    expect((await search('seven more minutes')).map(({ slug }) => slug)).toContain('extend-your-walk')
+    expect((await search('ext'))[0]?.slug).toBe('extend-your-walk')
+  })
+
+  it('has every title first when it is typed as it stands', async () => {
+    const { search } = await seeded()
+    const missed: string[] = []
+    for (const { slug, name, type } of titles) {
+      const first = (await search(name, type))[0]
+      if (first?.slug !== slug) missed.push(`${name}: ${first?.Subtopicname}`)
+    }
+    expect(titles.length).toBeGreaterThan(100)
+    expect(missed).toEqual([])
+  })
+
+  it('has the right one among the first three for 95 of 100 misspelt titles, two slips in each', async () => {
+    const { search } = await seeded()
+    const questions = titles
+      .flatMap((title, at) => [at, at + 1].map(kind => ({ ...title, q: hurried(title.name, kind % 4) })))
+      .filter(({ q, name }) => q !== name)
+    const missed: string[] = []
+    for (const { slug, q, type } of questions) {
+      const three = (await search(q, type)).slice(0, 3)
+      if (!three.some(found => found.slug === slug)) missed.push(q)
+    }
+    console.log('MISSED', missed.length, questions.length, missed)
+    expect(questions.length).toBeGreaterThan(200)
+    expect(missed.length / questions.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
+  })
+
+  it('has nothing for words that mean nothing, and for signs alone', async () => {
+    const { search } = await seeded()
+    for (const q of ['xqzptlkwv', '???', '%', '< >', 'how to', "' | !() & :*"])
+      expect(await search(q)).toEqual([])
+  })
+
+  // NUL is refused for every call (MALFORMED_REQUEST).
+  it('answers any question without failing', async () => {
+    const { search } = await seeded()
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .string({ unit: 'binary', minLength: 1, maxLength: 60 })
+          .filter(q => q.replaceAll('\u0000', '').trim() !== ''),
+        async q => {
+          expect((await search(q.replaceAll('\u0000', ''))).length).toBeLessThanOrEqual(pages.helpResults)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('knows a text from the moment that it is written, and as it is written now', async () => {
+    const { db, search } = await seeded()
+    expect(await search('umbrella')).toEqual([])
+    await db
+      .updateTable('subtopic')
+      .set({ name: 'Borrow an umbrella', html: '<p>In rain &amp; snow.</p>' })
+      .where('slug', '=', 'extend-your-walk')
+      .execute()
+    expect((await search('umbrela'))[0]?.slug).toBe('extend-your-walk')
+    await db.deleteFrom('subtopic').where('slug', '=', 'extend-your-walk').execute()
+    expect(await search('umbrella')).toEqual([])
+  })
+
+  it('answers twenty at most, and each once', async () => {
+    const { search } = await seeded()
+    const found = await search('your hero walk service app')
+    expect(found).toHaveLength(pages.helpResults)
+    expect(new Set(found.map(({ slug }) => slug)).size).toBe(pages.helpResults)
+  })
+
+  it.each(['', '   '])('says at the field that %j is no question', async q => {
+    const { client } = await testApi()
+    expect(await client().content.searchHelp({ query: { q } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { q: messages.helpQuery },
+    })
+  })
+
+  it('refuses a question that is too long', async () => {
+    const { client } = await testApi()
+    const { content } = client()
+    const long = 'a'.repeat(fieldLimits.helpQuery)
+    expect(await content.searchHelp({ query: { q: long } })).toMatchObject({ ok: true, data: [] })
+    expect(await content.searchHelp({ query: { q: `${long}a` } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { q: 'Please use at most 200 characters' },
+    })
+  })
+
+  it('is limited by address', async () => {
+    const { client, clock } = await testApi()
+    const from = (address: string) => client(undefined, { address }).content.searchHelp({ query: { q: '?' } })
+    for (let count = 0; count < limits.contentByAddress.points; count++)
+      expect((await from('203.0.113.7')).ok).toBe(true)
+    expect(await from('203.0.113.7')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect((await from('198.51.100.9')).ok).toBe(true)
+    clock.advance(minute)
+    expect((await from('203.0.113.7')).ok).toBe(true)
+  })
+})
+
+describe('words near a misspelt one', () => {
+  it('are those one slip away, for short words', () => {
+    expect(oneSlipAway('wlak')).toContain('walk')
+    expect(oneSlipAway('tp')).toEqual(expect.arrayContaining(['tip', 'pt', 't']))
+    expect(oneSlipAway('walking')).toEqual([])
+    for (const near of oneSlipAway('hero')) expect(slipsBetween('hero', near)).toBe(1)
+  })
+
+  it('are counted the same both ways, nothing between equal words', () => {
+    expect(slipsBetween('walk', 'walk')).toBe(0)
+    expect(slipsBetween('wlak', 'walk')).toBe(1)
+    expect(slipsBetween('recipt', 'receipt')).toBe(1)
+    expect(slipsBetween('', 'tip')).toBe(3)
+    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => slipsBetween(a, b) === slipsBetween(b, a)))
+  })
+
+  it('are meant only if they are near enough for their length', () => {
+    expect(meantBy('recipt', ['receipt', 'recent', 'script'])).toEqual(['receipt'])
+    expect(meantBy('cat', ['cards'])).toEqual([])
+    expect(slipsAllowed(2)).toBe(0)
+  })
+})
+
+describe('a question', () => {
+  it('is split as the texts are', () => {
+    expect(wordsOf('Can’t pay at Café 24/7?')).toEqual(['can', 't', 'pay', 'at', 'cafe', '24', '7'])
+    expect(wordsOf('a b c d e f g h i j k l')).toHaveLength(10)
+  })
+
+  it('marks whole words of a title, and never its signs', () => {
+    const parts = markTitle('Pay, tips & “fees”', [{ asked: 'tps', words: ['tips'] }])
+    expect(parts).toEqual([
+      { text: 'Pay, ', hit: false },
+      { text: 'tips', hit: true },
+      { text: ' & “fees”', hit: false },
+    ])
+    expect(markTitle('Tips', [])).toEqual([{ text: 'Tips', hit: false }])
+  })
+})

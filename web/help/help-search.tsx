@@ -1,0 +1,100 @@
+import { fieldLimits } from '../../contract/limits.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Directory } from '../ui/directory.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { describedBy, FieldError } from '../ui/field.tsx'
+import { SearchIcon } from '../ui/icons.tsx'
+import { Subheading } from '../ui/page-heading.tsx'
+import { helpAudiences } from './help-audience.ts'
+import { words } from './help-texts.ts'
+import type { HelpHomeData } from './load-help.server.ts'
+import './help-search.css'
+
+type Search = NonNullable<HelpHomeData['search']>
+
+/** `/help?q=…` */
+export const searchHref = (home: string, q: string) => `${home}?${new URLSearchParams({ q })}`
+
+export const countOf = (results: readonly unknown[]) =>
+  results.length === 1 ? '1 answer' : `${results.length} answers`
+
+/** The question: an ordinary form, answered by the page it leads to. */
+export function SearchForm({ home, search }: { home: string; search: Search | null }) {
+  const error = search?.problem
+  return (
+    <search className="help-search">
+      <form action={home}>
+        <div className="hsearch">
+          <label className="vh" htmlFor="q">
+            {words.search}
+          </label>
+          <SearchIcon />
+          <input
+            className="in"
+            type="search"
+            id="q"
+            name="q"
+            placeholder={words.search}
+            maxLength={fieldLimits.helpQuery}
+            defaultValue={search?.q}
+            autoComplete="off"
+            enterKeyHint="search"
+            {...describedBy({ id: 'q', error })}
+          />
+          <Button type="submit">Search</Button>
+        </div>
+        {error && <FieldError id="q-error">{error}</FieldError>}
+      </form>
+    </search>
+  )
+}
+
+/** What a question found, that it found nothing, or that the search did not answer. */
+export function SearchAnswer({ audience, search }: { audience: HelpHomeData['audience']; search: Search }) {
+  const half = helpAudiences[audience]
+  const allTopics = (
+    <ButtonLink look="ghost" href={half.home}>
+      All Topics
+    </ButtonLink>
+  )
+  if (!search.results)
+    return (
+      <ErrorLine
+        title={words.failed}
+        text={words.searchFailedText}
+        actions={
+          <>
+            <ButtonLink href={searchHref(half.home, search.q)}>Try again</ButtonLink>
+            {allTopics}
+          </>
+        }
+      />
+    )
+  const { q, results } = search
+  if (results.length === 0)
+    return (
+      <>
+        <Subheading id="found">Nothing found for “{q}”</Subheading>
+        <p className="lede">Try fewer words. Or send us the question, and we will answer it.</p>
+        <div className="btns help-more">
+          <ButtonLink href={half.contact}>Ask this question</ButtonLink>
+          {allTopics}
+        </div>
+      </>
+    )
+  const links = results.map(({ slug, topicName, parts }) => ({
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title, in their order
+    title: parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text)),
+    text: topicName,
+    href: half.page(slug),
+  }))
+  return (
+    <>
+      <Subheading id="found">
+        {countOf(results)} for “{q}”
+      </Subheading>
+      <Directory links={links} />
+      <p className="help-more">{allTopics}</p>
+    </>
+  )
+}
