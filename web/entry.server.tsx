@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
@@ -35,7 +36,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { mark, settings, styleSheet, report, development } = loadContext.get(visitContext)
+  const { mark, settings, cookies, styleSheet, report, development } = loadContext.get(visitContext)
   const { matches } = entryContext.staticHandlerContext
   const { kind, botCheck = false } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
@@ -56,7 +57,12 @@ export default async function handleRequest(
     )
   })
   for (const failure of failures) report(failure)
-  const { html, scripts, styles } = finishDocument(await text(stream), { mark, kind })
+  const pixel = isMeasured(new URL(request.url).pathname) ? settings.pixel : undefined
+  const { html, scripts, styles } = finishDocument(await text(stream), {
+    mark,
+    kind,
+    last: pixel && measureTag(pixel, cookies.nameOf('measure')),
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own scripts and styles carry no mark; the policy is the build's.
   if (!import.meta.env.DEV)
@@ -67,7 +73,7 @@ export default async function handleRequest(
         styles,
         frames: development !== undefined,
         recaptcha: settings.recaptcha && botCheck,
-        report: isMeasured(new URL(request.url).pathname) ? settings.pixel?.url : undefined,
+        report: pixel?.url,
       }),
     )
   return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })

@@ -1,18 +1,8 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { type ReactNode, use } from 'react'
-import {
-  Meta,
-  Outlet,
-  Scripts,
-  UNSAFE_FrameworkContext,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { MeasureTag } from './consent/measure-tag.tsx'
-import { isMeasured } from './consent/measured-pages.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
@@ -31,8 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
     audience: cookies.account()?.audience ?? null,
     apps: settings.apps,
     social: settings.social,
-    pixel: settings.pixel,
-    measureCookie: cookies.nameOf('measure'),
     support: settings.support,
     year: now.getUTCFullYear(),
     requestId,
@@ -48,8 +36,6 @@ const bareFrame: Frame = {
   apps: {},
   social: {},
   support: {},
-  pixel: undefined,
-  measureCookie: '',
   year: new Date(0).getUTCFullYear(),
   requestId: '',
 }
@@ -57,7 +43,6 @@ const bareFrame: Frame = {
 export function Layout({ children }: { children: ReactNode }) {
   const handle = pageHandle(useMatches())
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
-  const { pathname } = useLocation()
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
   const { kind, head = 'site', foot = 'full', section } = handle
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
@@ -86,9 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {kind !== 'static' && <NavigationWatch />}
         {kind !== 'static' && <ScrollMemory />}
         {kind !== 'static' && <Scripts />}
-        {frame.pixel && isMeasured(pathname) && (
-          <MeasureTag pixel={frame.pixel} cookie={frame.measureCookie} />
-        )}
       </body>
     </html>
   )

@@ -36,6 +36,14 @@ describe('a finished page', () => {
     expect(scripts).toContain(hash(starter))
   })
 
+  test('carries what is put last at the end of its body, and nowhere else', () => {
+    const said = page.replace('<body>', '<body><p>a &lt;/body&gt; of work</p>')
+    const last = '<script defer src="/x.js" data-a="$&"></script>'
+    const { html } = finishDocument(said, { mark, kind: 'enhanced', last })
+    expect(html.endsWith(`${last}</body>`)).toBe(true)
+    expect(html.split(last)).toHaveLength(2)
+  })
+
   test('has one title, the screen’s own where it gave one', () => {
     const titled =
       '<head><title>Sign up</title><title>Error: Sign up</title></head><body><svg><title>A</title></svg>'

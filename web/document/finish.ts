@@ -41,11 +41,12 @@ export interface FinishedDocument {
 /**
  * Turns the rendered page into the one that leaves: the marks of our own inline scripts and styles become hashes (so
  * that a kept page stays valid, and a script that anyone else got into the page does not run), and an enhanced page's
- * module waits. `mark` is random per render; nothing but the page's own frame knows it.
+ * module waits. `mark` is random per render; nothing but the page's own frame knows it. `last` is put at the end of the
+ * body, where hydration passes over it.
  */
 export function finishDocument(
   rendered: string,
-  { mark, kind }: { mark: string; kind: PageHandle['kind'] },
+  { mark, kind, last = '' }: { mark: string; kind: PageHandle['kind']; last?: string },
 ): FinishedDocument {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -63,5 +64,8 @@ export function finishDocument(
     styles.add(hashOf(text))
     return `<style${before}${after}>${text}</style>`
   })
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts: [...scripts], styles: [...styles] }
+  html = html.replaceAll(` nonce="${mark}"`, '')
+  const end = html.lastIndexOf('</body>')
+  if (last !== '' && end >= 0) html = html.slice(0, end) + last + html.slice(end)
+  return { html, scripts: [...scripts], styles: [...styles] }
 }

@@ -168,8 +168,9 @@ describe('the ad pixel', () => {
     await open(page, href('/fees'))
     await question(page).waitFor()
     await page.mouse.click(5, 300)
-    if ((await page.locator('#held').count()) > 0) await hydrated(page)
+    await hydrated(page)
     expect(await question(page).count()).toBe(1)
+    expect(await page.locator('script[data-report]').count()).toBe(1)
   })
 
   for (const [consent, events] of [
@@ -200,5 +201,12 @@ describe('a site without a pixel', () => {
     const cookies = await (await fetch(alone + href('/cookies'))).text()
     expect(cookies).toContain('No ad measurement is set up on this site at the moment.')
     expect(cookies).not.toContain('Save my choice')
+  })
+
+  it.each([href('/fees'), href('/login'), href('/hero-signup')])('hydrates %s without a word', async path => {
+    const { page } = await visitor()
+    await page.goto(inject('houses').alone + path)
+    await page.mouse.click(5, 300)
+    await hydrated(page)
   })
 })
