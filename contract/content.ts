@@ -1,7 +1,6 @@
 import { call } from './call.ts'
 import { instant, paging } from './fields.ts'
-import { fieldLimits, pages } from './limits.ts'
-import { messages } from './messages.ts'
+import { helpSearch, pages } from './limits.ts'
 import { line, z } from './schema.ts'
 
 /** The allow-list of `/pages/{slug}` (DECISIONS C8, S10). */
@@ -96,14 +95,17 @@ export const getTopic = call({
   refusals: ['NOT_FOUND'],
 })
 
+/** Beside the call, not among `messages`: forms of other pages need not carry it. */
+export const noQuestion = 'Please enter what you are looking for'
+
 export const searchHelp = call({
   ...content,
   method: 'GET',
   path: '/utils/help-search',
   summary: 'Help subtopics that answer a question, the best first',
-  description: `At most ${pages.helpResults}. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`.`,
+  description: `At most ${helpSearch.answers}. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`.`,
   query: z.object({
-    q: line(messages.helpQuery, fieldLimits.helpQuery),
+    q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
   }),
   data: z.array(

@@ -62,7 +62,6 @@ export const fieldLimits = {
   heightFeet: 8,
   weightPounds: 400,
   ssnDigits: 9,
-  helpQuery: 200,
   detail: 500,
   longText: 2_000,
 } as const
@@ -79,7 +78,6 @@ export const uploads = {
 
 export const pages = {
   topics: 7,
-  helpResults: 20,
   newsDefault: 5,
   newsList: 9,
   others: 4,
@@ -89,6 +87,9 @@ export const pages = {
   caseHistory: 200,
   maximum: 50,
 } as const
+
+/** Search in the help centre: answers at most, and characters of a question. */
+export const helpSearch = { answers: 20, characters: 200 } as const
 
 export const progress = { heroPercentPerStep: 20, customerPercentPerItem: 33.34 } as const
 

@@ -68,7 +68,6 @@ export const messages = {
   recaptchaNotLoaded: 'Could not load reCAPTCHA. Ensure a v3 key and allowed domain.',
   recaptchaFailed: 'Failed to load reCAPTCHA.',
   recaptchaNoKey: 'Missing reCAPTCHA site key.',
-  helpQuery: 'Please enter what you are looking for',
   helpFailed: 'Error fetching data',
   noData: 'No Data Found!',
   unexpectedError: 'Unexpected Application Error',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldLimits, limits, minute, pages } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
+import { noQuestion } from '../../contract/content.ts'
+import { helpSearch, limits, minute } from '../../contract/limits.ts'
 import { readContent, seedContent } from '../../db/seed/seed-content.ts'
 import { testApi, testSettings } from '../../test/harness/api.ts'
 import { markTitle, wordsOf } from './help-search.ts'
@@ -107,7 +107,7 @@ describe('search in the help centre', () => {
           .string({ unit: 'binary', minLength: 1, maxLength: 60 })
           .filter(q => q.replaceAll('\u0000', '').trim() !== ''),
         async q => {
-          expect((await search(q.replaceAll('\u0000', ''))).length).toBeLessThanOrEqual(pages.helpResults)
+          expect((await search(q.replaceAll('\u0000', ''))).length).toBeLessThanOrEqual(helpSearch.answers)
         },
       ),
       { numRuns: 60 },
@@ -130,22 +130,22 @@ describe('search in the help centre', () => {
   it('answers twenty at most, and each once', async () => {
     const { search } = await seeded()
     const found = await search('your hero walk service app')
-    expect(found).toHaveLength(pages.helpResults)
-    expect(new Set(found.map(({ slug }) => slug)).size).toBe(pages.helpResults)
+    expect(found).toHaveLength(helpSearch.answers)
+    expect(new Set(found.map(({ slug }) => slug)).size).toBe(helpSearch.answers)
   })
 
   it.each(['', '   '])('says at the field that %j is no question', async q => {
     const { client } = await testApi()
     expect(await client().content.searchHelp({ query: { q } })).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: { q: messages.helpQuery },
+      errors: { q: noQuestion },
     })
   })
 
   it('refuses a question that is too long', async () => {
     const { client } = await testApi()
     const { content } = client()
-    const long = 'a'.repeat(fieldLimits.helpQuery)
+    const long = 'a'.repeat(helpSearch.characters)
     expect(await content.searchHelp({ query: { q: long } })).toMatchObject({ ok: true, data: [] })
     expect(await content.searchHelp({ query: { q: `${long}a` } })).toMatchObject({
       code: 'INVALID_INPUT',

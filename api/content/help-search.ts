@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pages } from '../../contract/limits.ts'
+import { helpSearch } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { meantBy, oneSlipAway } from './near-words.ts'
 
@@ -97,7 +97,7 @@ export async function searchHelp(needs: Needs, { q, topicType }: Query) {
       order by 3 * share.in_title + 2 * share.in_keywords + share.anywhere
           + 2 * similarity(help_text(subtopic.name), ${phrase}) + ts_rank(subtopic.search, question.any_term) desc,
         subtopic.name
-      limit ${pages.helpResults}`.execute(needs.db)
+      limit ${helpSearch.answers}`.execute(needs.db)
   return rows.map(({ slug, name, topic }) => ({
     slug,
     Subtopicname: name,

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts'
+import { noQuestion } from '../../contract/content.ts'
 import { screenStates } from './screen.ts'
 
 const topics = [
@@ -91,7 +91,7 @@ export const helpScreens = [
       'bad-question': {
         state: 'Nothing was asked',
         path: '/customer-help?q=',
-        answers: { 'content.searchHelp': { refused: 'INVALID_INPUT', errors: { q: messages.helpQuery } } },
+        answers: { 'content.searchHelp': { refused: 'INVALID_INPUT', errors: { q: noQuestion } } },
       },
       'search-failed': {
         state: 'The search fails',

@@ -12,6 +12,8 @@ interface HelpAudience {
   home: string
   page: (slug: string) => string
   contact: string
+  /** The form that files a message; it takes Heroes' messages, too. */
+  write: string
 }
 
 /** The help centre has two halves with the same screens; this is all in which they differ. */
@@ -26,6 +28,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
     home: href('/help'),
     page: slug => href('/help/:slug', { slug }),
     contact: href('/hero-contact'),
+    write: `${href('/customer-contact')}#form`,
   },
   customer: {
     audience: 'customer',
@@ -37,6 +40,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
     home: href('/customer-help'),
     page: slug => href('/customer-help/:slug', { slug }),
     contact: href('/customer-contact'),
+    write: `${href('/customer-contact')}#form`,
   },
 }
 

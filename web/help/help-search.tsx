@@ -1,4 +1,4 @@
-import { fieldLimits } from '../../contract/limits.ts'
+import { helpSearch } from '../../contract/limits.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Directory } from '../ui/directory.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
@@ -35,7 +35,7 @@ export function SearchForm({ home, search }: { home: string; search: Search | nu
             id="q"
             name="q"
             placeholder={words.search}
-            maxLength={fieldLimits.helpQuery}
+            maxLength={helpSearch.characters}
             defaultValue={search?.q}
             autoComplete="off"
             enterKeyHint="search"
@@ -77,7 +77,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
         <Subheading id="found">Nothing found for “{q}”</Subheading>
         <p className="lede">Try fewer words. Or send us the question, and we will answer it.</p>
         <div className="btns help-more">
-          <ButtonLink href={half.contact}>Ask this question</ButtonLink>
+          <ButtonLink href={half.write}>Ask this question</ButtonLink>
           {allTopics}
         </div>
       </>

@@ -1,13 +1,13 @@
 import { service } from '../../contract/limits.ts'
 import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { telHref } from '../heroes/hero-contact-texts.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { Subheading } from '../ui/page-heading.tsx'
 import type { helpAudiences } from './help-audience.ts'
 import './support-messages.css'
 
 const { from, to, zone } = service.phoneSupport
-const dialed = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 type Props = { half: (typeof helpAudiences)['hero']; phone: string | null }
 
@@ -17,19 +17,17 @@ export function SupportMessages({ half, phone }: Props) {
   return (
     <Accordion title="Support messages">
       <p>
-        Messages are answered 24/7. Write to us from the <a href={half.contact}>contact page</a> or in the
-        app.
+        Messages are answered 24/7. <a href={half.write}>Send a message</a> with the contact form, and we
+        answer by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
       </p>
       {isHero && (
         <p>
-          Phone support is open {from} to {to} {zone}
-          {phone ? (
+          {phone && (
             <>
-              : <a href={dialed(phone)}>{phone}</a>.
+              Phone support: <a href={telHref(phone)}>{phone}</a>, {from} to {to} {zone}.{' '}
             </>
-          ) : (
-            '.'
           )}
+          More ways, and people to meet: <a href={half.contact}>contact for Heroes</a>.
         </p>
       )}
       <p>
