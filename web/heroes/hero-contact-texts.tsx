@@ -40,7 +40,7 @@ export const quickestWay = (phone: string | null) => [
     : []),
   [
     'To write to us',
-    <a key="message" href={href('/help')}>
+    <a key="message" href={`${href('/customer-contact')}#form`}>
       Send a support message
     </a>,
     anyHour,

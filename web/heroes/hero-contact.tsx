@@ -53,7 +53,7 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         <h2>The quickest way</h2>
         <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
         <p className="hero-how">
-          Signed in, you see your messages and our answers in one place:{' '}
+          Messages of the form are answered by email. Many answers are there already:{' '}
           <a href={href('/help')}>help center</a>.
         </p>
       </Band>
