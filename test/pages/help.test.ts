@@ -1,0 +1,147 @@
+import { textContent } from 'domutils'
+import { describe, expect, inject, it } from 'vitest'
+import { noQuestion } from '../../contract/content.ts'
+import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
+
+const { alone } = inject('houses')
+const open = (path: string) => openPage(alone, path)
+const prepared = (screen: string, path: string) => open(`/dev/screens/${screen}${path}`)
+
+const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
+/** Where the words of a link lead. */
+function leadTo({ document }: RenderedPage, words: string) {
+  const link = named(document, 'a').find(element => textContent(element).trim() === words)
+  return link && attribute(link, 'href')
+}
+const listed = ({ document }: RenderedPage) =>
+  elements(document, ({ name, attribs }) => name === 'ul' && attribs.class === 'dir').flatMap(list =>
+    named({ ...document, children: list.children } as RenderedPage['document'], 'b').map(textContent),
+  )
+
+describe('the topics of the help centre', () => {
+  it.each([
+    ['/customer-help', 10],
+    ['/help', 13],
+  ])('%s shows seven, and all of them with one link more', async (path, all) => {
+    const first = await open(path)
+    expect(listed(first)).toHaveLength(7)
+    const more = leadTo(first, 'Show more topics')!
+    expect(more).toMatch(new RegExp(`^${path}\\?page=2#`))
+    const rest = await open(more)
+    expect(listed(rest)).toHaveLength(all)
+    expect(listed(rest).slice(0, 7)).toEqual(listed(first))
+    expect(leadTo(rest, 'Show more topics')).toBeUndefined()
+    expect([isIndexed(first), isIndexed(rest)]).toEqual([true, false])
+    const anchor = more.split('#')[1]
+    expect(elements(rest.document, ({ attribs }) => attribs.id === anchor)).toHaveLength(1)
+  })
+
+  it.each(['0', '-1', 'x', '1.5', '1e9', ''])('come whatever page %j is asked for', async page => {
+    const answer = await open(`/customer-help?page=${page}`)
+    expect(answer.status).toBe(200)
+    expect(listed(answer).length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('lead to the other half, and take a question along', async () => {
+    expect(leadTo(await open('/help'), 'Customers')).toBe('/customer-help')
+    expect(leadTo(await open('/customer-help?q=id+card'), 'Heroes')).toBe('/help?q=id+card')
+  })
+
+  it('that do not come are said on their page, with the search still there', async () => {
+    const page = await prepared('help.failed', '/customer-help')
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('Error fetching data')
+    expect(leadTo(page, 'Try again')).toBe('/customer-help')
+    expect(named(page.document, 'form').some(form => attribute(form, 'action') === '/customer-help')).toBe(
+      true,
+    )
+  })
+})
+
+describe('a page of the help centre', () => {
+  it.each([
+    ['/help/during-the-walk', '/customer-help/during-the-walk'],
+    ['/help/extend-your-walk', '/customer-help/extend-your-walk'],
+    ['/customer-help/ssn-not-accepted', '/help/ssn-not-accepted'],
+  ])('%s is the other audience’s, and leads there', async (path, to) => {
+    const answer = await fetch(alone + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+  })
+
+  it.each(['no-such-topic', '%00', "'%20or%201=1", 'a'.repeat(300)])('%s does not exist', async slug => {
+    const page = await open(`/help/${slug}`)
+    expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found!: Hero', false])
+    expect(page.text).toContain('It does not exist, or it has moved.')
+    expect(leadTo(page, 'Go Back')).toBe('/help')
+  })
+
+  it('that does not come says so, and can be tried again', async () => {
+    const page = await prepared('help-subtopic.failed', '/customer-help/extend-your-walk')
+    expect([page.status, isIndexed(page)]).toEqual([503, false])
+    expect(page.text).toContain('Error fetching data')
+    expect(leadTo(page, 'Try again')).toBe('/customer-help/extend-your-walk')
+  })
+
+  it('stands among the others of its topic, itself marked', async () => {
+    const page = await open('/customer-help/extend-your-walk')
+    const current = elements(page.document, ({ name, attribs }) => name === 'a' && 'aria-current' in attribs)
+    expect(current.map(textContent)).toEqual(['Extend the service'])
+    expect(leadTo(page, 'The five-minute notice')).toBe('/customer-help/five-minute-notice')
+    expect(leadTo(page, 'During the walk')).toBe('/customer-help/during-the-walk')
+  })
+})
+
+describe('a question to the help centre', () => {
+  it('is answered without scripts, misspelt as it is, with what was hit', async () => {
+    const page = await open('/customer-help?q=recipt')
+    expect([page.status, isIndexed(page)]).toEqual([200, false])
+    expect(listed(page)[0]).toBe('Receipts and service history')
+    expect(named(page.document, 'mark').map(textContent)).toEqual(['Receipts'])
+    expect(named(page.document, 'input').map(input => attribute(input, 'value'))).toContain('recipt')
+  })
+
+  it('that finds nothing can be asked of people', async () => {
+    const page = await open('/help?q=xqzptlkwv')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Nothing found for "xqzptlkwv"')
+    expect(page.text).toContain('Try fewer words. Or send us the question, and we will answer it.')
+    expect(leadTo(page, 'Ask this question')).toBe('/customer-contact#form')
+    expect(leadTo(page, 'All Topics')).toBe('/help')
+  })
+
+  it.each(['', '%20%20', '%00'])('?q=%s is none: said at the field, the topics stay', async q => {
+    const page = await open(`/customer-help?q=${q}`)
+    expect([page.status, page.title]).toEqual([422, 'Error: Help center for customers: Hero'])
+    const [field] = named(page.document, 'input').filter(input => attribute(input, 'name') === 'q')
+    expect(attribute(field!, 'aria-invalid')).toBe('true')
+    const [error] = elements(
+      page.document,
+      ({ attribs }) => attribs.id === attribute(field!, 'aria-describedby'),
+    )
+    expect(textContent(error!)).toBe(noQuestion)
+    expect(listed(page)).toHaveLength(7)
+  })
+
+  it('that is too long stays in the field', async () => {
+    const long = 'walk '.repeat(60).trim()
+    const page = await open(`/help?${new URLSearchParams({ q: long })}`)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('Please use at most 200 characters')
+    expect(named(page.document, 'input').map(input => attribute(input, 'value'))).toContain(long)
+  })
+
+  it('is text wherever it stands', async () => {
+    const q = '"><script>alert(1)</script><b x="'
+    const { document, title } = await open(`/help?${new URLSearchParams({ q })}`)
+    expect(named(document, 'script').filter(script => textContent(script).includes('alert'))).toEqual([])
+    expect(title).toContain('<script>alert(1)</script>')
+  })
+
+  it('that is not answered keeps the way back to the topics', async () => {
+    const page = await prepared('help.search-failed', '/help?q=extend')
+    expect([page.status, isIndexed(page)]).toEqual([503, false])
+    expect(page.text).toContain('The search did not answer.')
+    expect(leadTo(page, 'Try again')).toBe('/help?q=extend')
+    expect(leadTo(page, 'All Topics')).toBe('/help')
+  })
+})
