@@ -1,6 +1,14 @@
-import { run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
+import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
+
+/** How long jobs under way may go on when the worker has to stop. */
+const patience = 10_000
+/** The pause before a worker that ended is followed by another. */
+const restart = 1_000
 
 export interface JobsOptions {
   url: string
@@ -9,40 +17,91 @@ export interface JobsOptions {
   crontab: string
   concurrency: number
   log: Logger
+  /** When the jobs of a worker that is gone are given to others; `workerLockTimes` unless given. */
+  lockTimes?: WorkerLockTimes
 }
 
-/**
- * Works off the queue until it is stopped. `stop` lets jobs under way end, for at most ten seconds; one that is cut off is
- * done again by the next worker, which is why every task has to bear being run twice.
- */
-export async function startJobs(options: JobsOptions): Promise<{ stop: () => Promise<void> }> {
-  const { tasks, crontab, concurrency, log } = options
-  // One connection listens, one hands out jobs, and each job may hold one.
-  const { pool, close } = createDatabase({
-    url: options.url,
-    connections: concurrency + 2,
-    onError: err => log.warn({ err }, 'a connection of the worker broke'),
-  })
+interface Round {
+  runner: Runner
+  /** Resolves when the runner has ended, by itself or because it was stopped, and its lock is given back. */
+  ended: Promise<void>
+  /** Gives the lock back, whatever still runs. */
+  release: () => Promise<void>
+}
+
+/** Works under a name of its own, whose lock it holds before it takes its first job. */
+async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
+  const { url, tasks, crontab, concurrency, log, lockTimes = workerLockTimes } = options
+  const lock = createWorkerLock({ url, log, times: lockTimes })
+  const plugin: GraphileConfig.Plugin = {
+    name: 'hero-worker-lock',
+    version: '1.0.0',
+    worker: { hooks: { startWorker: (_, { worker }) => lock.hold(worker.workerPool.id) } },
+  }
   const runner = await run({
-    pgPool: pool,
+    pgPool,
     taskList: tasks,
     crontab,
     concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: 10_000,
+    gracefulShutdownAbortTimeout: patience,
     logger: new WorkerLogger(() => () => {}),
+    preset: { plugins: [plugin] },
   })
   runner.events.on('job:error', ({ job, error }) => {
     const { id, task_identifier: task, attempts, max_attempts } = job
     log.warn({ job: id, task, attempt: attempts, attempts: max_attempts, err: error }, 'a job failed')
   })
   runner.events.on('worker:fatalError', ({ error }) => log.error({ err: error }, 'a worker ended'))
-  // Stopping rejects the promise of the runner when a job had to be cut off; that is said by job:error already.
-  runner.promise.catch(() => {})
+  void lock.lost.then(() => {
+    log.warn('a worker has lost its lock and lets go of its jobs')
+    return runner.stop().catch(() => {})
+  })
+  // A job that had to be cut off rejects the promise of the runner; that is said by job:error already.
+  const ended = runner.promise.catch(() => {}).then(lock.stop)
+  return { runner, ended, release: lock.stop }
+}
+
+/**
+ * Works off the queue until it is stopped; a runner that ends by itself is followed by another. `stop` lets jobs under
+ * way end, for at most ten seconds. Jobs that were cut off, or whose worker was killed, are done again by a worker that
+ * lives (`worker-locks.ts`), which is why every task has to bear being run twice.
+ */
+export async function startJobs(options: JobsOptions): Promise<{ stop: () => Promise<void> }> {
+  const { concurrency, log } = options
+  // One connection listens, one hands out jobs, and each job may hold one.
+  const { pool, close } = createDatabase({
+    url: options.url,
+    connections: concurrency + 2,
+    onError: err => log.warn({ err }, 'a connection of the worker broke'),
+  })
+  const stopped = Promise.withResolvers<void>()
+  let stopping = false
+  let round: Round | undefined = await openRound(options, pool)
+
+  async function goOn() {
+    while (!stopping) {
+      await Promise.race([round?.ended, stopped.promise])
+      if (stopping) return
+      log.warn('the worker ended; it starts again')
+      await Promise.race([sleep(restart, undefined, { ref: false }), stopped.promise])
+      if (stopping) return
+      round = await openRound(options, pool).catch(err => {
+        log.error({ err }, 'the worker could not start')
+        return undefined
+      })
+    }
+  }
+  const going = goOn()
   return {
     stop: async () => {
-      await runner.stop().catch(() => {})
+      stopping = true
+      stopped.resolve()
+      await going
+      const ending = round?.runner.stop().catch(() => {})
+      await Promise.race([ending, sleep(patience, undefined, { ref: false })])
+      await round?.release()
       await close()
     },
   }

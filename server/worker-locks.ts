@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Marks our advisory locks; the second half is the worker's name. */
+const space = 0x4865_726f
+const oneSecond = 1_000
+
+/** In milliseconds. */
+export interface WorkerLockTimes {
+  /** How often it is looked for workers that are gone. */
+  look: number
+  /** How long one has to be gone before its jobs are given to others: longer than `lost`, a look and a stop together. */
+  gone: number
+  /** How long a worker may be without its own lock before it has to let go. */
+  lost: number
+}
+export const workerLockTimes: WorkerLockTimes = {
+  look: 8 * oneSecond,
+  gone: 32 * oneSecond,
+  lost: 8 * oneSecond,
+}
+
+export interface WorkerLocksOptions {
+  url: string
+  log: Logger
+  times: WorkerLockTimes
+}
+
+export interface WorkerLock {
+  /** Ends once this worker is known to live, under the name by which it locks its jobs; before that it takes none. */
+  hold: (worker: string) => Promise<void>
+  /** Resolves when the lock was gone for too long: others may soon take the jobs, so this worker has to let go of them. */
+  lost: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Workers that hold jobs and do not live: nobody has their lock. */
+const goneWorkers = `
+  with holders as (
+    select locked_by from graphile_worker._private_jobs where locked_by is not null
+    union
+    select locked_by from graphile_worker._private_job_queues where locked_by is not null
+  )
+  select locked_by as worker from holders
+  where not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = $1::int8::oid and objid = (hashtext(locked_by)::int8 & 4294967295)::oid
+  )`
+
+/** A session that has the worker's lock. A machine that vanished is noticed by PostgreSQL within half a minute. */
+async function openHolder({ url, times }: WorkerLocksOptions, worker: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'hero-worker-lock',
+    connectionTimeoutMillis: times.lost,
+    query_timeout: times.lost,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(
+      'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+    )
+    await client.query('select pg_advisory_lock_shared($1::int, hashtext($2))', [space, worker])
+    return client
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Says of a worker that it lives, and takes jobs from those that do not. Each worker holds a lock of a session, which
+ * PostgreSQL gives back when its process ends, however it ends. A worker's jobs are free again once its lock was seen
+ * missing for `gone`; one that only lost its connection has its lock again before that, or has let go.
+ */
+export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
+  const { log, times } = options
+  const missing = new Map<string, number>()
+  const lost = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const stopping = new AbortController()
+  let holder: pg.Client | undefined
+  let lastHeld: number | undefined
+  let watching: Promise<void> | undefined
+
+  async function hold(worker: string) {
+    const client = await openHolder(options, worker)
+    client.on('end', () => {
+      if (holder === client) holder = undefined
+    })
+    holder = client
+  }
+
+  async function look(worker: string) {
+    if (!holder) await hold(worker)
+    const client = holder
+    if (!client) throw new Error('The session with the lock ended at once.')
+    const { rows } = await client.query<{ worker: string }>(goneWorkers, [space])
+    const now = performance.now()
+    lastHeld = now
+    held.resolve()
+    const gone = new Set(rows.map(row => row.worker))
+    for (const name of missing.keys()) if (!gone.has(name)) missing.delete(name)
+    for (const name of gone) if (!missing.has(name)) missing.set(name, now)
+    const over = [...missing].filter(([, since]) => now - since >= times.gone).map(([name]) => name)
+    if (over.length === 0) return
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [over])
+    log.warn({ workers: over.length }, 'jobs of workers that are gone are free again')
+  }
+
+  async function watch(worker: string) {
+    while (!stopping.signal.aborted) {
+      await look(worker).catch(err => {
+        log.warn({ err }, 'a worker could not hold its lock')
+        holder?.end().catch(() => {})
+        holder = undefined
+      })
+      if (!holder && lastHeld !== undefined && performance.now() - lastHeld > times.lost) lost.resolve()
+      const pause = holder ? times.look : Math.min(times.look, oneSecond) / 2
+      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    }
+    await holder?.end().catch(() => {})
+  }
+
+  return {
+    hold: worker => {
+      watching ??= watch(worker)
+      return held.promise
+    },
+    lost: lost.promise,
+    stop: async () => {
+      stopping.abort()
+      held.resolve()
+      await watching
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { createDatabase } from '../../db/client.ts'
+import { startJobs } from '../../server/jobs.ts'
+
+/** A worker in a process of its own, for the tests that kill it: it writes that it has begun a job and never ends it. */
+const url = process.argv[2]!
+const { db } = createDatabase({ url, connections: 1 })
+await startJobs({
+  url,
+  tasks: {
+    work: async () => {
+      await db.insertInto('invitation_code').values({ code: 'begun-by-the-killed' }).execute()
+      await sleep(600_000)
+    },
+  },
+  crontab: '',
+  concurrency: 1,
+  log: pino({ enabled: false }),
+  lockTimes: { look: 200, gone: 1_000, lost: 300 },
+})
