@@ -87,7 +87,6 @@ describe('search in the help centre', () => {
       const three = (await search(q, type)).slice(0, 3)
       if (!three.some(found => found.slug === slug)) missed.push(q)
     }
-    console.log('MISSED', missed.length, questions.length, missed)
     expect(questions.length).toBeGreaterThan(200)
     expect(missed.length / questions.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
   })
