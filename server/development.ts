@@ -10,6 +10,10 @@ interface Needs {
   staff: Development['staff']
 }
 
+/** Asked for by the catalogue of screens, or by a page that it shows: its answers are prepared, never kept. */
+export const isOfScreens = (path: string | undefined, referer: string | null | undefined) =>
+  /^\/dev\/(screens|pictures|puts)\//.test(path ?? '') || referer?.includes('/dev/screens/') === true
+
 /**
  * The site with what development has beside it: `/dev/inbox`, `/dev/inbox.json`, `/dev/screens`. Never used in
  * production, where the plain `createWebHandler` answers all of them with 404; asked for there, it throws.
@@ -34,8 +38,7 @@ export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff
   return async (request, origin) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/dev/inbox.json') return inbox.json()
-    const fromScreen = request.headers.get('referer')?.includes('/dev/screens/')
-    if (/^\/dev\/(screens|pictures|puts)\//.test(pathname) || fromScreen)
+    if (isOfScreens(pathname, request.headers.get('referer')))
       return (await (await screens()).answer(request, origin)) ?? site(request, origin)
     return site(request, origin)
   }

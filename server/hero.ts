@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { TaskList } from 'graphile-worker'
 import type { Hono } from 'hono'
@@ -20,6 +21,8 @@ export interface Product {
   /** Upload slots and private links, whose paths begin at the root of the site. */
   uploads?: AppParts['uploads']
   web?: AppParts['web']
+  /** Answers a page that is in memory before anything else is done, with its status; undefined when it is not. */
+  fromMemory?: (request: IncomingMessage, response: ServerResponse) => number | undefined
   /** In front of everything, for the development server. */
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
@@ -33,6 +36,7 @@ export interface ProductNeeds {
   log: Logger
   /** Where people reach the site. */
   publicUrl: string
+  databaseUrl: string
   port: OpenPort
 }
 export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product>>
@@ -83,7 +87,14 @@ export async function startHero(
     floors.push(client.close)
     await checkDurability(settings, sql => client.pool.query(sql))
     const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`
-    const product = await (await loading)({ settings, client, log, publicUrl, port })
+    const product = await (await loading)({
+      settings,
+      client,
+      log,
+      publicUrl,
+      databaseUrl: database.url,
+      port,
+    })
     if (product.close) floors.push(product.close)
     const metrics = createMetrics({ pool: client.pool, now: () => performance.now() })
     floors.push(metrics.close)
@@ -133,7 +144,14 @@ function listenerFor(
       requestId: requestIdFrom(id?.toString()),
     })
   })
-  return product.wrap ? product.wrap(listener) : listener
+  const { fromMemory, wrap } = product
+  if (wrap) return wrap(listener)
+  if (!fromMemory || settings.role === 'worker') return listener
+  return (request, response) => {
+    const status = fromMemory(request, response)
+    if (status === undefined) listener(request, response)
+    else metrics.observe({ method: request.method ?? 'GET', route: 'page', status, seconds: 0 })
+  }
 }
 
 /** Answers within two seconds, also while the database hangs. */

@@ -8,11 +8,14 @@ import { createUploads } from '../api/uploads/create-uploads.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { readFiles } from '../web/document/files.ts'
+import { answerFromMemory } from '../web/document/kept-answer.ts'
+import { createPageCache } from '../web/document/page-cache.ts'
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import { createTasks, crontab } from '../worker/index.ts'
 import { apiSettings } from './api-settings.ts'
-import { createDevelopmentSite } from './development.ts'
+import { listenForContent } from './content-news.ts'
+import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
 import { createProviders } from './providers.ts'
 import type { Settings } from './settings.ts'
@@ -22,7 +25,7 @@ export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
 /** The whole product on one screen: providers, seed, API, uploads, site, jobs. */
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
-  const { settings, client, log, publicUrl } = needs
+  const { settings, client, log, publicUrl, databaseUrl } = needs
   const { db } = client
   const clock = { now: () => new Date() }
   const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
@@ -40,8 +43,10 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   if (!settings.production) await seedDevelopment(deps)
 
   const api = createApi(deps)
+  const pages = createPageCache({ now: () => performance.now() })
+  const news = settings.role === 'worker' ? undefined : listenForContent({ url: databaseUrl, pages, log })
   const site: WebHandlerInput = {
-    ...(source ?? (await builtSite(settings.projectFolder))),
+    ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
     api: (request, origin) => api.fetch(request, origin),
     settings: webSettings(settings, publicUrl),
     clock,
@@ -57,8 +62,15 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     ...(login ? { login } : {}),
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
     web,
+    fromMemory: (request, response) =>
+      settings.production || !isOfScreens(request.url, request.headers.referer)
+        ? answerFromMemory(pages, request, response)
+        : undefined,
     jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
-    close: () => mailer.close(),
+    close: async () => {
+      await news?.stop()
+      await mailer.close()
+    },
   }
 }
 

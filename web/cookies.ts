@@ -38,6 +38,8 @@ export interface CookieJar {
   clear(name: CookieName): void
   /** The `set-cookie` lines that this answer needs. */
   lines(): string[]
+  /** Whether anything was read or written: the page is then this visitor's alone. */
+  touched(): boolean
 }
 
 function parse(header: string | null) {
@@ -54,7 +56,11 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
   const prefix = secure ? '__Host-' : ''
   const sent = parse(header)
   const written = new Map<string, string>()
-  const read = (name: CookieName) => sent.get(prefix + cookieNames[name])
+  let touched = false
+  const read = (name: CookieName) => {
+    touched = true
+    return sent.get(prefix + cookieNames[name])
+  }
   const attributes = (name: CookieName) =>
     `Path=/; ${name === 'measure' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
   const asAudience = (value: string | undefined) => audiences.find(audience => audience === value)
@@ -73,14 +79,17 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     measure: () => (['yes', 'no'] as const).find(answer => answer === read('measure')),
     nameOf: name => prefix + cookieNames[name],
     set(name, value, expires) {
+      touched = true
       const until = expires ? `; Expires=${expires.toUTCString()}` : ''
       sent.set(prefix + cookieNames[name], value)
       written.set(name, `${prefix}${cookieNames[name]}=${value}; ${attributes(name)}${until}`)
     },
     clear(name) {
+      touched = true
       sent.delete(prefix + cookieNames[name])
       written.set(name, `${prefix}${cookieNames[name]}=; ${attributes(name)}; Max-Age=0`)
     },
     lines: () => [...written.values()],
+    touched: () => touched,
   }
 }

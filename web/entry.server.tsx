@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  href,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
@@ -13,12 +14,13 @@ import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
+import { visitorStyles } from './layout/visitor-styles.ts'
 import { pageHandle } from './page-kind.ts'
 import { visitContext } from './visit.server.ts'
 
 // The handler opens the visit and asks React Router through the build: contexts are compared by identity, and under
 // Vite the build has copies of its own.
-export { createRequestHandler } from 'react-router'
+export { createRequestHandler, matchRoutes } from 'react-router'
 export { openVisit } from './visit.server.ts'
 
 /** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */
@@ -28,6 +30,9 @@ function pageStyles(context: EntryContext, sheet: (address: string) => string) {
   return [...addresses].map(sheet).join('').replaceAll('\n', '')
 }
 
+/** At the end of the body and of low priority: no paint waits for it. */
+const visitorLink = `<link rel="stylesheet" href="${href('/visitor.css')}" fetchpriority="low">`
+
 /** Renders a page whole: its policy holds hashes of its inline scripts, so nothing leaves before all of it is there. */
 export default async function handleRequest(
   request: Request,
@@ -36,15 +41,21 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { mark, settings, cookies, styleSheet, report, development } = loadContext.get(visitContext)
+  const { mark, settings, cookies, shared, styleSheet, report, development } = loadContext.get(visitContext)
   const { matches } = entryContext.staticHandlerContext
-  const { kind, botCheck = false } = pageHandle(
+  const {
+    kind,
+    botCheck = false,
+    head = 'site',
+  } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
+  // Of one visitor's page the server knows who looks; everyone's asks for it once it is painted.
+  const ownStyles = shared || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
   const failures: unknown[] = []
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <PageStylesContext value={pageStyles(entryContext, styleSheet)}>
+      <PageStylesContext value={pageStyles(entryContext, styleSheet) + ownStyles}>
         <ServerRouter context={entryContext} url={request.url} nonce={mark} />
       </PageStylesContext>,
       {
@@ -61,7 +72,9 @@ export default async function handleRequest(
   const { html, scripts, styles } = finishDocument(await text(stream), {
     mark,
     kind,
-    last: pixel && measureTag(pixel, cookies.nameOf('measure')),
+    last:
+      (shared && head === 'site' ? visitorLink : '') +
+      (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own scripts and styles carry no mark; the policy is the build's.

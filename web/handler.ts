@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { createRequestHandler, ServerBuild } from 'react-router'
+import type { createRequestHandler, matchRoutes, ServerBuild } from 'react-router'
 import { refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
 import type { Development } from './dev/development.ts'
@@ -7,6 +7,9 @@ import { brokenPage } from './document/broken-page.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
 import { addSafetyHeaders } from './document/headers.ts'
+import { keptAnswer } from './document/kept-answer.ts'
+import type { PageCache, Rendered } from './document/page-cache.ts'
+import { createPageRules, type PageRule } from './document/page-rules.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
 import type { openVisit } from './visit.server.ts'
 import type { WebSettings } from './web-settings.ts'
@@ -17,6 +20,7 @@ export type WebBuild = ServerBuild & {
     module: ServerBuild['entry']['module'] & {
       openVisit: typeof openVisit
       createRequestHandler: typeof createRequestHandler
+      matchRoutes: typeof matchRoutes
     }
   }
 }
@@ -28,6 +32,8 @@ export interface WebHandlerInput {
   settings: WebSettings
   /** The client's build in memory; absent in development, where Vite answers for files. */
   files?: Files
+  /** Public pages in memory; absent in development, where each is rendered when it is asked for. */
+  pages?: PageCache
   clock: { now(): Date }
   /** Absent in production: the inbox and the catalogue of screens do not exist there. */
   development?: Development | undefined
@@ -39,6 +45,11 @@ export type WebHandler = (
   request: Request,
   origin: { address: string; requestId?: string },
 ) => Promise<Response>
+
+interface Asker {
+  address: string
+  requestId: string
+}
 
 /** Bodies of forms; photos go to upload slots, not through the pages. */
 const largestForm = 256 * 1024
@@ -92,51 +103,117 @@ async function compressed(request: Request, response: Response): Promise<Respons
  * safety headers on the answer. `address` is the visitor's, as the server established it. Never throws.
  */
 export function createWebHandler(input: WebHandlerInput): WebHandler {
-  const { settings, files, clock, log, api } = input
+  const { settings, files, pages, clock, log, api } = input
   const mode = settings.production ? 'production' : 'development'
+  /** Routes whose pages turned out to look at who asks. */
+  const ownPages = new Set<string>()
+  let known: ReturnType<typeof createPageRules> | undefined
+  const rules = async () => {
+    if (known) return known
+    const build = typeof input.build === 'function' ? await input.build() : input.build
+    known = createPageRules(build, build.entry.module.matchRoutes)
+    return known
+  }
 
-  async function page(request: Request, address: string, requestId: string): Promise<Response> {
+  /** Renders what the request asks for; `shared` for everyone, without the visitor's cookies. */
+  async function render(request: Request, { address, requestId }: Asker, { shared }: { shared: boolean }) {
     const build = typeof input.build === 'function' ? await input.build() : input.build
     const { module: site } = build.entry
-    const report = (err: unknown) => log.error({ err, requestId }, 'a page failed')
+    let failed = false
+    const report = (err: unknown) => {
+      failed = true
+      log.error({ err, requestId }, 'a page failed')
+    }
     const { context, visit } = site.openVisit({
       api,
       settings,
       address,
       requestId,
       report,
+      shared,
       now: clock.now(),
-      userAgent: request.headers.get('user-agent'),
-      cookieHeader: request.headers.get('cookie'),
+      userAgent: shared ? null : request.headers.get('user-agent'),
+      cookieHeader: shared ? null : request.headers.get('cookie'),
       styleSheet: path => files?.text(path) ?? '',
       mark: randomBytes(16).toString('hex'),
       development: input.development,
     })
     const response = await site.createRequestHandler(build, files ? 'production' : mode)(request, context)
+    return { response, visit, failed: failed || response.status >= 500 }
+  }
+
+  async function page(request: Request, asker: Asker): Promise<Response> {
+    const { response, visit } = await render(request, asker, { shared: false })
     const headers = new Headers(response.headers)
     for (const line of visit.cookies.lines()) headers.append('set-cookie', line)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
-    if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(requestId)
+    if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(asker.requestId)
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function form(request: Request, address: string, requestId: string) {
+  async function renderShared({ key }: PageRule, asker: Asker): Promise<Rendered> {
+    // The site's own name: what a request says of its host must not stand in anyone else's page.
+    const request = new Request(settings.publicUrl + key, { headers: { accept: 'text/html' } })
+    const { response, visit, failed } = await render(request, asker, { shared: true })
+    if (visit.isOwn()) return { own: true }
+    const headers = new Headers(response.headers)
+    addSafetyHeaders(headers, settings)
+    const keep =
+      response.status === 200 && !failed && headers.get('content-type')?.startsWith('text/html') === true
+    const body = Buffer.from(await response.arrayBuffer())
+    return { own: false, keep, failed, answer: { status: response.status, headers, body } }
+  }
+
+  /** A public page from memory, rendered where need be; undefined where the page is the visitor's own. */
+  async function sharedPage(request: Request, url: URL, asker: Asker): Promise<Response | undefined> {
+    if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+    const rule = (await rules())(url)
+    if (!rule || ownPages.has(rule.route)) return undefined
+    const found = await pages.get(rule.key, {
+      fresh: rule.fresh,
+      render: () => renderShared(rule, asker),
+    })
+    if ('own' in found) {
+      ownPages.add(rule.route)
+      return undefined
+    }
+    if ('answer' in found) {
+      const { status, headers, body } = found.answer
+      if (status >= 500 && !headers.get('content-type')?.startsWith('text/html'))
+        return brokenPage(asker.requestId)
+      const own = new Headers(headers)
+      own.set('cache-control', 'private, no-store')
+      return compressed(request, new Response(new Uint8Array(body), { status, headers: own }))
+    }
+    const { status, headers, body } = keptAnswer(found.page, {
+      method: request.method,
+      encoding: request.headers.get('accept-encoding'),
+      ifNoneMatch: request.headers.get('if-none-match'),
+    })
+    const own = new Headers()
+    for (let at = 0; at < headers.length; at += 2) own.append(headers[at]!, headers[at + 1]!)
+    return new Response(body && new Uint8Array(body), { status, headers: own })
+  }
+
+  async function form(request: Request, asker: Asker) {
     const { request: within, tooLarge } = bounded(request)
-    const answer = await page(within, address, requestId)
+    const answer = await page(within, asker)
     if (tooLarge()) throw new FormTooLarge()
     return compressed(request, answer)
   }
 
   return async (request, { address, requestId = crypto.randomUUID() }) => {
-    const { pathname } = new URL(request.url)
+    const url = new URL(request.url)
+    const asker = { address, requestId }
     let response: Response
     try {
       response =
-        (await files?.answer(request, pathname)) ??
+        (await files?.answer(request, url.pathname)) ??
+        (await sharedPage(request, url, asker)) ??
         (!isSameOriginWrite(request, settings.publicUrl)
           ? refusal(403, refusals.ORIGIN_REFUSED.message)
-          : await form(request, address, requestId))
+          : await form(request, asker))
     } catch (err) {
       if (err instanceof FormTooLarge) response = refusal(413, refusals.PAYLOAD_TOO_LARGE.message)
       else {

@@ -21,6 +21,13 @@ export interface PageHandle {
   head?: 'site' | 'bare' | 'none'
   /** A form of the page asks for a token of the bot check. */
   botCheck?: true
+  /**
+   * Parameters of the address that the page reads; all others are taken for none. `kept`: each value is a page of its own
+   * that is kept in memory. `asked`: a question, rendered each time.
+   */
+  query?: { kept?: readonly string[]; asked?: readonly string[] }
+  /** Seconds after which a page in memory is rendered again, 60 when absent: less where it shows what changes. */
+  fresh?: number
   /** `slim` on every screen with a form. */
   foot?: 'full' | 'slim'
 }

@@ -16,9 +16,9 @@ import { visitContext } from './visit.server.ts'
 
 /** What every page's frame needs: whether someone is logged in, where the stores are, the year. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { cookies, settings, now, requestId } = context.get(visitContext)
+  const { cookies, settings, now, requestId, shared } = context.get(visitContext)
   return {
-    audience: cookies.account()?.audience ?? null,
+    audience: shared ? null : (cookies.account()?.audience ?? null),
     apps: settings.apps,
     social: settings.social,
     support: settings.support,
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink href="#main">Skip to content</SkipLink>
-        {head !== 'none' && <SiteHeader frame={frame} line={line} bare={head === 'bare'} />}
+        {head !== 'none' && <SiteHeader line={line} bare={head === 'bare'} />}
         {section && <SectionLine section={section} />}
         {children}
         {head !== 'none' && <SiteFooter frame={frame} line={line} slim={foot === 'slim'} />}

@@ -89,6 +89,7 @@ export default [
 
   // Account
   route('login', 'account/log-in.tsx'),
+  route('visitor.css', 'layout/visitor-css.ts'),
   route('logout', 'account/log-out.ts'),
   route('logout-everywhere', 'account/log-out-everywhere.ts'),
   route('reset-password', 'account/reset-password.tsx'),

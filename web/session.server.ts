@@ -4,6 +4,7 @@ import { refusals } from '../contract/errors.ts'
 import type { Audience } from '../contract/fields.ts'
 import { apiContext, staffApiContext } from './api.server.ts'
 import type { ScreenFault } from './errors/screen-fault.ts'
+import { homeSaying } from './layout/notices.ts'
 import { visitContext } from './visit.server.ts'
 
 /** What loaders, actions and guards are given. */
@@ -37,10 +38,7 @@ function ownPath(request: Request) {
 export function requireAccount({ context }: RouteArgs): Proof {
   const { cookies } = context.get(visitContext)
   const session = cookies.account()
-  if (!session) {
-    cookies.set('notice', 'log-in')
-    throw redirectDocument(href('/'))
-  }
+  if (!session) throw redirectDocument(homeSaying('log-in'))
   return { api: context.get(apiContext), audience: session.audience }
 }
 
@@ -89,9 +87,10 @@ export function throwIfLoggedOut({ context, request }: RouteArgs, refusal: Refus
 export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
   if (result.ok) return result.data
   throwIfLoggedOut(args, result)
-  const { requestId, cookies, report } = args.context.get(visitContext)
+  const { requestId, cookies, report, shared } = args.context.get(visitContext)
   if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
-  const audience = cookies.account()?.audience
+  // A page for everyone that is not found has nobody's side to lead to.
+  const audience = shared ? undefined : cookies.account()?.audience
   throw fault(
     {
       code: result.code,

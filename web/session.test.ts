@@ -41,6 +41,7 @@ function visit(
     settings,
     address: '203.0.113.7',
     requestId: 'request-1',
+    shared: false,
     userAgent: null,
     now: new Date('2026-11-21T22:00:00Z'),
     cookieHeader: cookie,
@@ -70,10 +71,8 @@ function refusal(code: RefusalCode): Result<never> {
 
 describe('guards', () => {
   test('without a session one is sent home with the notice', () => {
-    const { args, cookies } = visit(null)
-    const answer = thrown(() => requireHero(args))
-    expect(answer.headers.get('location')).toBe('/')
-    expect(cookies.notice()).toBe('log-in')
+    const answer = thrown(() => requireHero(visit(null).args))
+    expect(answer.headers.get('location')).toBe('/?notice=log-in')
   })
 
   test('with a session of the audience they prove it', () => {

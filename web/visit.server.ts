@@ -14,6 +14,12 @@ import type { WebSettings } from './web-settings.ts'
 export interface Visit extends Visitor {
   settings: WebSettings
   cookies: CookieJar
+  /** The page is rendered for everyone: nobody's cookies are there, and its frame says nothing of who looks. */
+  shared: boolean
+  /** A random id for this visit. A page that has one is nobody else's. */
+  ownId(): string
+  /** Whether the page looked at who asks, or got something that is theirs alone: it may not be kept for others. */
+  isOwn(): boolean
   /** The moment of the request; pages never ask for another. */
   now: Date
   /** The text of a style sheet of the build by its address, for the page that inlines it. */
@@ -28,7 +34,7 @@ export interface Visit extends Visitor {
 
 export const visitContext = createContext<Visit>()
 
-export interface VisitInput extends Omit<Visit, 'cookies'> {
+export interface VisitInput extends Omit<Visit, 'cookies' | 'ownId' | 'isOwn'> {
   api: InProcessApi
   cookieHeader: string | null
 }
@@ -36,11 +42,21 @@ export interface VisitInput extends Omit<Visit, 'cookies'> {
 /** Opens the context that every loader and action of a request shares. The handler writes `cookies.lines()` at the end. */
 export function openVisit({ api, cookieHeader, ...rest }: VisitInput) {
   const cookies = cookieJar(cookieHeader, { secure: rest.settings.publicUrl.startsWith('https:') })
-  const visit: Visit = { ...rest, cookies }
+  let own = false
+  const visit: Visit = {
+    ...rest,
+    cookies,
+    ownId() {
+      own = true
+      return crypto.randomUUID()
+    },
+    isOwn: () => own || cookies.touched(),
+  }
   const context = new RouterContextProvider()
   const needs = { api, settings: visit.settings }
   context.set(visitContext, visit)
-  context.set(apiContext, createVisitorsClient(needs, visit, cookies.account()?.token))
-  context.set(staffApiContext, createVisitorsClient(needs, visit, cookies.staff()))
+  const { shared } = visit
+  context.set(apiContext, createVisitorsClient(needs, visit, shared ? undefined : cookies.account()?.token))
+  context.set(staffApiContext, createVisitorsClient(needs, visit, shared ? undefined : cookies.staff()))
   return { context, visit }
 }

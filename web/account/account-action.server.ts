@@ -1,9 +1,10 @@
-import { data, href, redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import * as account from '../../contract/account.ts'
 import type { Client } from '../../contract/client.ts'
 import { messages } from '../../contract/messages.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { type ReadForm, readForm, refusedForm } from '../form/read-form.server.ts'
+import { homeSaying } from '../layout/notices.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 
@@ -81,10 +82,8 @@ async function close(args: RouteArgs, api: Client, form: FormData) {
     const at = { LOGIN_FAILED: { password: 'This is not the password of this account.' } }
     return refusedPart('close', refusedForm(args, read, result, { at }))
   }
-  const { cookies } = args.context.get(visitContext)
-  cookies.clear('account')
-  cookies.set('notice', 'account-closed')
-  throw redirectDocument(href('/'))
+  args.context.get(visitContext).cookies.clear('account')
+  throw redirectDocument(homeSaying('account-closed'))
 }
 
 export async function accountAction(args: RouteArgs) {

@@ -4,8 +4,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
-import { takeNotice } from '../layout/notice.server.ts'
-import { notices } from '../layout/notices.ts'
+import { noticeIn, notices } from '../layout/notices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { BigFigures } from '../ui/big-figures.tsx'
@@ -23,7 +22,12 @@ import '../ui/big-text.css'
 import './company-pages.css'
 import './company-home.css'
 
-export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'company',
+  query: { kept: ['notice'] },
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'About us: the company behind Hero' },
@@ -34,8 +38,8 @@ export const meta = () => [
   },
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  notice: takeNotice(context),
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  notice: noticeIn(request.url),
   boroughs: await loadBoroughs(context),
 })
 

@@ -17,7 +17,12 @@ import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
 import { priceEstimate } from './price-estimate.ts'
 import { PriceEstimator } from './price-estimator.tsx'
 
-export const handle = { kind: 'enhanced', line: 'customer', section: 'customer' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  line: 'customer',
+  section: 'customer',
+  query: { asked: ['minutes', 'transit'] },
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Fees: $1 a minute, 15 minutes at least | Hero' },

@@ -3,7 +3,11 @@ import type { Route } from './+types/help.ts'
 import { HelpHome, helpHomeMeta } from './help-home.tsx'
 import { loadHelpHome } from './load-help.server.ts'
 
-export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'hero',
+  query: { kept: ['page'], asked: ['q'] },
+} satisfies PageHandle
 export const meta = helpHomeMeta
 export const loader = (args: Route.LoaderArgs) => loadHelpHome(args, 'hero')
 

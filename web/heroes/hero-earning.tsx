@@ -20,7 +20,12 @@ import { payEstimate } from './pay-estimate.ts'
 import { PayEstimator } from './pay-estimator.tsx'
 import './hero-pages.css'
 
-export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'hero',
+  section: 'hero',
+  query: { asked: ['minutes', 'assignments'] },
+} satisfies PageHandle
 
 const least = prices.minimumMinutes
 const leastPay = dollarsAndCents(heroPay(least))

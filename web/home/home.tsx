@@ -5,8 +5,7 @@ import { sceneStreet } from '../art/scene-street.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { BothApps } from '../layout/both-apps.tsx'
-import { takeNotice } from '../layout/notice.server.ts'
-import { notices } from '../layout/notices.ts'
+import { noticeIn, notices } from '../layout/notices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,7 +20,7 @@ import { looks, positions, safetyRows, steps } from './home-texts.tsx'
 import { PriceLine } from './price-line.tsx'
 import './home.css'
 
-export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'customer', query: { kept: ['notice'] } } satisfies PageHandle
 
 export const meta = () => [
   { title: 'Hero: personal protection on demand in New York City' },
@@ -32,8 +31,8 @@ export const meta = () => [
   },
 ]
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  notice: takeNotice(context),
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  notice: noticeIn(request.url),
   boroughs: await loadBoroughs(context),
 })
 

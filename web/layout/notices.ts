@@ -1,7 +1,7 @@
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { messages } from '../../contract/messages.ts'
 
-/** What a page may be told to say by the one before it: a code in a cookie, never free text. */
+/** What a page may be told to say by the one before it: a code in a cookie or in its address, never free text. */
 export const notices = {
   'log-in': messages.pleaseLogIn,
   'session-ended': everydayRefusals.SESSION_ENDED.message,
@@ -23,3 +23,11 @@ export type NoticeCode = keyof typeof notices
 
 export const isNoticeCode = (value: string | undefined): value is NoticeCode =>
   value !== undefined && Object.hasOwn(notices, value)
+
+/** The home page with a notice. Public pages are the same for everyone: what one says is in its address. */
+export const homeSaying = (code: NoticeCode) => `/?notice=${code}`
+/** What such an address says; anything else than one of our own codes is nothing. */
+export function noticeIn(url: string): NoticeCode | null {
+  const code = new URL(url).searchParams.get('notice') ?? undefined
+  return isNoticeCode(code) ? code : null
+}

@@ -1,30 +1,61 @@
 import { href } from 'react-router'
 import type { Line } from '../page-kind.ts'
-import type { Frame } from '../root.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
 import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
-type HeaderProps = { frame: Frame; line: Line; bare?: boolean }
+type HeaderProps = { line: Line; bare?: boolean }
 
 /** Logging out changes something, so it is a form: a link could be followed by a prefetch. */
-function LogOut({ everywhere, plain }: { everywhere?: boolean; plain?: boolean }) {
-  const words = everywhere ? 'Log out everywhere' : 'Log out'
+function LogOut({ everywhere }: { everywhere?: boolean }) {
   return (
     <form method="post" action={everywhere ? href('/logout-everywhere') : href('/logout')}>
-      {plain ? (
-        <button type="submit">{words}</button>
-      ) : (
-        <Button type="submit" look="ghost">
-          {words}
-        </Button>
-      )}
+      <Button type="submit" look="ghost" small>
+        {everywhere ? 'Log out everywhere' : 'Log out'}
+      </Button>
     </form>
   )
 }
 
-/** The header of SPEC 2.1; logged in, "Log in" and "Sign up" make way for the progress page and log-out. */
-export function SiteHeader({ frame, line, bare }: HeaderProps) {
+const sides = ['customer', 'hero'] as const
+
+/** Of the two ways to the progress page the visitor sees their own. */
+const Progress = () =>
+  sides.map(side => (
+    <a key={side} className={`of-${side}`} href={progressHref(side)}>
+      My progress
+    </a>
+  ))
+
+const account = (
+  <>
+    <Progress />
+    <a href={href('/account')}>Account</a>
+    <LogOut />
+    <LogOut everywhere />
+  </>
+)
+
+/** "Here to work? Be a Hero", or the other way round. */
+function OtherSide({ line }: { line: Line }) {
+  if (line === 'hero')
+    return (
+      <>
+        Looking for company on your way home? <a href={href('/customer-signup')}>Sign up as a customer</a>
+      </>
+    )
+  return (
+    <>
+      Here to work? <a href={href('/hero-signup')}>Be a Hero</a>
+    </>
+  )
+}
+
+/**
+ * The header of SPEC 2.1. It is the same for everyone: the entries of guests and those of accounts stand in one place, and
+ * `visitorStyles` says which of them is seen.
+ */
+export function SiteHeader({ line, bare }: HeaderProps) {
   const brand = {
     name: 'Hero',
     href: href('/'),
@@ -33,40 +64,12 @@ export function SiteHeader({ frame, line, bare }: HeaderProps) {
     ...(line === 'hero' ? { tagline: 'Heroes' } : {}),
   }
   if (bare) return <Header brand={brand} />
-  const links = headerLinks(line)
-  const { audience } = frame
-  if (audience)
-    return (
-      <Header
-        brand={brand}
-        links={links}
-        actions={[
-          <a key="progress" href={progressHref(audience)}>
-            My progress
-          </a>,
-          <a key="account" href={href('/account')}>
-            Account
-          </a>,
-          <LogOut key="out" plain />,
-        ]}
-        menu={{
-          links: [...links, { label: 'Account', href: href('/account') }],
-          actions: (
-            <>
-              <ButtonLink href={progressHref(audience)}>My progress</ButtonLink>
-              <LogOut />
-              <LogOut everywhere />
-            </>
-          ),
-        }}
-      />
-    )
   const signUp = signUpHref(line)
   return (
     <Header
       brand={brand}
-      links={links}
-      actions={[
+      links={headerLinks(line)}
+      guest={[
         <a key="login" href={href('/login')}>
           Log in
         </a>,
@@ -74,8 +77,9 @@ export function SiteHeader({ frame, line, bare }: HeaderProps) {
           Sign up
         </ButtonLink>,
       ]}
+      account={account}
       menu={{
-        actions: (
+        guest: (
           <>
             <ButtonLink href={signUp}>Sign up</ButtonLink>
             <ButtonLink look="ghost" href={href('/login')}>
@@ -83,17 +87,8 @@ export function SiteHeader({ frame, line, bare }: HeaderProps) {
             </ButtonLink>
           </>
         ),
-        note:
-          line === 'hero' ? (
-            <>
-              Looking for company on your way home?{' '}
-              <a href={href('/customer-signup')}>Sign up as a customer</a>
-            </>
-          ) : (
-            <>
-              Here to work? <a href={href('/hero-signup')}>Be a Hero</a>
-            </>
-          ),
+        account,
+        note: <OtherSide line={line} />,
       }}
     />
   )

@@ -3,7 +3,11 @@ import type { RouteArgs } from '../session.server.ts'
 import { LegalPage, legalMeta } from './legal-page.tsx'
 import { type LegalPageData, loadLegalPage } from './load-legal-page.server.ts'
 
-export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  query: { kept: ['version'] },
+} satisfies PageHandle
 export const meta = legalMeta
 export const loader = (args: RouteArgs & { pattern: string }) => loadLegalPage(args)
 

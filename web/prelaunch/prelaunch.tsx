@@ -32,6 +32,8 @@ export const handle = {
   botCheck: true,
   line: 'customer',
   head: 'none',
+  // The countdown and the spots that are left.
+  fresh: 2,
 } satisfies PageHandle
 
 export const meta = () => [

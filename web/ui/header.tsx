@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { CloseIcon, MenuIcon } from './icons.tsx'
+import { CloseIcon, DownIcon, MenuIcon } from './icons.tsx'
 import './header.css'
 
 export type NavLink = { href: string; label: string; current?: boolean }
@@ -9,11 +9,13 @@ type HeaderProps = {
   brand: { name: string; href: string; label: string; tagline?: string }
   /** The pages; none of them leaves a bare header, as on the disclosure. */
   links?: readonly NavLink[]
-  /** What stands at the end of the wide navigation, one list item each: links, a small button, a log-out form. */
-  actions?: readonly ReactNode[]
-  /** The phone's menu: its own links (the wide ones when absent), its buttons, a line under them. */
-  menu?: { links?: readonly NavLink[]; actions?: ReactNode; note?: ReactNode }
-  words?: { main: string; menu: string; close: string }
+  /** What a guest finds at the end of the wide navigation, one list item each: links, a small button. */
+  guest?: readonly ReactNode[]
+  /** What someone with an account finds in the same place, folded: links, forms. */
+  account?: ReactNode
+  /** The phone's menu: the buttons of both, and a line for guests under them. */
+  menu?: { guest?: ReactNode; account?: ReactNode; note?: ReactNode }
+  words?: { main: string; menu: string; close: string; account: string }
 }
 
 const NavItems = ({ links }: { links: readonly NavLink[] }) =>
@@ -25,28 +27,44 @@ const NavItems = ({ links }: { links: readonly NavLink[] }) =>
     </li>
   ))
 
-/** The page's head. The phone's menu is a `<details>`: it opens without scripts, and the page behind it does not scroll. */
+/**
+ * The page's head. Its menus are the platform's: they open without scripts. `.of-guest` and `.of-account` stand in one place; the
+ * page's styles say which of them is seen, the guest's unless told otherwise.
+ */
 export function Header({
   brand,
   links = [],
-  actions = [],
+  guest = [],
+  account,
   menu,
-  words = { main: 'Main', menu: 'Menu', close: 'Close' },
+  words = { main: 'Main', menu: 'Menu', close: 'Close', account: 'My account' },
 }: HeaderProps) {
-  const bare = links.length === 0 && actions.length === 0
+  const bare = links.length === 0 && guest.length === 0
   return (
     <header className="top">
       <div className="wrap">
         <Brand {...brand} />
         {!bare && (
-          <nav aria-label={words.main}>
+          <nav className="top-nav" aria-label={words.main}>
             <ul>
               <NavItems links={links} />
-              {actions.map((action, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row, written by the screen
-                <li key={index}>{action}</li>
-              ))}
             </ul>
+            <div className="who">
+              <ul className="of-guest">
+                {guest.map((action, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row, written by the screen
+                  <li key={index}>{action}</li>
+                ))}
+              </ul>
+              <div className="of-account">
+                <button type="button" popoverTarget="account-menu">
+                  {words.account} <DownIcon />
+                </button>
+                <div className="who-p" id="account-menu" popover="auto">
+                  {account}
+                </div>
+              </div>
+            </div>
           </nav>
         )}
         {!bare && (
@@ -59,10 +77,13 @@ export function Header({
             </summary>
             <nav className="menu-p" aria-label={words.menu}>
               <ul className="menu-l">
-                <NavItems links={menu?.links ?? links} />
+                <NavItems links={links} />
               </ul>
-              {menu?.actions && <div className="btns">{menu.actions}</div>}
-              {menu?.note && <p className="small">{menu.note}</p>}
+              <div className="of-guest">
+                <div className="btns">{menu?.guest}</div>
+                {menu?.note && <p className="small">{menu.note}</p>}
+              </div>
+              <div className="of-account menu-a">{menu?.account}</div>
             </nav>
           </details>
         )}

@@ -29,9 +29,10 @@ export async function logIn(
   await page.waitForURL(url => url.pathname !== href('/login'))
 }
 
-/** Through the header's menu, which is folded on a phone. */
+/** Through the header's menu: the phone's, or the one of the account. */
 export async function logOut(world: World, page: Page) {
   if (world.width === 'phone') await page.locator('header summary').click()
+  else await page.getByRole('button', { name: 'My account' }).click()
   await page.getByRole('button', { name: 'Log out', exact: true }).locator('visible=true').click()
   await page.waitForURL(`**${href('/login')}`)
 }

@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { testDatabase } from '../test/harness/database.ts'
+import { listenForContent } from './content-news.ts'
+
+async function listener() {
+  const database = await testDatabase()
+  const heard: string[] = []
+  const pages = {
+    renew: () => void heard.push('changed'),
+    hears: (yes: boolean) => void heard.push(yes ? 'hears' : 'deaf'),
+  }
+  const news = listenForContent({ url: database.url, pages, log: pino({ level: 'silent' }), pause: 20 })
+  onTestFinished(() => news.stop())
+  await news.started
+  return { ...database, heard, news }
+}
+
+const article = { kind: 'news', slug: 'a-walk', title: 'A walk', html: '<p>A walk.</p>', banner: 'a.svg' }
+
+it('hears of every change of what public pages show, and of nothing else', async () => {
+  const { db, heard } = await listener()
+  expect(heard).toEqual(['hears'])
+  const created = new Date('2026-11-21T15:00:00Z')
+  await db
+    .insertInto('article')
+    .values({ ...article, created } as never)
+    .execute()
+  await expect.poll(() => heard).toEqual(['hears', 'changed'])
+  await db.updateTable('article').set({ title: 'Two walks' }).execute()
+  await expect.poll(() => heard).toHaveLength(3)
+  await db.updateTable('launch_state').set({ state: 'open' }).where('district', '=', 'Bronx').execute()
+  await expect.poll(() => heard).toHaveLength(4)
+  await db.insertInto('message').values({ channel: 'sms', template: 'code', created_at: created }).execute()
+  await db.deleteFrom('article').execute()
+  await expect.poll(() => heard).toHaveLength(5)
+})
+
+it('says that it does not hear when its connection breaks, and hears again by itself', async () => {
+  const { pool, heard } = await listener()
+  const cut = () =>
+    pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hero content'",
+    )
+  await cut()
+  await expect.poll(() => heard).toEqual(['hears', 'deaf', 'hears'])
+})
+
+it('starts without a database and goes on trying', async () => {
+  const pages = { renew: vi.fn(), hears: vi.fn() }
+  const url = 'postgres://nobody@127.0.0.1:1/none'
+  const news = listenForContent({ url, pages, log: pino({ level: 'silent' }), pause: 10 })
+  await news.started
+  await expect.poll(() => pages.hears.mock.calls.length).toBeGreaterThan(2)
+  expect(pages.hears).not.toHaveBeenCalledWith(true)
+  await news.stop()
+})

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { href } from 'react-router'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { startProduct } from '../e2e/harness/houses.ts'
+import { databaseProcesses } from '../harness/database-processes.ts'
+import { allRows } from './pages-of-site.ts'
+
+const token = 'a'.repeat(43)
+const cookies = [`hero=customer.${token}`, `hero=hero.${token}; hero-measure=no`, 'hero-audience=hero']
+const rows = await allRows()
+
+/** Pages that are made for the one who looks: they read a cookie, or carry an id of the visit. */
+const own = [
+  href('/cookies'),
+  href('/customer-signup'),
+  href('/hero-overview'),
+  href('/hero-signup'),
+  href('/login'),
+  href('/prelaunch-signup'),
+  href('/reset-password'),
+]
+
+describe('a public page', () => {
+  const { alone } = inject('houses')
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(alone + path, { headers, redirect: 'manual' })
+    return { answer, text: await answer.text() }
+  }
+
+  it('is the same for everyone, to the byte, but for those that are made for one', async () => {
+    const found: string[] = []
+    for (const { path } of rows) {
+      const { answer, text } = await read(path)
+      const shared = answer.headers.get('cache-control')?.startsWith('public') === true
+      if (!shared) {
+        expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
+        found.push(path)
+        continue
+      }
+      for (const cookie of cookies) expect((await read(path, { cookie })).text === text, path).toBe(true)
+      expect(answer.headers.get('set-cookie'), path).toBeNull()
+      expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    }
+    expect(found.sort()).toEqual(own)
+  })
+
+  it('does not take a stranger’s parameters or host for its own', async () => {
+    const { text } = await read(href('/getstarted'))
+    const strange = await read(`${href('/getstarted')}?utm_source=poster&x=<script>`, {
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    })
+    expect(strange.text === text).toBe(true)
+    const says = async (query: string) =>
+      (await read(href('/') + query)).text.includes('Please log in to continue')
+    expect([await says('?notice=log-in'), await says('')]).toEqual([true, false])
+    const home = await read(href('/'))
+    expect((await read(`${href('/')}?notice=<b>yours</b>`)).text === home.text).toBe(true)
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { answer } = await read(href('/getstarted'), { 'accept-encoding': 'br' })
+    const again = await read(href('/getstarted'), {
+      'accept-encoding': 'br',
+      'if-none-match': answer.headers.get('etag')!,
+    })
+    expect([again.answer.status, again.text]).toEqual([304, ''])
+  })
+
+  it('says who looks in one sheet of its own, for the one who looks alone', async () => {
+    const guest = await read('/visitor.css')
+    expect([guest.answer.headers.get('cache-control'), guest.text]).toEqual(['private, no-cache', ''])
+    const hero = await read('/visitor.css', { cookie: `hero=hero.${token}` })
+    expect(hero.text).toContain('.of-account{visibility:visible}')
+    expect(hero.answer.headers.get('vary')).toContain('cookie')
+    const again = await read('/visitor.css', {
+      cookie: `hero=hero.${token}`,
+      'if-none-match': hero.answer.headers.get('etag')!,
+    })
+    expect(again.answer.status).toBe(304)
+  })
+})
+
+describe('with the database stopped', () => {
+  it('public pages keep answering, as they were, and all recovers by itself', async () => {
+    const { url, folder, stop } = await startProduct()
+    onTestFinished(stop)
+    const paths = [href('/'), href('/getstarted'), href('/prelaunch'), href('/how-it-works')]
+    const read = async (path: string) => {
+      const from = performance.now()
+      const answer = await fetch(url + path)
+      return { status: answer.status, text: await answer.text(), ms: performance.now() - from }
+    }
+    for (const path of paths) expect((await read(path)).status).toBe(200)
+    const database = databaseProcesses(folder)
+    for (const pid of database) process.kill(pid, 'SIGSTOP')
+    onTestFinished(() => {
+      for (const pid of databaseProcesses(folder)) process.kill(pid, 'SIGCONT')
+    })
+    // Longer than the page with the spots is fresh.
+    await sleep(3_000)
+    for (let round = 0; round < 3; round++)
+      for (const path of paths) {
+        const { status, text, ms } = await read(path)
+        expect([path, status]).toEqual([path, 200])
+        expect(text).toContain('Manhattan')
+        expect(ms, path).toBeLessThan(3_000)
+      }
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    for (const pid of database) process.kill(pid, 'SIGCONT')
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    for (const path of paths) expect((await read(path)).status).toBe(200)
+  })
+})

@@ -1,0 +1,71 @@
+import type { matchRoutes, ServerBuild } from 'react-router'
+import { second } from '../../contract/limits.ts'
+import { type PageHandle, pageHandle } from '../page-kind.ts'
+
+export interface PageRule {
+  /** Path and the parameters that make a page of their own, as a path of the site. */
+  key: string
+  /** The route's id. */
+  route: string
+  /** Milliseconds that it is answered for without being rendered again. */
+  fresh: number
+}
+
+/** An address that can be answered from memory is written in one way only: what else leads to the page is rendered. */
+const plainPath = /^(\/[a-z0-9-]+)+$|^\/$/
+const longest = 40
+
+interface Tree {
+  id: string
+  path?: string
+  index?: boolean
+  children?: Tree[]
+}
+
+function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
+  return Object.values(routes)
+    .filter(route => route !== undefined && route.parentId === parent)
+    .map(route => {
+      const { id, path, index } = route!
+      const children = treeOf(routes, id)
+      return {
+        id,
+        ...(path === undefined ? {} : { path }),
+        ...(index ? { index } : children.length > 0 ? { children } : {}),
+      }
+    })
+}
+
+/**
+ * Which addresses may be answered from memory: those of `static` and `enhanced` pages. Whether such a page is in truth
+ * the same for everyone shows when it is rendered. Parameters that a page does not name make no page of their own.
+ */
+export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
+  const tree = treeOf(build.routes)
+  return (url: URL): PageRule | undefined => {
+    const { pathname, searchParams } = url
+    if (!plainPath.test(pathname)) return undefined
+    const matches = match(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
+    const route = build.routes[matches.at(-1)?.route.id ?? '']
+    if (!route?.module.default || route.path === '*') return undefined
+    const handles = matches.map(({ route: { id } }) => ({
+      handle: build.routes[id!]?.module.handle as unknown,
+    }))
+    const { kind, query = {}, fresh = 60 } = pageHandle(handles)
+    if (kind === 'app' || query.asked?.some(name => searchParams.has(name))) return undefined
+    const kept = keptParameters(searchParams, query)
+    if (kept === undefined) return undefined
+    return { key: pathname + kept, route: route.id, fresh: fresh * second }
+  }
+}
+
+/** `?notice=log-in`, in the order of the page; undefined when one is there twice or too long to be meant. */
+function keptParameters(sent: URLSearchParams, { kept = [] }: NonNullable<PageHandle['query']>) {
+  const found = new URLSearchParams()
+  for (const name of kept) {
+    const values = sent.getAll(name)
+    if (values.length > 1 || (values[0]?.length ?? 0) > longest) return undefined
+    if (values[0] !== undefined) found.set(name, values[0])
+  }
+  return found.size > 0 ? `?${found}` : ''
+}

@@ -1,0 +1,21 @@
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/visitor-css.ts'
+import { visitorStyles } from './visitor-styles.ts'
+
+/**
+ * `/visitor.css`: the one answer of a public page that looks at who asks. It stands at the end of the body with a low
+ * priority, so that no paint waits for it; without it the page is a guest's.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const audience = context.get(visitContext).cookies.account()?.audience
+  const etag = `"${audience ?? 'guest'}-1"`
+  const headers = {
+    etag,
+    vary: 'cookie',
+    'cache-control': 'private, no-cache',
+    'content-type': 'text/css; charset=utf-8',
+  }
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(visitorStyles(audience), { headers })
+}
