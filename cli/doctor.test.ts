@@ -75,6 +75,20 @@ describe('the doctor', () => {
       async ({ db, clock }) => db.updateTable('background_check').set({ sent_at: clock.now() }).execute(),
     ],
     [
+      'No Social Security Number outlives its order',
+      async ({ db }) => {
+        await db
+          .updateTable('background_check')
+          .set({ signed_at: new Date(0) })
+          .execute()
+        await db
+          .updateTable('application_step')
+          .set({ status: 'DENIED', reason_code: 'ANY_SECOND_ACCOUNT', changed_at: new Date(0) })
+          .where('step', '=', 'drivingLicense')
+          .execute()
+      },
+    ],
+    [
       'Messages leave the outbox',
       async ({ clock }) => {
         clock.advance(16 * 60_000)

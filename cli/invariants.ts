@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageSlugs } from '../contract/content.ts'
 import { heroSteps } from '../contract/hero-step.ts'
-import { minute } from '../contract/limits.ts'
+import { day, minute, numberWaits } from '../contract/limits.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { House } from './verb.ts'
 
@@ -57,14 +57,33 @@ async function spots({ db, heroSpots }: InvariantNeeds): Promise<string[]> {
   return taken > heroSpots ? [`${taken} of ${heroSpots} spots are taken`] : []
 }
 
-async function numbersErased({ db }: InvariantNeeds): Promise<string[]> {
+async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
   const rows = await db
     .selectFrom('background_check')
     .select('application_id')
     .where('number_sealed', 'is not', null)
     .where('sent_at', 'is not', null)
     .execute()
-  return rows.map(row => `${row.application_id} still holds the number that was handed over`)
+  // The hourly run that erases them has had a day.
+  const denied = await db
+    .selectFrom('background_check')
+    .innerJoin('application_step as step', 'step.application_id', 'background_check.application_id')
+    .select('background_check.application_id')
+    .distinct()
+    .where('number_sealed', 'is not', null)
+    .where('background_check.sent_at', 'is', null)
+    .where('step.status', '=', 'DENIED')
+    .where('step.step', '<>', 'backgroundCheck')
+    .where(
+      ({ fn, ref }) => fn<Date>('greatest', [ref('step.changed_at'), ref('signed_at')]),
+      '<',
+      new Date(clock.now().getTime() - numberWaits.afterDenial - day),
+    )
+    .execute()
+  return [
+    ...rows.map(row => `${row.application_id} still holds the number that was handed over`),
+    ...denied.map(row => `${row.application_id} still holds a number although a step is denied`),
+  ]
 }
 
 async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {

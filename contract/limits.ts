@@ -173,6 +173,11 @@ export const draft = { saveAfter: 800 } as const
 export const exportLife = 7 * day
 /** Years for which something of a closed account is kept, apart from everything else and then erased. */
 export const retention = { consentsAndPapers: 6, application: 3 } as const
+/**
+ * How long a Social Security Number waits for an order that does not go out: after another step was denied (time to
+ * contact support), and after it was signed while steps are missing. Then it is erased.
+ */
+export const numberWaits = { afterDenial: 30 * day, missingSteps: 90 * day } as const
 /** How long ended sessions are remembered, to know a device again. */
 export const endedSessionLife = 90 * day
 /** What failed to go out can be sent again by hand for so long; then recipient and words are erased. */

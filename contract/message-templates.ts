@@ -29,6 +29,7 @@ export const messageTemplates = [
   'pre-adverse-notice',
   'reset-code',
   'ssn-erased',
+  'ssn-erased-unsent',
   'step-denied',
   'step-invalid',
   'step-received',

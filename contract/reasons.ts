@@ -18,6 +18,8 @@ export interface Reason {
   text: string
   /** For the popup of a denied step. */
   reasonClass?: string
+  /** Given by the house itself; no reviewer may choose it. */
+  automatic?: true
 }
 
 const reason = (
@@ -29,6 +31,9 @@ const reason = (
   text: string,
   reasonClass?: string,
 ): Reason => ({ code, step, status, label, sms, text, ...(reasonClass ? { reasonClass } : {}) })
+
+/** Why a number that was never handed over is gone, and its step open again. */
+export const numberErasedReason = 'BC_NUMBER_ERASED'
 
 export const reasons: readonly Reason[] = [
   reason(
@@ -317,6 +322,17 @@ export const reasons: readonly Reason[] = [
     'Something more is needed from you.',
     'The screening agency needs something more from you and has written to you. Answer it there; then press Correct it and confirm.',
   ),
+  {
+    ...reason(
+      numberErasedReason,
+      'backgroundCheck',
+      'INVALID',
+      'Number erased, because the check could not begin',
+      'The check could not begin in time.',
+      'The background check could not begin in time, because another step was missing or denied. We erased the Social Security Number you had entered; it was never sent to anyone. Once your other steps are with us and none is denied, go through this step again.',
+    ),
+    automatic: true,
+  },
   reason(
     'BC_AFTER_NOTICE',
     'backgroundCheck',
@@ -345,8 +361,17 @@ export const reasons: readonly Reason[] = [
   ),
 ]
 
-/** The reasons a reviewer may choose for a step and a decision. */
-export function reasonsFor(step: HeroStep, status: Reason['status']): Reason[] {
-  return reasons.filter(entry => entry.status === status && (entry.step === step || entry.step === null))
+/** The reasons a reviewer may choose for a step and a decision, or those that the house itself may give. */
+export function reasonsFor(
+  step: HeroStep,
+  status: Reason['status'],
+  by: 'reviewer' | 'house' = 'reviewer',
+): Reason[] {
+  return reasons.filter(
+    entry =>
+      entry.status === status &&
+      (entry.step === step || entry.step === null) &&
+      (entry.automatic === true) === (by === 'house'),
+  )
 }
 export const findReason = (code: string): Reason | undefined => reasons.find(entry => entry.code === code)

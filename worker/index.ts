@@ -4,6 +4,7 @@ import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { cleanUp } from './clean-up.ts'
+import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { loadTemplates, unsetWords } from './messages/templates.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
@@ -29,6 +30,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
   if (unset.length > 0) throw new Error(`Messages need words that no setting gives: ${unset.join(', ')}.`)
   return {
     'clean-up': () => cleanUp(needs),
+    'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload as { id: string }),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
@@ -41,4 +43,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
 }
 
 /** What runs by the clock, in UTC. */
-export const crontab = ['23 * * * * sweep-background-orders', '41 * * * * clean-up'].join('\n')
+export const crontab = [
+  '23 * * * * sweep-background-orders',
+  '41 * * * * clean-up',
+  '52 * * * * erase-waiting-numbers',
+].join('\n')

@@ -193,7 +193,7 @@ describe('account.papers and account.paper', () => {
     const papers = await member.client.account.papers()
     if (!papers.ok) throw new Error(papers.message)
     expect(papers.data.map(paper => [paper.slug, paper.version])).toEqual([
-      ['hero-privacy-policy', '1.0'],
+      ['hero-privacy-policy', '1.1'],
       ['hero-terms-conditions', '1.0'],
     ])
     const one = await member.client.account.paper({ params: { id: papers.data[1]!.id } })

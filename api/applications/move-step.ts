@@ -53,7 +53,7 @@ function reasonOf(row: StepRow, move: Move) {
     move.event === 'deny'
       ? reasonOfDenial(row, move)
       : { reasonCode: move.reasonCode ?? null, note: move.note?.trim() || null }
-  const fault = reasonFault(move.step, move.event, reason)
+  const fault = reasonFault(move.step, move.event, reason, move.by.kind === 'system' ? 'house' : 'reviewer')
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
   return reason
 }
@@ -161,6 +161,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
     states: after,
     reasonCode,
     note,
+    at: now,
   })
   if (after.backgroundCheck === 'VERIFICATION' && missingForBackgroundCheck(after).length === 0)
     await orderWhenComplete(db, applicationId)

@@ -25,7 +25,10 @@ describe('a reason', () => {
     for (const reason of reasons) {
       const event = reason.status === 'INVALID' ? 'invalidate' : 'deny'
       for (const step of heroSteps) {
-        const fault = reasonFault(step, event, { reasonCode: reason.code, note: 'A note.' })
+        const given = { reasonCode: reason.code, note: 'A note.' }
+        const by = reason.automatic ? 'house' : 'reviewer'
+        const fault = reasonFault(step, event, given, by)
+        expect(reasonFault(step, event, given, reason.automatic ? 'reviewer' : 'house')).toBeDefined()
         const fits = reason.step === null || reason.step === step
         expect([reason.code, step, fault === undefined]).toEqual([reason.code, step, fits])
         const other = event === 'deny' ? 'invalidate' : 'deny'

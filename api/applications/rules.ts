@@ -11,16 +11,17 @@ const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
 
 /**
  * What is wrong with the reason of a decision, by field, or undefined. A code has to fit the step and the decision; the
- * one that says "see the note" needs the note.
+ * one that says "see the note" needs the note. What the house gives by itself nobody may choose.
  */
 export function reasonFault(
   step: HeroStep,
   event: StepEvent,
   { reasonCode, note }: { reasonCode?: string | null | undefined; note?: string | null | undefined },
+  by: 'reviewer' | 'house' = 'reviewer',
 ): { field: 'reasonCode' | 'note'; message: string } | undefined {
   const status = statusWithReason[event]
   if (!status) return undefined
-  if (!reasonsFor(step, status).some(({ code }) => code === reasonCode))
+  if (!reasonsFor(step, status, by).some(({ code }) => code === reasonCode))
     return { field: 'reasonCode', message: 'Please choose a reason.' }
   if (reasonCode === 'ANY_OTHER' && !note?.trim())
     return { field: 'note', message: 'Please write what is to be changed.' }

@@ -1,8 +1,9 @@
 import { type HeroStep, heroSteps, type StepEvent, type StepStates } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import { findReason } from '../../contract/reasons.ts'
+import { findReason, numberErasedReason } from '../../contract/reasons.ts'
 import type { ApiSettings, Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
 import { promise } from '../messages.ts'
 import { heroLinks } from './hero-links.ts'
 import { nextSentence, reasonText } from './rules.ts'
@@ -60,7 +61,7 @@ export async function tellApplicant(
 interface Words {
   template: MessageTemplate
   mail: Record<string, string>
-  sms: Record<string, string>
+  sms?: Record<string, string>
 }
 
 interface StepChange {
@@ -70,6 +71,7 @@ interface StepChange {
   states: StepStates
   reasonCode: string | null
   note: string | null
+  at: Date
 }
 
 /** What a change of a step says to the applicant (DECISIONS D16). */
@@ -107,6 +109,9 @@ function wordsOf(settings: ApiSettings, change: StepChange): Words {
       }
     case 'invalidate':
     case 'reopen':
+      // Nothing that the applicant could correct at once: a receipt, and no text.
+      if (change.reasonCode === numberErasedReason)
+        return { template: 'ssn-erased-unsent', mail: { erasedAt: easternTime(change.at), ...progress } }
       return {
         template: 'step-invalid',
         mail: { stepTitle, stepNumber, reason, stepUrl: links.step(step), supportUrl: links.support },
@@ -129,5 +134,5 @@ function wordsOf(settings: ApiSettings, change: StepChange): Words {
 /** Promises mail and text about a step's change, in the transaction that makes it. */
 export async function tellOfChange(needs: MessageNeeds, applicant: Applicant, change: StepChange) {
   const { template, mail, sms } = wordsOf(needs.settings, change)
-  await tellApplicant(needs, applicant, template, { mail, sms })
+  await tellApplicant(needs, applicant, template, sms ? { mail, sms } : { mail })
 }

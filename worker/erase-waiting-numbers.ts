@@ -1,0 +1,74 @@
+import { moveStep } from '../api/applications/move-step.ts'
+import { record } from '../api/applications/record.ts'
+import { lockSteps, type Steps, statesOf } from '../api/applications/steps.ts'
+import type { Deps } from '../api/deps.ts'
+import { heroSteps, missingForBackgroundCheck } from '../contract/hero-step.ts'
+import { numberWaits } from '../contract/limits.ts'
+import { numberErasedReason } from '../contract/reasons.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
+
+const atOnce = 200
+
+/** Whether the number has waited for longer than it may. One whose order is due never has, however long the agency is away. */
+function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
+  if (missingForBackgroundCheck(statesOf(steps)).length === 0) return false
+  const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
+  // Signed again after a denial was taken back: the newer of the two counts.
+  const sinceDenial = heroSteps
+    .filter(step => steps[step].status === 'DENIED')
+    .map(step => Math.min(age(steps[step].changed_at), age(signedAt)))
+  return age(signedAt) >= numberWaits.missingSteps || Math.max(0, ...sinceDenial) >= numberWaits.afterDenial
+}
+
+/**
+ * Erases Social Security Numbers whose order cannot go out (docs/decisions/0032): step 5 is open again, and the applicant
+ * has a receipt. For the hourly run; may run at any time and twice.
+ */
+export async function eraseWaitingNumbers(needs: Needs) {
+  const { db, clock } = needs
+  const now = clock.now()
+  const ago = (time: number) => new Date(now.getTime() - time)
+  const waiting = await db
+    .selectFrom('background_check')
+    .select('application_id')
+    .where('number_sealed', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('signed_at', '<=', ago(numberWaits.afterDenial))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_step')
+          .select('step')
+          .whereRef('application_step.application_id', '=', 'background_check.application_id')
+          .where('step', '<>', 'backgroundCheck')
+          .where('status', 'not in', ['VERIFICATION', 'VERIFIED'])
+          .where(({ eb, or }) =>
+            or([
+              eb('status', '=', 'DENIED').and('changed_at', '<=', ago(numberWaits.afterDenial)),
+              eb('signed_at', '<=', ago(numberWaits.missingSteps)),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('signed_at')
+    .limit(atOnce)
+    .execute()
+  for (const { application_id: applicationId } of waiting)
+    await db.transaction().execute(async tx => {
+      const steps = await lockSteps(tx, applicationId)
+      const check = await tx
+        .selectFrom('background_check')
+        .select('signed_at')
+        .where('application_id', '=', applicationId)
+        .where('number_sealed', 'is not', null)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst()
+      if (!steps || !check?.signed_at || !hasWaitedTooLong(steps, check.signed_at, now)) return
+      const by = { kind: 'system', id: null } as const
+      await moveStep(
+        { ...needs, db: tx },
+        { applicationId, step: 'backgroundCheck', event: 'invalidate', by, reasonCode: numberErasedReason },
+      )
+      await record(tx, { applicationId, step: 'backgroundCheck', action: 'number-erased', by, at: now })
+    })
+}
