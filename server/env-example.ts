@@ -14,7 +14,8 @@ export function envExample(): string {
   const words = Object.entries(textVariables).map(([name, variable]) =>
     entry(settingOf(name), variable.about, variable.sample),
   )
-  const about = 'Words of legal pages. Production: a page is published when all of its words are set'
+  const about =
+    'Words of pages and messages. Production does not start while a text needs one that is not set, and says which'
   return [
     '# Settings of Hero. Copy to .env and take the # away from what you set; nothing here has to be set in development.\n',
     ...parts,

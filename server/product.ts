@@ -19,6 +19,7 @@ import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
 import { createProviders } from './providers.ts'
 import type { Settings } from './settings.ts'
+import { refuseUnsetTexts } from './unset-texts.ts'
 
 /** Where the pages come from: the build on disk, or the development server's. */
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
@@ -27,6 +28,7 @@ export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
   const { settings, client, log, publicUrl, databaseUrl } = needs
   const { db } = client
+  refuseUnsetTexts(settings.variables)
   const clock = { now: () => new Date() }
   const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
   const deps: Deps = {

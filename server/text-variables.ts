@@ -1,7 +1,7 @@
 /**
  * The variables of legal pages, agreements and messages: `{{company.legalName}}` is set by COMPANY_LEGAL_NAME. The
- * defaults are for development. In production a variable without a value is absent, and a page that needs it is not
- * published. The retention words must be the periods the system really applies.
+ * defaults are for development. In production a variable without a value is absent, and Hero does not start while any text
+ * needs it (`unset-texts.ts`). The retention words must be the periods the system really applies.
  */
 export const textVariables = {
   'company.legalName': { about: 'Legal name of the company', sample: 'Hero Demonstration Company' },

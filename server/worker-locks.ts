@@ -110,7 +110,7 @@ export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
     const over = [...missing].filter(([, since]) => now - since >= times.gone).map(([name]) => name)
     if (over.length === 0) return
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [over])
-    log.warn({ workers: over.length }, 'jobs of workers that are gone are free again')
+    log.warn({ count: over.length }, 'jobs of workers that are gone are free again')
   }
 
   async function watch(worker: string) {

@@ -35,10 +35,10 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
   const pages = readFolder(folder, 'pages').map(file =>
     pageOf(file, fill(file, { 'page.version': textOf(file, 'version') })),
   )
-  const topics = ['help/customer', 'help/hero']
+  const topics = helpFolders
     .flatMap(path => subfolders(folder, path))
     .map(path => topicIn(readFolder(folder, path), path, fill))
-  const articles = (['news', 'blog'] as const).flatMap(kind =>
+  const articles = articleFolders.flatMap(kind =>
     readFolder(folder, kind).map(file => articleOf(kind, file, renderMarkdown(fill(file)))),
   )
   if (missing.size) throw new ContentFault(missingMessage(missing))
@@ -53,6 +53,19 @@ function topicIn(files: ContentFile[], path: string, fill: (file: ContentFile) =
     topic: topicOf(head),
     subtopics: files.filter(file => file !== head).map(file => subtopicOf(file, renderMarkdown(fill(file)))),
   }
+}
+
+const articleFolders = ['news', 'blog'] as const
+const helpFolders = ['help/customer', 'help/hero'] as const
+
+/** Every variable of the content that is not set, with the files that need it: `pages/sms-terms.md`. */
+export function unsetVariables(variables: Variables, folder = contentFolder): Map<string, string[]> {
+  const folders = ['pages', ...articleFolders, ...helpFolders.flatMap(path => subfolders(folder, path))]
+  const missing = new Map<string, string[]>()
+  for (const file of folders.flatMap(path => readFolder(folder, path)))
+    for (const name of fillVariables(file.markdown, { ...variables, 'page.version': '-' }).missing)
+      missing.set(name, [...(missing.get(name) ?? []), file.path])
+  return missing
 }
 
 function missingMessage(missing: Map<string, string[]>): string {

@@ -1,0 +1,32 @@
+import { ContentFault } from '../db/seed/read-content.ts'
+import { unsetVariables } from '../db/seed/seed-content.ts'
+import { loadTemplates, unsetWords } from '../worker/messages/templates.ts'
+import { settingOf, type TextVariable, textVariables } from './text-variables.ts'
+
+const named = 3
+
+function line(name: string, places: string[]): string {
+  const variable = textVariables[name as TextVariable]
+  const more = places.length > named ? ` and ${places.length - named} more` : ''
+  const where = `${places.slice(0, named).join(', ')}${more}`
+  return variable
+    ? `  ${settingOf(name)}  ${variable.about} (${where})`
+    : `  {{${name}}} is no setting (${where})`
+}
+
+/**
+ * Refuses the start while a page, an agreement, an article or a message needs words that no setting gives, with all of
+ * them at once. Every page is one that others link to and that people may have to agree to: none is left out.
+ */
+export function refuseUnsetTexts(variables: Readonly<Record<string, string>>): void {
+  const missing = unsetVariables(variables)
+  for (const name of unsetWords(loadTemplates(), variables))
+    missing.set(name, ['messages', ...(missing.get(name) ?? [])])
+  if (missing.size === 0) return
+  const lines = [...missing]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, places]) => line(name, places))
+  throw new ContentFault(
+    `Texts of Hero need settings that are not set:\n${lines.join('\n')}\nThey are described at the end of .env.example.`,
+  )
+}
