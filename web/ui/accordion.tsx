@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { PlusIcon } from './icons.tsx'
+import { PlusIcon } from './tool-icons.tsx'
 import './accordion.css'
 
 /** A `<details>`: opens without scripts, and the browser's search opens it. */

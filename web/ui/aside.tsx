@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './tool-icons.tsx'
 import './aside.css'
 
 type AsideProps = {

@@ -8,7 +8,7 @@ import {
   maxZoom,
   stage,
 } from './crop-geometry.ts'
-import { RotateIcon } from './icons.tsx'
+import { RotateIcon } from './tool-icons.tsx'
 import './crop-frame.css'
 
 type CropFrameProps = {

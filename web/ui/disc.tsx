@@ -1,4 +1,5 @@
-import { BarIcon, CheckIcon, WarnIcon } from './icons.tsx'
+import { WarnIcon } from './icons.tsx'
+import { BarIcon, CheckIcon } from './tool-icons.tsx'
 import './disc.css'
 
 /** verified and done look alike: a document that was looked at, a thing that needs no looking at. */

@@ -1,4 +1,4 @@
-import { OutIcon } from './icons.tsx'
+import { OutIcon } from './tool-icons.tsx'
 import './exit-bar.css'
 
 /** A bar that stays at the top: one press and the page is gone. A plain link, and it tells the other site nothing. */

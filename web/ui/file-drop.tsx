@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { UploadIcon } from './icons.tsx'
+import { UploadIcon } from './tool-icons.tsx'
 
 type FileInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'>
 

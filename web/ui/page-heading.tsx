@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { LeftIcon } from './icons.tsx'
+import { LeftIcon } from './tool-icons.tsx'
 import './page-heading.css'
 
 /** The one `<h1>` of an inner page, and the sentence under it. It takes the focus after a navigation. */

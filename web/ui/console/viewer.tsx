@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../icons.tsx'
+import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../tool-icons.tsx'
 import './queue.css'
 import './viewer.css'
 
