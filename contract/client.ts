@@ -8,7 +8,7 @@ import {
 } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { type RefusalCode, refusals } from './errors.ts'
-import { messages } from './messages.ts'
+import { waitlistMessages } from './waitlist-messages.ts'
 
 /** What a call came to: the data, or a refusal that a screen can show. */
 export type Result<Data> =
@@ -71,7 +71,7 @@ function addressOf(definition: Call, base: string, input: AnyInput) {
 /** The waitlist has words of its own for a call that came to nothing (SPEC 8). */
 function unreachable({ base }: Call): Refusal {
   const { status, message: usual } = refusals.UNAVAILABLE
-  const message = base === 'waitlist' ? messages.waitlistUnexpected : usual
+  const message = base === 'waitlist' ? waitlistMessages.waitlistUnexpected : usual
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
 }
 
@@ -80,7 +80,7 @@ function gatewayMessage(status: number, body: unknown): string {
   const said: { error?: unknown; message?: unknown } = typeof body === 'object' && body !== null ? body : {}
   const { error, message } = said
   const words = [error, message].find(each => typeof each === 'string' && each !== '')
-  return (words as string | undefined) ?? messages.waitlistFailed.replace('{code}', String(status))
+  return (words as string | undefined) ?? waitlistMessages.waitlistFailed.replace('{code}', String(status))
 }
 
 function refusalOf(definition: Call, status: number, body: unknown): Refusal {

@@ -3,6 +3,7 @@ import { fieldLimits, launch } from './limits.ts'
 import { messages } from './messages.ts'
 import { passwordFault } from './password.ts'
 import { line, mapped, optionalLine, z } from './schema.ts'
+import { waitlistMessages } from './waitlist-messages.ts'
 
 export { type Audience, audiences } from './audience.ts'
 export const audience = z.enum(audiences)
@@ -93,9 +94,9 @@ export const licenseNumber = z.pipe(
 )
 
 export const zip5 = z
-  .string({ error: messages.waitlistZip })
-  .check(z.trim(), z.regex(/^\d{5}$/, messages.waitlistZip))
-export const district = z.enum(launch.districts, { error: messages.waitlistDistrict })
+  .string({ error: waitlistMessages.waitlistZip })
+  .check(z.trim(), z.regex(/^\d{5}$/, waitlistMessages.waitlistZip))
+export const district = z.enum(launch.districts, { error: waitlistMessages.waitlistDistrict })
 export const botToken = z.optional(z.string().check(z.maxLength(8_192)))
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'))
 export const instant = z.string()

@@ -1,5 +1,10 @@
+import { screenMessages } from './screen-messages.ts'
+import { waitlistMessages } from './waitlist-messages.ts'
+
 /** The words of SPEC 5 and 8 and DECISIONS, each once; forms, API and tests use these. */
 export const messages = {
+  ...screenMessages,
+  ...waitlistMessages,
   firstName: 'Please enter first name',
   lastName: 'Please enter last name',
   email: 'Please enter email',
@@ -12,15 +17,12 @@ export const messages = {
   passwordOwnDetails: 'This password contains your name, email or phone number. Choose another.',
   phone: 'Please enter phone number',
   phoneInvalid: 'Phone number is not valid',
-  phoneExistsScreen: 'Phone already exists',
-  emailExistsScreen: 'Email already exists',
   terms: 'You need to accept the terms and conditions',
   contact: 'You need to accept mentioned conditions',
   invitationKnown: 'This code is good.',
   invitationUnknown: 'We do not know this code. Check it, or go on without it.',
   username: 'Please enter your email or phone number',
   validNumber: 'Please enter valid number',
-  code: 'Please enter the code',
   maximumFiles: 'You can upload maximum two files.',
   maximumOneFile: 'You can upload maximum one file.',
   noFile: 'Please add a photo first.',
@@ -43,9 +45,6 @@ export const messages = {
   thanks: 'Thanks for the info',
   complete: 'Verification process complete',
   congratulations: 'Congratulations! You are now a Hero!',
-  pleaseLogIn: 'Please log in to continue',
-  loggedOut: 'You are logged out.',
-  loggedOutEverywhere: 'You are logged out on every device.',
   resetSent:
     'If there is an account for this email or phone, a code is on its way. It works once, for five minutes.',
   codeSent: 'We sent you a code.',
@@ -55,20 +54,4 @@ export const messages = {
   appointmentTopic: 'Please choose what it is about',
   appointmentDay: 'Please choose a day',
   appointmentTime: 'Please choose a time of day',
-  waitlistName: 'Please enter your full name.',
-  waitlistLastName: 'Please enter your last name.',
-  waitlistEmail: 'Please enter a valid email.',
-  waitlistZip: 'Enter a 5-digit ZIP.',
-  waitlistDistrict: 'Please choose a district.',
-  waitlistDone: "Thanks! You're on the list. We'll email you shortly.",
-  waitlistUnexpected: 'Unexpected error submitting the form.',
-  waitlistFailed: 'Request failed with status {code}',
-  recaptchaNoToken: 'reCAPTCHA failed to provide a token.',
-  recaptchaError: 'reCAPTCHA error. Use a reCAPTCHA v3 key and allow this domain.',
-  recaptchaNotLoaded: 'Could not load reCAPTCHA. Ensure a v3 key and allowed domain.',
-  recaptchaFailed: 'Failed to load reCAPTCHA.',
-  recaptchaNoKey: 'Missing reCAPTCHA site key.',
-  helpFailed: 'Error fetching data',
-  noData: 'No Data Found!',
-  unexpectedError: 'Unexpected Application Error',
 } as const

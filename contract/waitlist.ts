@@ -1,22 +1,22 @@
 import { call } from './call.ts'
 import { district, zip5 } from './fields.ts'
 import { fieldLimits } from './limits.ts'
-import { messages } from './messages.ts'
 import { line, optionalLine, z } from './schema.ts'
+import { waitlistMessages } from './waitlist-messages.ts'
 
 /** SPEC 5, Waitlist form: "not matching a simple x@y.z pattern", which is looser than the sign-up's. */
 const waitlistEmail = z
-  .string({ error: messages.waitlistEmail })
+  .string({ error: waitlistMessages.waitlistEmail })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(fieldLimits.email, messages.waitlistEmail),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.waitlistEmail),
+    z.maxLength(fieldLimits.email, waitlistMessages.waitlistEmail),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, waitlistMessages.waitlistEmail),
   )
 
 const fields = {
-  name: line(messages.waitlistName, fieldLimits.name),
-  last_name: line(messages.waitlistLastName, fieldLimits.name),
+  name: line(waitlistMessages.waitlistName, fieldLimits.name),
+  last_name: line(waitlistMessages.waitlistLastName, fieldLimits.name),
   email: waitlistEmail,
   zipcode: zip5,
   district,
@@ -28,8 +28,8 @@ export const waitlistForm = z.object(fields)
 export const waitlistBody = z.object({
   ...fields,
   recaptcha_token: z
-    .string({ error: messages.recaptchaNoToken })
-    .check(z.minLength(1, messages.recaptchaNoToken), z.maxLength(8_192)),
+    .string({ error: waitlistMessages.recaptchaNoToken })
+    .check(z.minLength(1, waitlistMessages.recaptchaNoToken), z.maxLength(8_192)),
   /** Ignored: the server uses its own key and action (DECISIONS R13). */
   recaptcha_site_key: optionalLine(200),
   recaptcha_action: optionalLine(60),

@@ -15,6 +15,9 @@ const root = 'web/root.tsx'
 const logIn = 'web/account/log-in.tsx'
 const signUp = 'web/sign-up/sign-up-screen.tsx'
 
+/** The words of all forms at once: alone, so that a page which shows none of them does without. */
+const messages = 'contract/messages.ts'
+
 /** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([first])
@@ -38,6 +41,7 @@ export function clientChunks(folder: string) {
 
   return (id: string, graph: Graph): string | null => {
     if (id.includes(routeMark) || inHouse(id) === entry) return null
+    if (inHouse(id) === messages) return 'messages'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)

@@ -1,5 +1,5 @@
 import { second } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
+import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 
 /** What came of asking for a token: the token, or the words of SPEC 8 for why there is none. */
 export type BotToken = { token: string } | { fault: string }
@@ -47,7 +47,7 @@ function addScript(siteKey: string): Promise<void> {
     element.onload = () => resolve()
     element.onerror = () => {
       element.remove()
-      reject(new Fault(messages.recaptchaFailed))
+      reject(new Fault(waitlistMessages.recaptchaFailed))
     }
     element.src = address(siteKey)
     document.head.append(element)
@@ -55,11 +55,11 @@ function addScript(siteKey: string): Promise<void> {
 }
 
 async function start(siteKey: string): Promise<Grecaptcha> {
-  await inTime(addScript(siteKey), messages.recaptchaFailed)
+  await inTime(addScript(siteKey), waitlistMessages.recaptchaFailed)
   const { grecaptcha } = surroundings
-  if (!grecaptcha?.ready || !grecaptcha.execute) throw new Fault(messages.recaptchaNotLoaded)
+  if (!grecaptcha?.ready || !grecaptcha.execute) throw new Fault(waitlistMessages.recaptchaNotLoaded)
   const found = grecaptcha as Grecaptcha
-  await inTime(new Promise<void>(resolve => found.ready(resolve)), messages.recaptchaNotLoaded)
+  await inTime(new Promise<void>(resolve => found.ready(resolve)), waitlistMessages.recaptchaNotLoaded)
   return found
 }
 
@@ -75,18 +75,18 @@ async function ask(siteKey: string, action: string): Promise<string> {
   const token = await inTime(
     // It throws for a key of another version, and answers a promise of its own otherwise.
     Promise.resolve().then(() => grecaptcha.execute(siteKey, { action })),
-    messages.recaptchaError,
+    waitlistMessages.recaptchaError,
   )
-  if (typeof token !== 'string' || token === '') throw new Fault(messages.recaptchaNoToken)
+  if (typeof token !== 'string' || token === '') throw new Fault(waitlistMessages.recaptchaNoToken)
   return token
 }
 
 /** A token of reCAPTCHA version 3 for one action. Its script comes from the provider at the first call. Never throws. */
 export async function recaptchaToken(siteKey: string | undefined, action: string): Promise<BotToken> {
-  if (!siteKey) return { fault: messages.recaptchaNoKey }
+  if (!siteKey) return { fault: waitlistMessages.recaptchaNoKey }
   try {
     return { token: await ask(siteKey, action) }
   } catch (error) {
-    return { fault: error instanceof Fault ? error.message : messages.recaptchaError }
+    return { fault: error instanceof Fault ? error.message : waitlistMessages.recaptchaError }
   }
 }

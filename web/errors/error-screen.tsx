@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
-import { messages } from '../../contract/messages.ts'
+import { screenMessages } from '../../contract/screen-messages.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPage } from '../ui/lost-page.tsx'
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
       if (fault.code !== 'INTERNAL')
         return (
           <FailedScreen
-            heading={messages.unexpectedError}
+            heading={screenMessages.unexpectedError}
             text={fault.message}
             reference={fault.requestId || requestId}
           />
@@ -29,7 +29,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
   }
   return (
     <FailedScreen
-      heading={messages.unexpectedError}
+      heading={screenMessages.unexpectedError}
       text={`${everydayRefusals.INTERNAL.message} Try again. If it happens twice, write to us and give this reference.`}
       reference={requestId}
     />
@@ -39,7 +39,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
 function FailedScreen({ heading, text, reference }: { heading: string; text: string; reference: string }) {
   return (
     <>
-      <PageTitle>{messages.unexpectedError}</PageTitle>
+      <PageTitle>{screenMessages.unexpectedError}</PageTitle>
       <meta name="robots" content="noindex" />
       <LostPage
         line="gap"

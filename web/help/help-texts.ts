@@ -1,13 +1,13 @@
-import { messages } from '../../contract/messages.ts'
+import { screenMessages } from '../../contract/screen-messages.ts'
 
 /** The words of the help centre that several of its screens say. */
 export const words = {
   name: 'Help center',
-  failed: messages.helpFailed,
+  failed: screenMessages.helpFailed,
   failedText: 'The topics did not load. You can still search, or write to us.',
   pageFailedText: 'The page did not load. Try again, or write to us.',
   searchFailedText: 'The search did not answer. Try again, choose a topic, or write to us.',
-  missing: messages.noData,
+  missing: screenMessages.noData,
   missingText: 'It does not exist, or it has moved.',
   search: 'Search questions, keywords, topics',
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { screens, second } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
+import { screenMessages } from '../../contract/screen-messages.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { LiveRegion } from '../ui/note.tsx'
@@ -53,7 +53,7 @@ export function NavigationWatch() {
       {wait !== 'none' && (
         <Alert dismiss="Close" key={wait}>
           {wait === 'over'
-            ? `${messages.unexpectedError}. Loading took longer than ${screens.chunkLoad / second} seconds.`
+            ? `${screenMessages.unexpectedError}. Loading took longer than ${screens.chunkLoad / second} seconds.`
             : 'This part of the page did not load.'}{' '}
           <Button look="quiet" onClick={() => window.location.reload()}>
             Reload

@@ -1,12 +1,12 @@
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
-import { messages } from '../../contract/messages.ts'
+import { screenMessages } from '../../contract/screen-messages.ts'
 
 /** What a page may be told to say by the one before it: a code in a cookie or in its address, never free text. */
 export const notices = {
-  'log-in': messages.pleaseLogIn,
+  'log-in': screenMessages.pleaseLogIn,
   'session-ended': everydayRefusals.SESSION_ENDED.message,
-  'logged-out': messages.loggedOut,
-  'logged-out-everywhere': messages.loggedOutEverywhere,
+  'logged-out': screenMessages.loggedOut,
+  'logged-out-everywhere': screenMessages.loggedOutEverywhere,
   'decided-verify': 'Verified. The applicant is told.',
   'decided-invalid': 'Sent back as Invalid. The applicant is told.',
   'decided-deny': 'Denial proposed. A second reviewer decides.',

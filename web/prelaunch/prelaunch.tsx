@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { messages } from '../../contract/messages.ts'
+import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
@@ -49,7 +49,7 @@ export const loader = (args: Route.LoaderArgs) => loadPilot(args)
 export const action = (args: Route.ActionArgs) => waitlistAction(args)
 
 /** SPEC 8: any other exception than an answer of the gateway. */
-const unexpected = { ...unreachableFault, message: messages.waitlistUnexpected }
+const unexpected = { ...unreachableFault, message: waitlistMessages.waitlistUnexpected }
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepTyped({ serverAction }, unexpected)
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { messages } from '../../contract/messages.ts'
+import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { type FormFault, isFormFault } from '../form/form-fault.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
@@ -10,7 +10,7 @@ type Check = 'none' | 'checking' | 'checked'
 
 const withoutToken: FormFault = {
   errors: {},
-  message: messages.recaptchaNoToken,
+  message: waitlistMessages.recaptchaNoToken,
   code: 'BOT_CHECK_FAILED',
   values: {},
 }

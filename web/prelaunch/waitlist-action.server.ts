@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { messages } from '../../contract/messages.ts'
 import { waitlistForm } from '../../contract/waitlist.ts'
+import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
@@ -22,7 +22,7 @@ export async function waitlistAction(args: RouteArgs) {
   if (!read.ok) return read.refused
   const recaptcha_token = String(form.get('recaptcha_token') ?? '')
   if (!recaptcha_token) {
-    const message = messages.recaptchaNoToken
+    const message = waitlistMessages.recaptchaNoToken
     const fault: FormFault = { errors: {}, message, code: 'BOT_CHECK_FAILED', values: read.values }
     return data(fault, { status: 422 })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, href } from 'react-router'
 import { launch } from '../../contract/limits.ts'
-import { messages } from '../../contract/messages.ts'
+import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
@@ -104,7 +104,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
         <div role="status">
           {joined && (
             <Note tone="ok">
-              {messages.waitlistDone}
+              {waitlistMessages.waitlistDone}
               <p>
                 {formTexts.ready} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
               </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CodeSent } from '../../contract/code.ts'
-import { messages } from '../../contract/messages.ts'
+import { screenMessages } from '../../contract/screen-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LiveRegion, Note } from '../ui/note.tsx'
@@ -106,7 +106,7 @@ export function CodeDialog(props: CodeDialogProps) {
           name="phoneOTP"
           length={length}
           label={codeLabel(length)}
-          error={empty ? messages.code : error}
+          error={empty ? screenMessages.code : error}
           inputRef={input}
           onChange={typed => {
             setCode(typed)

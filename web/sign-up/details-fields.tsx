@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import { messages } from '../../contract/messages.ts'
 import { passwordRules } from '../../contract/password-rules.ts'
+import { screenMessages } from '../../contract/screen-messages.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import type { BoundForm } from '../form/use-form.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -13,7 +13,7 @@ import { PhoneField } from '../ui/phone-field.tsx'
 import type { DialCode } from './dial-codes.server.ts'
 import type { SignUpTexts } from './sign-up-texts.tsx'
 
-const taken: readonly string[] = [messages.phoneExistsScreen, messages.emailExistsScreen]
+const taken: readonly string[] = [screenMessages.phoneExistsScreen, screenMessages.emailExistsScreen]
 
 /** The message at a field; behind "Phone already exists" the way to log in (DECISIONS S1). */
 function withLogIn(error: string | undefined) {

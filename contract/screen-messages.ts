@@ -1,0 +1,12 @@
+/** What pages say themselves. Apart from what the rules of fields say, which a page needs only once a form is touched. */
+export const screenMessages = {
+  pleaseLogIn: 'Please log in to continue',
+  loggedOut: 'You are logged out.',
+  loggedOutEverywhere: 'You are logged out on every device.',
+  helpFailed: 'Error fetching data',
+  noData: 'No Data Found!',
+  unexpectedError: 'Unexpected Application Error',
+  phoneExistsScreen: 'Phone already exists',
+  emailExistsScreen: 'Email already exists',
+  code: 'Please enter the code',
+} as const
