@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { literal, object } from 'zod/mini'
+import { testDatabase } from '../test/harness/database.ts'
 import { createLogger, mask } from './logging.ts'
 
 function logged(fields: Record<string, unknown>): string {
@@ -52,12 +54,60 @@ describe('a log line', () => {
     }
     expect(line).toContain('logging.test.ts')
   })
+
+  it('of an error holds no row, statement, parameter or field, however the library words it', async () => {
+    const { db, pool } = await testDatabase()
+    const name = 'Ada "the lamp" O\'Mercer\n    at 12 Canal Street (Apt 4B)'
+    const person = { email: 'ada@example.com', phone: '+12125550100' }
+    const account = (first_name: string, audience = 'customer') =>
+      db
+        .insertInto('account')
+        .values({
+          ...person,
+          first_name,
+          audience,
+          last_name: name,
+          password_hash: name,
+          created_at: new Date(),
+        })
+        .execute()
+    await account('Ada')
+    const failures: (() => unknown)[] = [
+      () => account('Mercer'),
+      () => account(name, name),
+      () => pool.query('select $1::uuid', [name]),
+      () => pool.query('select $1::timestamptz', ['Canal Street']),
+      () => pool.query('select ($1::jsonb)', [`{"street": ${name}`]),
+      () => pool.query(`select Mercer from account where first_name = 'Mercer'`),
+      () => JSON.parse(`{"a": "${name}`),
+      () => JSON.parse('Mercer lives at 12 Canal Street and nowhere else'),
+      () => new URL(name),
+      () => new Headers({ [name]: name }),
+      () => new Headers({ a: name }),
+      () => object({ firstName: literal('Bob') }).parse({ firstName: name, Mercer: name }),
+      () => Promise.reject(Object.assign(new Error(`Refused <${name}>`), { name, code: name, table: name })),
+      () => Promise.reject(new Error('An order', { cause: new Error(`of '${name}'`) })),
+    ]
+    for (const fail of failures) {
+      const err: unknown = await (async () => fail())().then(
+        () => undefined,
+        error => error,
+      )
+      expect(err, String(fail)).toBeInstanceOf(Error)
+      const line = logged({ err })
+      expect(line, String(fail)).not.toMatch(/mercer|canal|lamp|4B|ada@|212555|insert into|select [m$(]/i)
+      expect(JSON.parse(line).error.kind).toMatch(/^\w*error\w*$/i)
+    }
+  })
 })
 
 it.each([
   ['invalid input syntax for type uuid: "abc"', 'invalid input syntax for type uuid: "…"'],
   ['cannot reach ada.mercer@example.com', 'cannot reach …@…'],
   ['number 219-09-9999 refused', 'number # refused'],
+  ['bad value "a "b" c" for "x', 'bad value "…"'],
+  ["can't reach it", "can't reach it"],
+  ['two lines\nof Ada', 'two lines …'],
   ['code 4711 is wrong', 'code # is wrong'],
   ['relation "account" does not exist', 'relation "…" does not exist'],
 ])('masks %j', (text, masked) => {

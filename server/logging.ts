@@ -61,21 +61,35 @@ function isPlain(value: unknown): boolean {
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
+  const named = Object.entries({ code, table, constraint }).filter(([, value]) => isName(value))
   return {
-    kind: error.name,
+    kind: isName(error.name) ? error.name : 'Error',
     message: mask(error.message),
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof table === 'string' ? { table } : {}),
-    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...Object.fromEntries(named),
     stack: framesOf(error),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
   }
 }
 
-/** Quoted text, addresses, long numbers and anything that looks like a token. */
+const isName = (value: unknown) => typeof value === 'string' && /^[\w.-]{1,80}$/.test(value)
+
+const quotation = /["`“”]|(?<!\p{L})['‘]|['’](?!\p{L})/gu
+
+/** From the first mark to the last, for what is quoted may hold marks of its own; to the end where one was cut off. */
+function withoutQuoted(text: string): string {
+  const marks = [...text.matchAll(quotation)]
+  const [first, last] = [marks[0]?.index, marks.at(-1)?.index]
+  if (first === undefined || last === undefined) return text
+  return `${text.slice(0, first)}"…"${marks.length % 2 === 0 ? text.slice(last + 1) : ''}`
+}
+
+/**
+ * An error's words without what it was given: the quoted, the bracketed and every further line, where libraries repeat
+ * their input; addresses, long numbers and anything that looks like a token.
+ */
 export function mask(text: string): string {
-  return text
-    .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
+  const line = text.replace(/[\r\n][\s\S]*$/, ' …').replace(/[{[<].*[}\]>]|[{[<].*$/, '…')
+  return withoutQuoted(line)
     .replace(/[^\s@]+@[^\s@]+/g, '…@…')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '#')
     .replace(/\d{3,}/g, '#')
@@ -83,7 +97,12 @@ export function mask(text: string): string {
     .slice(0, 300)
 }
 
-function framesOf(error: Error): string[] {
-  const lines = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+/** Where it happened. The lines of the message stand before the frames and are left out, whatever they look like. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const end = message === '' ? -1 : stack.indexOf(message)
+  const lines = stack
+    .slice(end < 0 ? 0 : end + message.length)
+    .split('\n')
+    .filter(line => /^\s+at (?:.+ \()?(?:async )?(?:file:|node:|\/)[^\s()]*:\d+:\d+\)?$/.test(line))
   return lines.slice(0, 8).map(line => line.trim())
 }

@@ -137,6 +137,9 @@ function spawnPostgres(start: {
     shared_buffers: '64MB',
     // A crash may recover much before it opens; the time stands in the log.
     log_min_messages: 'warning',
+    // Details hold whole rows, statements their values: neither has a place in a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...start.settings,
   }
   const [program, ...args] = [

@@ -62,6 +62,17 @@ describe('a draft', () => {
     expect(said).toEqual(['saving', 'saved'])
   })
 
+  it('is never said to be saved while the last change is not, and is again when it was taken back', async () => {
+    const remote = server(weight('180'))
+    const { saver, said } = saverOn(remote)
+    saver.change(weight('188'))
+    expect(said).toEqual(['saving'])
+    saver.change(weight('180'))
+    expect(said).toEqual(['saving', 'saved'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(remote.state.saves).toBe(0)
+  })
+
   it('is tried again until the server can be reached, and loses nothing', async () => {
     const remote = server()
     const { saver, said } = saverOn(remote)

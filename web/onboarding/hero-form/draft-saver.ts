@@ -29,6 +29,14 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let savedAt = start.savedAt
+  let shown: SaveStatus['kind'] = 'saved'
+
+  function show(status: SaveStatus) {
+    if (status.kind === 'saving' && shown === 'saving') return
+    shown = status.kind
+    onStatus(status)
+  }
 
   function later(wait: number) {
     clearTimeout(timer)
@@ -36,13 +44,13 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   }
 
   function saved(draft: HeroFormDraft, answers: Answers) {
-    ;[base, version, failures] = [answers, draft.version, 0]
-    onStatus({ kind: 'saved', at: draft.savedAt })
+    ;[base, version, failures, savedAt] = [answers, draft.version, 0, draft.savedAt]
+    show({ kind: 'saved', at: savedAt })
   }
 
   function failed(result: Result<unknown>) {
     failures += 1
-    onStatus({ kind: isLoggedOut(result) ? 'logged-out' : 'not-saved' })
+    show({ kind: isLoggedOut(result) ? 'logged-out' : 'not-saved' })
     later(retryDelay(failures))
   }
 
@@ -51,13 +59,13 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
     if (!found.ok) return failed(found)
     if (sameAnswers(found.data.answers, here)) return saved(found.data, here)
     newer = found.data
-    onStatus({ kind: 'changed-elsewhere' })
+    show({ kind: 'changed-elsewhere' })
   }
 
   /** One attempt; true when there may be more to save. */
   async function attempt(): Promise<boolean> {
     const sending = here
-    onStatus({ kind: 'saving' })
+    show({ kind: 'saving' })
     const result = await save({ answers: sending, version })
     if (result.ok) saved(result.data, sending)
     else if (result.code === 'CHANGED_ELSEWHERE') await askWhichStands()
@@ -82,7 +90,11 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   return {
     change(answers: Answers) {
       here = answers
-      if (!newer) later(limits.saveAfter)
+      if (newer) return
+      // "Saved" is not said of what is not: from the first letter on it is being saved.
+      if (failures === 0 && !running)
+        show(sameAnswers(base, here) ? { kind: 'saved', at: savedAt } : { kind: 'saving' })
+      later(limits.saveAfter)
     },
     flush,
     /** "Use the newer version": the answers of the other device. */
