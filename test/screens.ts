@@ -2,6 +2,7 @@ import { accountScreens } from './screens/account.ts'
 import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
+import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
 import { customerPagesScreens } from './screens/customer-pages.ts'
 import { errorScreens } from './screens/errors.ts'
@@ -30,5 +31,6 @@ export const screens: readonly Screen[] = [
   ...heroPagesScreens,
   ...companyScreens,
   ...helpScreens,
+  ...contentScreens,
   ...errorScreens,
 ]

@@ -42,6 +42,7 @@ export default [
   route('measure.js', 'consent/measure-script.ts'),
 
   route('drawings/:file', 'art/drawing-answer.ts'),
+  route('banners/:file', 'art/banner-answer.ts'),
 
   // News and blog
   route('newsroom', 'news/newsroom.tsx'),

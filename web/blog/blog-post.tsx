@@ -1,17 +1,28 @@
+import { href } from 'react-router'
+import { ArticlePage, articleMeta } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/blog-post.ts'
+import { loadPost } from './load-blog.server.ts'
+
+const failed = 'The post did not load.'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
+export const meta = articleMeta(failed)
+export const loader = (args: Route.LoaderArgs) => loadPost(args)
 
-export const meta = () => [{ title: 'Blog: Hero' }]
-
-export default function BlogPost() {
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <Band>
-        <PageHeading>Blog</PageHeading>
-      </Band>
-    </main>
+    <ArticlePage
+      data={loaderData}
+      to={slug => href('/blog/:slug', { slug })}
+      all={{ href: href('/blog'), label: 'View all' }}
+      latest="The latest Hero blog"
+      author={name => <b>{name}</b>}
+      words={{
+        failed,
+        missing: 'This post does not exist, or it has moved.',
+        backTo: href('/blog'),
+      }}
+    />
   )
 }

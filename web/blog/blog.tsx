@@ -1,17 +1,187 @@
+import { href } from 'react-router'
+import { ArticleCards, Banner, Day } from '../articles/article-cards.tsx'
+import type { ArticleCard } from '../articles/articles.server.ts'
+import { ListFailed } from '../articles/list-failed.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/blog.ts'
+import { type BlogData, loadBlog } from './load-blog.server.ts'
+import './blog.css'
 
-export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'press',
+  query: { kept: ['page'] },
+} satisfies PageHandle
 
-export const meta = () => [{ title: 'Blog: walking New York with Hero' }]
+const title = 'Blog: walking New York with Hero'
 
-export default function Blog() {
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { page, posts } = loaderData ?? { page: 1, posts: null }
+  const hidden = !posts || (page > 1 && posts.length === 0)
+  return [
+    { title: page > 1 ? `${title}, page ${page}` : title },
+    {
+      name: 'description',
+      content:
+        'Longer reading about walking, working and looking out for each other in New York City, from the people behind Hero.',
+    },
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export const loader = (args: Route.LoaderArgs) => loadBlog(args)
+
+const to = (slug: string) => href('/blog/:slug', { slug })
+const pagePath = (page: number) =>
+  page > 1 ? `${href('/blog')}?${new URLSearchParams({ page: String(page) })}` : href('/blog')
+
+const postLine = (post: ArticleCard) => (
+  <>
+    <Day of={post} /> · {post.author} · {post.minutes} min read
+  </>
+)
+
+const lede = 'Longer reading about walking, working and looking out for each other in New York.'
+
+function Featured({ post }: { post: ArticleCard }) {
+  return (
+    <article className="feat">
+      <a href={to(post.slug)}>
+        <Banner banner={post.banner} decorative first />
+        <div className="feat-t">
+          <h2>{post.title}</h2>
+          {post.summary && <p className="lede">{post.summary}</p>}
+          <p className="small">{postLine(post)}</p>
+        </div>
+      </a>
+    </article>
+  )
+}
+
+const Promo = () => (
+  <aside className="promo signal" aria-labelledby="promo">
+    <div className="wrap">
+      <h2 id="promo">Get Protection when you need&nbsp;it</h2>
+      <div>
+        <p className="lede">Sign up for a safer journey.</p>
+        <ButtonLink arrow href={href('/customer-signup')}>
+          Sign up
+        </ButtonLink>
+      </div>
+    </div>
+  </aside>
+)
+
+function MostPopular({ posts }: { posts: readonly ArticleCard[] }) {
+  return (
+    <aside className="pop" aria-labelledby="popular">
+      <h2 className="h2s" id="popular">
+        Most Popular
+      </h2>
+      <ol>
+        {posts.map(post => (
+          <li key={post.slug}>
+            <a href={to(post.slug)}>{post.title}</a>
+            <span className="small">
+              <Day of={post} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+/** The way to the next page, and back. */
+function Pages({ page, posts, more }: BlogData) {
+  const none = posts?.length === 0
+  return (
+    <div className="wrap article-more">
+      {more ? (
+        <ButtonLink look="ghost" href={pagePath(page + 1)}>
+          View more
+        </ButtonLink>
+      ) : (
+        <p className="small">That is everything.</p>
+      )}
+      {page > 1 && <a href={pagePath(none ? 1 : page - 1)}>Newer posts</a>}
+    </div>
+  )
+}
+
+/** Featured, the next three, the promo box, five to eight beside the popular ones, and the rest (SPEC 2.5). */
+function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] } }) {
+  const { posts, popular } = data
+  const [featured, ...others] = posts
+  const after = others.slice(3, 7)
+  const rest = others.slice(7)
+  return (
+    <>
+      <h1 className="vh" tabIndex={-1}>
+        Blog
+      </h1>
+      {featured && <Featured post={featured} />}
+      <section className="wrap" aria-labelledby="newest">
+        <h2 className="vh" id="newest">
+          Newest posts
+        </h2>
+        <p className="lede blog-about">{lede}</p>
+        {others.length > 0 && <ArticleCards articles={others.slice(0, 3)} to={to} line={postLine} />}
+      </section>
+      <Promo />
+      {(after.length > 0 || popular.length > 0) && (
+        <div className="wrap blog-cols">
+          <section aria-labelledby="earlier">
+            <h2 className="vh" id="earlier">
+              Earlier posts
+            </h2>
+            {after.length > 0 && <ArticleCards articles={after} to={to} columns={2} line={postLine} />}
+          </section>
+          {popular.length > 0 && <MostPopular posts={popular} />}
+        </div>
+      )}
+      {rest.length > 0 && (
+        <section className="wrap blog-rest" aria-labelledby="rest">
+          <h2 className="vh" id="rest">
+            More posts
+          </h2>
+          <ArticleCards articles={rest} to={to} line={postLine} />
+        </section>
+      )}
+      <Pages {...data} />
+    </>
+  )
+}
+
+export default function Blog({ loaderData: data }: Route.ComponentProps) {
+  const { page, posts } = data
+  if (posts && posts.length > 0 && page === 1)
+    return (
+      <main id="main">
+        <FirstPage data={{ ...data, posts }} />
+      </main>
+    )
   return (
     <main id="main">
       <Band>
-        <PageHeading>Blog</PageHeading>
+        <h1 className="page-h1" tabIndex={-1}>
+          Blog
+        </h1>
+        <p className="lede blog-lede">{lede}</p>
+        {!posts && <ListFailed again={pagePath(page)} />}
+        {posts?.length === 0 && page === 1 && <p>No posts yet. The first one will stand here.</p>}
+        {posts && posts.length > 0 && (
+          <>
+            <h2 className="vh">Page {page}</h2>
+            <ArticleCards articles={posts} to={to} line={postLine} />
+          </>
+        )}
       </Band>
+      {posts && page > 1 && <Pages {...data} />}
+      <Promo />
     </main>
   )
 }

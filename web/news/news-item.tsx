@@ -1,17 +1,32 @@
+import { href } from 'react-router'
+import { ArticlePage, articleMeta } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/news-item.ts'
+import { loadNewsItem } from './load-news.server.ts'
+
+const failed = 'The news item did not load.'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
+export const meta = articleMeta(failed)
+export const loader = (args: Route.LoaderArgs) => loadNewsItem(args)
 
-export const meta = () => [{ title: 'News: Hero' }]
-
-export default function NewsItem() {
+export default function NewsItem({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <Band>
-        <PageHeading>News</PageHeading>
-      </Band>
-    </main>
+    <ArticlePage
+      data={loaderData}
+      to={slug => href('/newsroom/news/:slug', { slug })}
+      all={{ href: href('/newsroom/news'), label: 'View more news' }}
+      latest="The latest Hero news"
+      author={name => (
+        <>
+          Written by <b>{name}</b>
+        </>
+      )}
+      words={{
+        failed,
+        missing: 'This news item does not exist, or it has moved.',
+        backTo: href('/newsroom/news'),
+      }}
+    />
   )
 }

@@ -1,17 +1,85 @@
+import { href } from 'react-router'
+import { ArticleCards, Banner } from '../articles/article-cards.tsx'
+import { ListFailed } from '../articles/list-failed.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/news-list.ts'
+import { loadNewsList, type NewsListData } from './load-news.server.ts'
+import './news-list.css'
 
-export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'press',
+  query: { kept: ['page'] },
+} satisfies PageHandle
 
-export const meta = () => [{ title: 'News: Hero' }]
+const rain = { src: href('/banners/:file', { file: 'banner-talk.svg' }), alt: '' }
 
-export default function NewsList() {
+const pagePath = (page: number) =>
+  page > 1
+    ? `${href('/newsroom/news')}?${new URLSearchParams({ page: String(page) })}`
+    : href('/newsroom/news')
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { page, news } = loaderData ?? { page: 1, news: null }
+  const hidden = !news || (page > 1 && news.length === 0)
+  return [
+    { title: page > 1 ? `All news from Hero, page ${page}` : 'All news from Hero' },
+    { name: 'description', content: 'Every news item from Hero, newest first.' },
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export const loader = (args: Route.LoaderArgs) => loadNewsList(args)
+
+function Items({ page, news, total, from, more }: NewsListData) {
+  if (!news) return <ListFailed again={pagePath(page)} />
+  const to = (slug: string) => href('/newsroom/news/:slug', { slug })
+  return (
+    <>
+      <h2 className="vh">{page > 1 ? `Page ${page}` : 'Newest'}</h2>
+      {news.length > 0 ? (
+        <ArticleCards articles={news} to={to} />
+      ) : (
+        <p className="lede">
+          {page > 1 ? 'That is everything.' : 'No news yet. The first item will stand here.'}
+        </p>
+      )}
+      <div className="article-more">
+        {news.length > 0 && (
+          <p className="small num">
+            <b>
+              {from + 1}–{from + news.length}
+            </b>{' '}
+            of {total}
+          </p>
+        )}
+        {more && (
+          <ButtonLink look="ghost" href={pagePath(page + 1)}>
+            View more news
+          </ButtonLink>
+        )}
+        {!more && news.length > 0 && <p className="small">That is everything.</p>}
+        {page > 1 && <a href={pagePath(news.length > 0 ? page - 1 : 1)}>Newer news</a>}
+      </div>
+    </>
+  )
+}
+
+export default function NewsList({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Band>
-        <PageHeading>News</PageHeading>
-      </Band>
+      <section className="lead-ban night">
+        <div className="lead-ban-t">
+          <h1 tabIndex={-1}>News</h1>
+          <p className="lede">Every item, newest first.</p>
+        </div>
+        <Banner banner={rain} decorative first />
+      </section>
+      <div className="wrap">
+        <Items {...loaderData} />
+      </div>
     </main>
   )
 }

@@ -1,16 +1,136 @@
+import { href } from 'react-router'
+import { Banner, Day } from '../articles/article-cards.tsx'
+import type { ArticleCard } from '../articles/articles.server.ts'
+import { ListFailed } from '../articles/list-failed.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band } from '../ui/band.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { Band, Split } from '../ui/band.tsx'
+import { ArrowIcon } from '../ui/icons.tsx'
+import type { Route } from './+types/newsroom.ts'
+import { loadNewsroom } from './load-news.server.ts'
+import './newsroom.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
 
-export const meta = () => [{ title: 'Newsroom: news from Hero' }]
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: 'Newsroom: news from Hero' },
+  {
+    name: 'description',
+    content:
+      'What opened, what changed and what comes next at Hero, the on-demand personal protection service in New York City.',
+  },
+  ...(loaderData?.news ? [] : [{ name: 'robots', content: 'noindex' }]),
+]
 
-export default function Newsroom() {
+export const loader = (args: Route.LoaderArgs) => loadNewsroom(args)
+
+const to = (slug: string) => href('/newsroom/news/:slug', { slug })
+
+/** The latest news side by side: a row that scrolls by touch, wheel, keys and buttons, and never by itself. */
+function Latest({ news }: { news: readonly ArticleCard[] }) {
+  return (
+    <section className="slider night" aria-label="Latest news">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} aria-label="Latest news">
+        {news.map((item, at) => (
+          <li key={item.slug}>
+            <Banner banner={item.banner} first={at === 0} />
+            <div className="slider-t">
+              <p className="small">
+                <Day of={item} />
+              </p>
+              <h2>
+                <a href={to(item.slug)}>{item.title}</a>
+              </h2>
+              {item.summary && <p className="lede">{item.summary}</p>}
+              <p className="small num slider-n">
+                {at + 1} of {news.length}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Recent({ news }: { news: readonly ArticleCard[] | null }) {
+  if (!news) return <ListFailed again={href('/newsroom')} />
+  if (news.length === 0)
+    return <p className="lede nrows-none">No news yet. The first item will stand here.</p>
+  return (
+    <ul className="nrows">
+      {news.map(item => (
+        <li key={item.slug}>
+          <a href={to(item.slug)}>
+            <Day of={item} />
+            <h3>{item.title}</h3>
+            <Banner banner={item.banner} decorative />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const halves = [
+  {
+    title: 'Leadership',
+    text: 'Who answers for what: the team.',
+    ground: 'signal',
+    to: href('/company-team'),
+  },
+  {
+    title: 'Company info',
+    text: 'The facts at a glance, and why Hero exists: a letter from the founders.',
+    ground: 'night',
+    to: href('/company-founder'),
+  },
+]
+
+export default function Newsroom({ loaderData: { news } }: Route.ComponentProps) {
   return (
     <main id="main">
+      <h1 className="vh" tabIndex={-1}>
+        Newsroom
+      </h1>
+      {news && news.length > 0 && <Latest news={news} />}
       <Band>
-        <PageHeading>Newsroom</PageHeading>
+        <div className="sec-top">
+          <h2 className="h2s">Recent News</h2>
+          <a href={href('/newsroom/news')}>See all</a>
+        </div>
+        <p className="newsroom-about">
+          What opened, what changed and what comes next. Dated, signed by the desk that wrote it, and
+          corrected in the open when we got it wrong.
+        </p>
+        <Recent news={news} />
+      </Band>
+      <section aria-labelledby="behind">
+        <h2 className="vh" id="behind">
+          Behind the news
+        </h2>
+        <div className="halves">
+          {halves.map(({ title, text, ground, to }) => (
+            <a className={ground} href={to} key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ArrowIcon />
+            </a>
+          ))}
+        </div>
+      </section>
+      <Band ground="tint">
+        <Split>
+          <h2>For the press</h2>
+          <div className="newsroom-press">
+            <p>
+              Use the facts under <a href={`${href('/company-founder')}#company-info`}>Company info</a> as
+              they stand. For questions, choose the topic “Press” on{' '}
+              <a href={href('/customer-contact')}>the contact page</a> and tell us your deadline.
+            </p>
+            <p>We do not give out names of customers or Heroes, and we do not comment on a single walk.</p>
+          </div>
+        </Split>
       </Band>
     </main>
   )

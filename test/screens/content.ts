@@ -1,0 +1,106 @@
+import { screenStates } from './screen.ts'
+
+const names = [
+  ['manhattan-first', 'Manhattan first, then the rest of the line', 'banner-map'],
+  ['two-cards-at-every-meeting', 'Two cards at every meeting', 'banner-id'],
+  ['five-minute-notice', 'A text five minutes before the end', 'banner-minutes'],
+  ['the-last-500-ratings', 'The last 500 ratings', 'banner-rate'],
+  ['tips-and-receipts', 'Tips and receipts', 'banner-receipt'],
+  ['on-foot-by-train-never-by-car', 'On foot, by train, never by car', 'banner-bus'],
+  ['emergency-button', 'The emergency button', 'diagram-emergency'],
+  ['inside-the-welcome-box', 'Inside the welcome box', 'welcome-box'],
+  ['what-comes-next', 'What comes next', 'scene-bridge'],
+] as const
+
+const text = `<p>Hero begins in Manhattan.</p><h2>Where you stand</h2>
+<ul><li>See your borough.</li><li>Get on its list.</li></ul><blockquote><p>The last six blocks matter.</p></blockquote>
+<table><thead><tr><th>Borough</th><th>State</th></tr></thead><tbody><tr><td>Manhattan</td><td>First</td></tr></tbody></table>`
+
+const shared = ([slug, , banner]: (typeof names)[number], at: number) => ({
+  _id: String(at + 1),
+  slug,
+  description: text,
+  banner: `banners/${banner}.svg`,
+  created: `2026-11-${String(20 - at).padStart(2, '0')}T14:00:00.000Z`,
+  summary: 'How to see where your borough stands, and how to get on its list.',
+})
+const news = names.map((name, at) => ({ ...shared(name, at), title: name[1], author: 'Hero Newsroom' }))
+const posts = names.map((name, at) => ({
+  ...shared(name, at),
+  heading: name[1],
+  categories: ['walking'],
+  isPopular: at < 4,
+  author: { name: 'Hero Editorial' },
+}))
+
+const s3Base = '/'
+const newsList = (from: number, to: number, total = 24) => ({
+  'content.news': { data: { newsList: news.slice(from, to), s3Base }, total },
+})
+const blogList = (from: number, to: number, total = 24) => ({
+  'content.posts': { data: { blogList: posts.slice(from, to), s3Base }, total },
+})
+const newsItem = { 'content.newsItem': { data: { newsDetails: news[0]!, s3Base } } }
+const post = { 'content.post': { data: { blogDetails: posts[0]!, s3Base } } }
+const noNews = { 'content.news': { refused: 'UNAVAILABLE' } } as const
+const noPosts = { 'content.posts': { refused: 'UNAVAILABLE' } } as const
+
+const newsroom = { group: 'News and blog', screen: 'Newsroom', path: '/newsroom' }
+const list = { group: 'News and blog', screen: 'All news', path: '/newsroom/news' }
+const item = { group: 'News and blog', screen: 'A news item', path: '/newsroom/news/manhattan-first' }
+const blog = { group: 'News and blog', screen: 'Blog', path: '/blog' }
+const onePost = { group: 'News and blog', screen: 'A post', path: '/blog/manhattan-first' }
+
+/** News and blog, with and without an answer of the API. */
+export const contentScreens = [
+  ...screenStates(
+    { ...newsroom, id: 'newsroom' },
+    {
+      latest: { state: 'Five items', answers: newsList(0, 5) },
+      empty: { state: 'No news yet', answers: newsList(0, 0, 0) },
+      failed: { state: 'The API fails', answers: noNews },
+    },
+  ),
+  ...screenStates(
+    { ...list, id: 'news-list' },
+    {
+      first: { state: 'The first page', answers: newsList(0, 9) },
+      last: { state: 'A short page', path: '/newsroom/news?page=3', answers: newsList(0, 6) },
+      beyond: { state: 'Past the end', path: '/newsroom/news?page=9', answers: newsList(0, 0) },
+      empty: { state: 'No news yet', answers: newsList(0, 0, 0) },
+      failed: { state: 'The API fails', answers: noNews },
+    },
+  ),
+  ...screenStates(
+    { ...item, id: 'news-item' },
+    {
+      shown: { state: 'With three others', answers: { ...newsItem, ...newsList(0, 4) } },
+      alone: { state: 'The only one', answers: { ...newsItem, ...newsList(0, 1, 1) } },
+      'others-failed': { state: 'The others fail', answers: { ...newsItem, ...noNews } },
+      missing: {
+        state: 'Unknown',
+        answers: { 'content.newsItem': { refused: 'NOT_FOUND' }, ...newsList(0, 4) },
+      },
+      failed: { state: 'The API fails', answers: { 'content.newsItem': { refused: 'UNAVAILABLE' } } },
+    },
+  ),
+  ...screenStates(
+    { ...blog, id: 'blog' },
+    {
+      first: { state: 'The first page', answers: blogList(0, 9) },
+      few: { state: 'Two posts, none popular', answers: blogList(7, 9, 2) },
+      last: { state: 'A short page', path: '/blog?page=3', answers: blogList(0, 6) },
+      beyond: { state: 'Past the end', path: '/blog?page=9', answers: blogList(0, 0) },
+      empty: { state: 'No posts yet', answers: blogList(0, 0, 0) },
+      failed: { state: 'The API fails', answers: noPosts },
+    },
+  ),
+  ...screenStates(
+    { ...onePost, id: 'blog-post' },
+    {
+      shown: { state: 'With three others', answers: { ...post, ...blogList(0, 4) } },
+      missing: { state: 'Unknown', answers: { 'content.post': { refused: 'NOT_FOUND' }, ...blogList(0, 4) } },
+      failed: { state: 'The API fails', answers: { 'content.post': { refused: 'UNAVAILABLE' } } },
+    },
+  ),
+]

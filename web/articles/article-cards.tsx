@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import type { ArticleCard } from './articles.server.ts'
+import '../ui/page-heading.css'
+import './article-cards.css'
+
+type BannerProps = {
+  banner: ArticleCard['banner']
+  /** Beside its title it says nothing of its own. */
+  decorative?: boolean
+  /** In the first screen of its page: not put off. */
+  first?: boolean
+}
+
+/** The picture of an article, in the place that is kept for it. One without a picture has the line. */
+export function Banner({ banner, decorative, first }: BannerProps) {
+  return (
+    <img
+      src={banner?.src ?? href('/banners/:file', { file: 'banner-lines.svg' })}
+      alt={decorative ? '' : (banner?.alt ?? '')}
+      width={900}
+      height={560}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
+
+export const Day = ({ of: { created, day } }: { of: Pick<ArticleCard, 'created' | 'day'> }) => (
+  <time dateTime={created}>{day}</time>
+)
+
+type ArticleCardsProps = {
+  articles: readonly ArticleCard[]
+  to: (slug: string) => string
+  columns?: 2 | 3
+  /** The line under the title. */
+  line?: (article: ArticleCard) => ReactNode
+}
+
+/** Articles as cards: their picture, title and date. */
+export function ArticleCards({ articles, to, columns = 3, line }: ArticleCardsProps) {
+  return (
+    <ul className={classNames('posts', `posts--${columns}`)}>
+      {articles.map(article => (
+        <li className="post" key={article.slug}>
+          <a href={to(article.slug)}>
+            <Banner banner={article.banner} decorative />
+            <h3>{article.title}</h3>
+          </a>
+          <p className="small">{line ? line(article) : <Day of={article} />}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

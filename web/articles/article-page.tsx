@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { RichText } from '../rich-text/rich-text.tsx'
+import { Band } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { ArticleCards, Banner, Day } from './article-cards.tsx'
+import { ListFailed } from './list-failed.tsx'
+import type { ArticleData } from './load-article.server.ts'
+import './article-page.css'
+
+export const articleMeta =
+  (failed: string) =>
+  ({ loaderData }: { loaderData: ArticleData | undefined }) => {
+    if (loaderData?.state !== 'found')
+      return [
+        { title: `${loaderData?.state === 'missing' ? 'No Data Found!' : failed} Hero` },
+        { name: 'robots', content: 'noindex' },
+      ]
+    const { title, summary } = loaderData.article
+    return [{ title: `${title}: Hero` }, { name: 'description', content: summary || title }]
+  }
+
+/** Plain links to the networks, in a window of their own (SPEC 2.5); the microblog gets the title, too. */
+function Share({ address, title }: { address: string; title: string }) {
+  const networks = [
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`],
+    ['X', `https://x.com/intent/post?${new URLSearchParams({ url: address, text: title })}`],
+  ] as const
+  return (
+    <ul className="share" aria-label="Share">
+      {networks.map(([name, href]) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+            <span className="vh"> (opens in a new window)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ArticlePageProps = {
+  data: ArticleData
+  /** Path of an article. */
+  to: (slug: string) => string
+  /** Where all of them are, and the words of the link there. */
+  all: { href: string; label: string }
+  /** The heading over the others. */
+  latest: string
+  author: (name: string) => ReactNode
+  words: { failed: string; missing: string; backTo: string }
+}
+
+/** One article: its head, picture and text, and up to three others. */
+export function ArticlePage({ data, to, all, latest, author, words }: ArticlePageProps) {
+  if (data.state === 'missing')
+    return (
+      <main id="main">
+        <EmptyState
+          title="No Data Found!"
+          text={words.missing}
+          actions={
+            <ButtonLink look="ghost" href={words.backTo}>
+              Go Back
+            </ButtonLink>
+          }
+        />
+      </main>
+    )
+  if (data.state === 'failed')
+    return (
+      <main id="main">
+        <Band>
+          <h1 className="vh" tabIndex={-1}>
+            {words.failed}
+          </h1>
+          <ErrorLine title={words.failed} actions={<ButtonLink href={to(data.slug)}>Try again</ButtonLink>} />
+        </Band>
+      </main>
+    )
+  const { article, html, address, others } = data
+  return (
+    <main id="main">
+      <article>
+        <header className="wrap nd-head">
+          <p className="small">
+            <Day of={article} />
+          </p>
+          <h1 className="page-h1" tabIndex={-1}>
+            {article.title}
+          </h1>
+          <div className="nd-meta">
+            {article.author && <p>{author(article.author)}</p>}
+            <Share address={address} title={article.title} />
+          </div>
+        </header>
+        <figure className="nd-ban">
+          <Banner banner={article.banner} first />
+        </figure>
+        <div className="wrap nd-body">
+          <RichText html={html} />
+        </div>
+      </article>
+      {others?.length !== 0 && (
+        <Band ground="tint">
+          <div className="sec-top">
+            <h2 className="h2s">{latest}</h2>
+            <a href={all.href}>{all.label}</a>
+          </div>
+          {others ? <ArticleCards articles={others} to={to} /> : <ListFailed again={to(article.slug)} />}
+        </Band>
+      )}
+    </main>
+  )
+}

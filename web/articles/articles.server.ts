@@ -1,0 +1,56 @@
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Refusal } from '../../contract/client.ts'
+import { bannerFiles } from '../art/banner-files.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+
+type NewsItem = CallData<Calls['content']['news']>['newsList'][number]
+type Post = CallData<Calls['content']['posts']>['blogList'][number]
+
+/** Words that somebody reads in a minute. */
+const wordsAMinute = 220
+
+/** The day in New York, where the articles are dated. */
+const inWords = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+
+/** What the banner shows, where it is a drawing of ours. */
+const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.svg$/g, '')]?.().label ?? ''
+
+/** SPEC 3: the banner stands straight behind the base. A banner of this site is a path, wherever the site is opened. */
+function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
+  const { publicUrl } = context.get(visitContext).settings
+  const address = `${base}${banner}`
+  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
+}
+
+/** An article as lists show it. */
+export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) {
+  const { slug, created, banner, summary = '', description, author } = article
+  const words = description.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
+  return {
+    slug,
+    title: 'heading' in article ? article.heading : article.title,
+    summary,
+    created,
+    day: inWords(created),
+    author: typeof author === 'object' ? author.name : author,
+    minutes: Math.max(1, Math.round(words.length / wordsAMinute)),
+    banner: banner ? { src: bannerAddress(args, base, banner), alt: altOf(banner) } : null,
+  }
+}
+export type ArticleCard = ReturnType<typeof cardOf>
+
+/** `?page=`: a whole number from 1 on; anything else is the first. */
+export function pageAsked(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+/** A list that fails says so on its page, which keeps the rest and the way to try again; the log has the reason. */
+export const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
+  context.get(visitContext).report(new Error(`${code} ${requestId}`))
+
+/** An address that cannot be an article's is not there either. */
+export const isMissing = ({ status }: Refusal) => [400, 404, 422].includes(status)

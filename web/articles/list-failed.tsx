@@ -1,0 +1,13 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+
+/** A list of articles that did not come; the rest of its page stands. */
+export function ListFailed({ again }: { again: string }) {
+  return (
+    <ErrorLine
+      title="The list did not load."
+      text="Everything else on the page works."
+      actions={<ButtonLink href={again}>Try again</ButtonLink>}
+    />
+  )
+}

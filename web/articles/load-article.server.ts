@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import type { Refusal, Result } from '../../contract/client.ts'
+import { pages } from '../../contract/limits.ts'
+import { cleanHtml } from '../rich-text/clean.server.ts'
+import { dataOf, type RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { type ArticleCard, isMissing, reportFailure } from './articles.server.ts'
+
+/** How many an article's page asks for, and how many others it shows (SPEC 7). */
+export const othersAsked = { page: 1, perPage: pages.others } as const
+
+interface Loaded {
+  slug: string
+  path: string
+  item: Result<{ card: ArticleCard; description: string }>
+  list: Result<ArticleCard[]>
+}
+
+/** The result with its data read by `read`; a refusal stays what it is. */
+export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result<B> =>
+  result.ok ? { ...result, data: read(result.data) } : (result as Refusal)
+
+/**
+ * One article with up to three others. An unknown one is said in the words of SPEC 8, as a 404; one that fails keeps the
+ * way to try again; others that fail leave the article to be read.
+ */
+export function loadArticle(args: RouteArgs, { slug, path, item, list }: Loaded) {
+  if (!list.ok) reportFailure(args, list)
+  if (!item.ok && item.status >= 500) {
+    reportFailure(args, item)
+    return data({ state: 'failed' as const, slug }, 503)
+  }
+  if (!item.ok && isMissing(item)) return data({ state: 'missing' as const, slug }, 404)
+  const { card, description } = dataOf(args, item)
+  const { publicUrl } = args.context.get(visitContext).settings
+  return data({
+    state: 'found' as const,
+    slug,
+    article: card,
+    html: cleanHtml(description),
+    address: publicUrl + path,
+    others: list.ok ? list.data.filter(other => other.slug !== slug).slice(0, pages.othersShown) : null,
+  })
+}
+export type ArticleData = Awaited<ReturnType<typeof loadArticle>>['data']

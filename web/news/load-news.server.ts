@@ -1,0 +1,52 @@
+import { data, href } from 'react-router'
+import { pages } from '../../contract/limits.ts'
+import { apiOf } from '../api.server.ts'
+import { cardOf, pageAsked, reportFailure } from '../articles/articles.server.ts'
+import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+
+async function newsCards(args: RouteArgs, query: { page: number; perPage: number }) {
+  const result = await apiOf(args.context).content.news({ query })
+  return mapResult(result, ({ newsList, s3Base }) => newsList.map(item => cardOf(args, item, s3Base)))
+}
+
+/** The latest news of the newsroom: the helper's own five (SPEC 7). */
+export async function loadNewsroom(args: RouteArgs) {
+  const list = await newsCards(args, { page: 1, perPage: pages.newsDefault })
+  if (list.ok) return data({ news: list.data })
+  reportFailure(args, list)
+  return data({ news: null }, 503)
+}
+
+/** One page of all news, nine items. `more`: the page was full, and there are items behind it. */
+export async function loadNewsList(args: RouteArgs) {
+  const page = pageAsked(args.request)
+  const perPage = pages.newsList
+  const list = await newsCards(args, { page, perPage })
+  if (!list.ok) {
+    reportFailure(args, list)
+    return data({ page, news: null, total: 0, from: 0, more: false }, 503)
+  }
+  const from = (page - 1) * perPage
+  const total = list.total ?? from + list.data.length
+  const more = list.data.length === perPage && (list.total === undefined || from + perPage < total)
+  return data({ page, news: list.data, total, from, more })
+}
+export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>['data']
+
+export async function loadNewsItem(args: RouteArgs & { params: { slug: string } }) {
+  const { slug } = args.params
+  const [item, list] = await Promise.all([
+    apiOf(args.context).content.newsItem({ params: { slug } }),
+    newsCards(args, othersAsked),
+  ])
+  return loadArticle(args, {
+    slug,
+    path: href('/newsroom/news/:slug', { slug }),
+    item: mapResult(item, ({ newsDetails, s3Base }) => ({
+      card: cardOf(args, newsDetails, s3Base),
+      description: newsDetails.description,
+    })),
+    list,
+  })
+}
