@@ -78,8 +78,11 @@ describe('after kill -9', () => {
     const house = await startHouse({ DATA_DIR: folder })
     await fetch(`${house.url}/api/notes/before`, { method: 'PUT' })
     process.kill(databaseMainProcess(folder)!, 'SIGKILL')
+    // The last answers may still come from sessions that have not ended yet.
+    await expect
+      .poll(house.output, { timeout: 5_000 })
+      .toContain('PostgreSQL ended (SIGKILL); starting it again')
     const notes = async () => (await fetch(`${house.url}/api/notes`)).json().catch(() => undefined)
     await expect.poll(notes, { timeout: 5_000 }).toEqual(['before'])
-    expect(house.output()).toContain('PostgreSQL ended (SIGKILL); starting it again')
   })
 })
