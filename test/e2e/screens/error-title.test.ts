@@ -7,6 +7,14 @@ const { alone } = inject('houses')
 const forms = [
   { path: href('/login'), button: 'Log in', title: 'Log in to Hero' },
   { path: href('/hero-signup'), button: 'Sign Up', title: 'Become a Hero' },
+  { path: href('/prelaunch-signup'), button: 'Sign Up', title: 'Sign up today' },
+  { path: href('/prelaunch'), button: 'Join Waitlist', title: 'Hero NYC pilot: join the waitlist' },
+  { path: href('/hero-contact'), button: 'Ask for an appointment', title: 'Contact us as a Hero' },
+  {
+    path: href('/customer-contact'),
+    button: 'Send message',
+    title: 'Contact us: support for Hero customers',
+  },
   { path: href('/reset-password'), button: 'Send code', title: 'Reset your password: Hero' },
 ]
 
