@@ -14,7 +14,6 @@ import { reportBanner } from './banners/report.ts'
 import { shoesBanner } from './banners/shoes.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram } from './diagrams.ts'
 import { idDiagram } from './id-diagram.ts'
-import { ink } from './ink.ts'
 import { photoTip } from './photo-tip.ts'
 import { type Picture, picture } from './picture.ts'
 import { sceneBridge } from './scene-bridge.ts'
@@ -25,16 +24,24 @@ import { sceneStreet } from './scene-street.ts'
 import { sceneSubway } from './scene-subway.ts'
 import { welcomeBox } from './welcome-box.ts'
 
-/** A drawing of another shape, whole, on a ground of a banner's. */
+const sand = '#E6E0D3'
+
+/** A drawing of another shape, or without a ground of its own, as a banner: whole inside it, or over all of it. */
 const onGround =
-  (ground: string, draw: () => Picture) => (): Picture => {
+  (draw: () => Picture, { ground = sand, whole = true } = {}) =>
+  (): Picture => {
     const { viewBox, body, label } = draw()
-    const inside = `<svg x="130" y="60" width="640" height="440" viewBox="${viewBox}">${body}</svg>`
+    const place = whole
+      ? 'x="130" y="60" width="640" height="440"'
+      : 'width="900" height="560" preserveAspectRatio="xMidYMax slice"'
+    const inside = `<svg ${place} viewBox="${viewBox}">${body}</svg>`
     return picture('0 0 900 560', `<path fill="${ground}" d="M0 0h900v560H0z"/>${inside}`, {
       fit: 'xMidYMid slice',
       ...(label ? { label } : {}),
     })
   }
+
+const scene = (draw: () => Picture) => onGround(draw, { whole: false })
 
 /** The banners that seeded articles name. One drawing may serve two names. */
 export const bannerFiles: Record<string, () => Picture> = {
@@ -57,16 +64,16 @@ export const bannerFiles: Record<string, () => Picture> = {
   'banner-spots': cardsBanner,
   'banner-talk': rainBanner,
   'banner-week': hoursBanner,
-  'diagram-anon': onGround(ink.paper, anonDiagram),
-  'diagram-emergency': onGround(ink.paper, emergencyDiagram),
-  'diagram-gps': onGround(ink.paper, gpsDiagram),
-  'diagram-id': onGround(ink.paper, idDiagram),
-  'photo-good': onGround(ink.paper, () => photoTip('good')),
-  'scene-bridge': sceneBridge,
-  'scene-deli': sceneDeli,
-  'scene-hero': sceneHero,
-  'scene-stoop': sceneStoop,
-  'scene-street': sceneStreet,
-  'scene-subway': sceneSubway,
-  'welcome-box': onGround(ink.paper, welcomeBox),
+  'diagram-anon': onGround(anonDiagram),
+  'diagram-emergency': onGround(emergencyDiagram),
+  'diagram-gps': onGround(gpsDiagram),
+  'diagram-id': onGround(idDiagram),
+  'photo-good': onGround(() => photoTip('good')),
+  'scene-bridge': scene(sceneBridge),
+  'scene-deli': scene(sceneDeli),
+  'scene-hero': scene(sceneHero),
+  'scene-stoop': scene(sceneStoop),
+  'scene-street': scene(sceneStreet),
+  'scene-subway': scene(sceneSubway),
+  'welcome-box': onGround(welcomeBox, { ground: '#E6EDFF' }),
 }

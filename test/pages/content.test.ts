@@ -1,0 +1,121 @@
+import { textContent } from 'domutils'
+import { describe, expect, inject, it } from 'vitest'
+import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
+
+const { alone } = inject('houses')
+const open = (path: string) => openPage(alone, path)
+const prepared = (screen: string, path: string) => open(`/dev/screens/${screen}${path}`)
+
+const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
+function leadTo({ document }: RenderedPage, words: string) {
+  const link = named(document, 'a').find(element => textContent(element).trim() === words)
+  return link && attribute(link, 'href')
+}
+/** Where the cards of a page lead. */
+const cards = ({ document }: RenderedPage) =>
+  elements(document, ({ attribs }) => /\bpost\b/.test(attribs.class ?? '')).map(card =>
+    attribute(named({ ...document, children: card.children } as RenderedPage['document'], 'a')[0]!, 'href'),
+  )
+
+/** Every page of a list, by the link to the next one. */
+async function walk(first: string, words: string) {
+  const pages: RenderedPage[] = []
+  for (let path: string | undefined = first; path && pages.length < 9; path = leadTo(pages.at(-1)!, words))
+    pages.push(await open(path))
+  return pages
+}
+
+describe('all news', () => {
+  it('come nine a page, each item once, until a page is short', async () => {
+    const pages = await walk('/newsroom/news', 'View more news')
+    expect(pages.map(page => cards(page).length)).toEqual([9, 9, 6])
+    expect(new Set(pages.flatMap(cards)).size).toBe(24)
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(3)
+    expect(pages.at(-1)!.text).toContain('That is everything.')
+  })
+
+  it.each(['0', '-1', 'x', '1.5', ''])('begin with the newest when page %j is asked for', async page => {
+    const answer = await open(`/newsroom/news?page=${page}`)
+    expect(answer.status).toBe(200)
+    expect(cards(answer)).toEqual(cards(await open('/newsroom/news')))
+  })
+
+  it('say where they end, and are not found there', async () => {
+    const page = await open('/newsroom/news?page=99')
+    expect([page.status, isIndexed(page)]).toEqual([200, false])
+    expect(page.text).toContain('That is everything.')
+    expect(leadTo(page, 'Newer news')).toBe('/newsroom/news')
+  })
+})
+
+describe('the blog', () => {
+  it('shows the first post large, eight more, and all the others page by page, each once', async () => {
+    const pages = await walk('/blog', 'View more')
+    const featured = elements(pages[0]!.document, ({ attribs }) => attribs.class === 'feat')
+    expect(featured).toHaveLength(1)
+    expect(pages.map(page => cards(page).length)).toEqual([8, 9, 6])
+    expect(new Set(pages.flatMap(cards)).size).toBe(23)
+  })
+
+  it('shows popular posts two to four, and no block without any', async () => {
+    const { document } = await prepared('blog.first', '/blog')
+    const block = elements(document, ({ attribs }) => attribs.class === 'pop')
+    expect(block.map(element => textContent(element))).toEqual([
+      expect.stringMatching(/^Most PopularTwo cards.*A text five minutes.*The last 500 ratings/),
+    ])
+    expect((await prepared('blog.few', '/blog')).text).not.toContain('Most Popular')
+  })
+})
+
+describe('an article', () => {
+  it.each([
+    ['/newsroom/news/introducing-hero', 'View more news', '/newsroom/news'],
+    ['/blog/calm-first', 'View all', '/blog'],
+  ])('%s shows three others and the way to all, and is shared by plain links', async (path, words, all) => {
+    const page = await open(path)
+    expect(cards(page)).toHaveLength(3)
+    expect(cards(page)).not.toContain(path)
+    expect(leadTo(page, words)).toBe(all)
+    const shares = named(page.document, 'a').filter(link => attribute(link, 'target') === '_blank')
+    const targets = shares.map(link => new URL(attribute(link, 'href')!))
+    expect(targets.map(({ hostname }) => hostname)).toEqual(['www.linkedin.com', 'www.facebook.com', 'x.com'])
+    for (const target of targets)
+      expect(target.searchParams.get('url') ?? target.searchParams.get('u')).toMatch(new RegExp(`${path}$`))
+    expect(page.title).toContain(targets[2]!.searchParams.get('text'))
+    expect(shares.every(link => attribute(link, 'rel') === 'noopener noreferrer')).toBe(true)
+  })
+
+  it.each([
+    ['/newsroom/news/no-such-item', '/newsroom/news'],
+    ['/blog/no-such-post', '/blog'],
+    ['/blog/introducing-hero', '/blog'],
+    ['/newsroom/news/%3Cb%3E', '/newsroom/news'],
+  ])('%s is not there: No Data Found! and the way back', async (path, back) => {
+    const page = await open(path)
+    expect([page.status, isIndexed(page)]).toEqual([404, false])
+    expect(page.text).toContain('No Data Found!')
+    expect(leadTo(page, 'Go Back')).toBe(back)
+  })
+})
+
+describe('what fails', () => {
+  it.each([
+    ['newsroom.failed', '/newsroom', 'The list did not load.'],
+    ['news-list.failed', '/newsroom/news', 'The list did not load.'],
+    ['news-item.failed', '/newsroom/news/manhattan-first', 'The news item did not load.'],
+    ['blog.failed', '/blog', 'The list did not load.'],
+    ['blog-post.failed', '/blog/manhattan-first', 'The post did not load.'],
+  ])('%s is said on its page, with the way to try again', async (screen, path, words) => {
+    const page = await prepared(screen, path)
+    expect([page.status, isIndexed(page)]).toEqual([503, false])
+    expect(page.text).toContain(words)
+    expect(leadTo(page, 'Try again')).toBe(path)
+  })
+
+  it('leaves an article to be read when only the others fail', async () => {
+    const page = await prepared('news-item.others-failed', '/newsroom/news/manhattan-first')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Where you stand')
+    expect(page.text).toContain('The list did not load.')
+  })
+})
