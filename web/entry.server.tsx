@@ -12,6 +12,7 @@ import {
 import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
+import { headTags, speculationRules } from './document/head-tags.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
@@ -28,6 +29,13 @@ function pageStyles(context: EntryContext, sheet: (address: string) => string) {
   const routes = context.staticHandlerContext.matches.map(match => context.manifest.routes[match.route.id])
   const addresses = new Set(routes.flatMap(route => route?.css ?? []).map(sheetAddress))
   return [...addresses].map(sheet).join('').replaceAll('\n', '')
+}
+
+/** The page's one address. What a notice says is not another page; of one visitor's page no parameter makes one. */
+function ownAddress(url: string, shared: boolean) {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.delete('notice')
+  return shared && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
 /** At the end of the body and of low priority: no paint waits for it. */
@@ -47,6 +55,7 @@ export default async function handleRequest(
     kind,
     botCheck = false,
     head = 'site',
+    section,
   } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
@@ -69,9 +78,13 @@ export default async function handleRequest(
   })
   for (const failure of failures) report(failure)
   const pixel = isMeasured(new URL(request.url).pathname) ? settings.pixel : undefined
-  const { html, scripts, styles } = finishDocument(await text(stream), {
+  const rendered = await text(stream)
+  const place = { publicUrl: settings.publicUrl, path: ownAddress(request.url, shared), section }
+  const found = kind !== 'app' && status === 200 ? headTags(rendered, place) : ''
+  const { html, scripts, styles } = finishDocument(rendered, {
     mark,
     kind,
+    head: found + (shared ? speculationRules.tag : ''),
     last:
       (shared && head === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
@@ -82,7 +95,7 @@ export default async function handleRequest(
     headers.set(
       'content-security-policy',
       contentSecurityPolicy(settings, {
-        scripts,
+        scripts: shared ? [...scripts, speculationRules.hash] : scripts,
         styles,
         frames: development !== undefined,
         recaptcha: settings.recaptcha && botCheck,

@@ -38,15 +38,27 @@ export interface FinishedDocument {
   styles: string[]
 }
 
+interface FinishOptions {
+  mark: string
+  kind: PageHandle['kind']
+  head?: string
+  last?: string
+}
+
+/** Not `replace`: what is put in may hold its signs. */
+function before(html: string, at: number, added: string) {
+  return added === '' || at < 0 ? html : html.slice(0, at) + added + html.slice(at)
+}
+
 /**
  * Turns the rendered page into the one that leaves: the marks of our own inline scripts and styles become hashes (so
  * that a kept page stays valid, and a script that anyone else got into the page does not run), and an enhanced page's
- * module waits. `mark` is random per render; nothing but the page's own frame knows it. `last` is put at the end of the
- * body, where hydration passes over it.
+ * module waits. `mark` is random per render; nothing but the page's own frame knows it. `head` and `last` are put at the
+ * end of the head and of the body, where hydration passes over them.
  */
 export function finishDocument(
   rendered: string,
-  { mark, kind, last = '' }: { mark: string; kind: PageHandle['kind']; last?: string },
+  { mark, kind, head = '', last = '' }: FinishOptions,
 ): FinishedDocument {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -65,7 +77,7 @@ export function finishDocument(
     return `<style${before}${after}>${text}</style>`
   })
   html = html.replaceAll(` nonce="${mark}"`, '')
-  const end = html.lastIndexOf('</body>')
-  if (last !== '' && end >= 0) html = html.slice(0, end) + last + html.slice(end)
+  html = before(html, html.lastIndexOf('</body>'), last)
+  html = before(html, html.indexOf('</head>'), head)
   return { html, scripts: [...scripts], styles: [...styles] }
 }

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+import { member, takeSession } from '../harness/people.ts'
+
+declare global {
+  var shifted: number | undefined
+}
+
+/** Sums how far things moved since the page began. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.shifted = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        globalThis.shifted! += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const seen = (page: Page, name: string) =>
+  page.locator('header').getByText(name, { exact: true }).locator('visible=true').count()
+
+describe('the header of a public page, the same for everyone,', () => {
+  screen(
+    'shows guests the way in, and nothing moves',
+    async world => {
+      const page = await world.open()
+      await watchShifts(page)
+      await page.goto(world.url + href('/getstarted'), { waitUntil: 'networkidle' })
+      if (world.width === 'phone') await page.locator('header summary').click()
+      expect(await seen(page, 'Log in')).toBe(1)
+      expect(await seen(page, 'My account')).toBe(0)
+      expect(await seen(page, 'Log out')).toBe(0)
+      if (world.width === 'desktop') expect(await page.evaluate(() => globalThis.shifted)).toBe(0)
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  for (const audience of ['customer', 'hero'] as const)
+    screen(
+      `shows a ${audience} their own menu, and nothing moves`,
+      async world => {
+        const person = await member(world, audience)
+        const page = await world.open()
+        await takeSession(page.context(), world, person)
+        await watchShifts(page)
+        await page.goto(world.url + href('/getstarted'), { waitUntil: 'networkidle' })
+        expect(await page.evaluate(() => globalThis.shifted)).toBe(0)
+        if (world.width === 'phone') await page.locator('header summary').click()
+        else await page.getByRole('button', { name: 'My account' }).press('Enter')
+        expect(await seen(page, 'Log in')).toBe(0)
+        expect(await seen(page, 'Log out')).toBe(1)
+        expect(await seen(page, 'My progress')).toBe(1)
+        await page.locator('header').getByText('My progress').locator('visible=true').click()
+        await page.waitForURL(`**/${audience}-signup-progress`)
+      },
+      { widths: ['phone', 'desktop'] },
+    )
+
+  screen('is the guest’s where its sheet does not come', async world => {
+    world.expect(/ERR_FAILED/)
+    const person = await member(world, 'customer')
+    const page = await world.open()
+    await takeSession(page.context(), world, person)
+    await page.route('**/visitor.css', route => route.abort())
+    await page.goto(world.url + href('/getstarted'))
+    await page.locator('header summary').click()
+    expect(await seen(page, 'Log in')).toBe(1)
+  })
+})
+
+describe('a page whose scripts do not come', () => {
+  screen('stays a page: its form is sent and answered', async world => {
+    world.expect(/ERR_FAILED|status of 422|Failed to fetch dynamically/)
+    const page = await world.open()
+    await page.route('**/assets/*.js', route => route.abort())
+    await page.goto(world.url + href('/customer-contact'), { waitUntil: 'networkidle' })
+    await page.getByLabel('Your name').fill('Ada Mercer')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Please choose a topic').first().waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
+  })
+})

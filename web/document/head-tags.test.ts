@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { headTags, speculationRules } from './head-tags.ts'
+
+const page = (title: string, more = '') =>
+  `<html><head><title>${title}</title><meta name="description" content="One &amp; two &quot;three&quot;"/>${more}</head><body></body></html>`
+const publicUrl = 'https://hero.example'
+
+/** The one JSON-LD block of the tags. */
+const data = (tags: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null')
+
+describe('what a public page says of itself', () => {
+  test('is its one address, its title and its words, each escaped once', () => {
+    const tags = headTags(page('Fees: $1 &amp; more | Hero'), {
+      publicUrl,
+      path: '/fees',
+      section: 'customer',
+    })
+    expect(tags).toContain('<link rel="canonical" href="https://hero.example/fees">')
+    expect(tags).toContain('<meta property="og:title" content="Fees: $1 &amp; more | Hero">')
+    expect(tags).toContain('<meta property="og:description" content="One &amp; two &quot;three&quot;">')
+  })
+
+  test('is the way to it from the home page', () => {
+    const wayTo = (path: string, section?: 'customer' | 'press' | 'company') =>
+      data(headTags(page('The page: Hero'), { publicUrl, path, section }))?.itemListElement.map(
+        ({ name, item }: { name: string; item: string }) => `${name} ${item.replace(publicUrl, '')}`,
+      )
+    expect(wayTo('/fees', 'customer')).toEqual(['Home /', 'What is Hero /what-hero', 'Fees /fees'])
+    expect(wayTo('/what-hero', 'customer')).toEqual(['Home /', 'What is Hero /what-hero'])
+    expect(wayTo('/newsroom/news/a-walk', 'press')).toEqual([
+      'Home /',
+      'News and blog /newsroom',
+      'The page /newsroom/news/a-walk',
+    ])
+    expect(wayTo('/cookies')).toEqual(['Home /', 'The page /cookies'])
+    expect(wayTo('/')).toBeUndefined()
+  })
+
+  test('cannot be ended by a title', () => {
+    const tags = headTags(page('&lt;/script&gt;&lt;script&gt;x'), { publicUrl, path: '/cookies' })
+    expect(tags).not.toContain('<script>x')
+    expect(data(tags).itemListElement[1].name).toBe('</script><script>x')
+  })
+
+  test('is nothing where the page is not to be found', () => {
+    const hidden = page('Reset', '<meta name="robots" content="noindex"/>')
+    expect(headTags(hidden, { publicUrl, path: '/reset-password' })).toBe('')
+  })
+})
+
+test('the browser prepares public pages alone', () => {
+  const { prerender } = JSON.parse(speculationRules.tag.replace(/<[^>]+>/g, ''))
+  const never = JSON.stringify(prerender)
+  for (const path of ['/account*', '/console*', '/logout*', '/hero-signup*', '/customer-signup*', '/api/*'])
+    expect(never).toContain(path)
+})
