@@ -14,7 +14,7 @@ export const articleMeta =
   ({ loaderData }: { loaderData: ArticleData | undefined }) => {
     if (loaderData?.state !== 'found')
       return [
-        { title: `${loaderData?.state === 'missing' ? 'No Data Found!' : failed} Hero` },
+        { title: `${loaderData?.state === 'missing' ? 'No Data Found' : failed.replace('.', '')}: Hero` },
         { name: 'robots', content: 'noindex' },
       ]
     const { title, summary } = loaderData.article
