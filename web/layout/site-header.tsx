@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { Line } from '../page-kind.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
@@ -63,12 +63,13 @@ export function SiteHeader({ line, bare }: HeaderProps) {
     label: line === 'hero' ? 'Hero Heroes, home' : 'Hero, home',
     ...(line === 'hero' ? { tagline: 'Heroes' } : {}),
   }
+  const { pathname } = useLocation()
   if (bare) return <Header brand={brand} />
   const signUp = signUpHref(line)
   return (
     <Header
       brand={brand}
-      links={headerLinks(line)}
+      links={headerLinks(line).map(link => ({ ...link, current: link.href === pathname }))}
       guest={[
         <a key="login" href={href('/login')}>
           Log in
