@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-const since = 'Version 1.0, in force since November 21, 2026.'
+const since = (version = '1.0') => `Version ${version}, in force since November 21, 2026.`
 
 /** The texts that people agree to, or are told before they do. */
 export const legalPages: readonly PageRow[] = [
@@ -9,7 +9,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'Customer terms and conditions: Hero',
     h1: 'Customer terms and conditions',
     phrases: [
-      since,
+      since(),
       'Contents',
       '1. The parties',
       '3. What Hero is not',
@@ -26,7 +26,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'Customer privacy policy: Hero',
     h1: 'Customer privacy policy',
     phrases: [
-      since,
+      since(),
       'Contents',
       '1. The short version',
       '5. Location',
@@ -41,7 +41,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'Hero terms and conditions: Hero',
     h1: 'Hero terms and conditions',
     phrases: [
-      since,
+      since(),
       'Contents',
       '3. Your application',
       '6. On assignments',
@@ -55,7 +55,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'Hero privacy policy: Hero',
     h1: 'Hero privacy policy',
     phrases: [
-      since,
+      since('1.1'),
       'Contents',
       '4. Your Social Security Number',
       '5. The background report',
@@ -68,7 +68,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'SMS terms: Hero',
     h1: 'SMS terms',
     phrases: [
-      since,
+      since(),
       '1. What we send',
       '2. Your consent',
       '3. How often, and what it costs',
@@ -80,30 +80,30 @@ export const legalPages: readonly PageRow[] = [
     path: '/hero-engagement-agreement',
     title: 'Hero Engagement Agreement: Hero',
     h1: 'Hero Engagement Agreement',
-    phrases: [since, '3. You are self-employed', '4. Pay', '10. Ratings and removal', 'What $9.00 means'],
+    phrases: [since(), '3. You are self-employed', '4. Pay', '10. Ratings and removal', 'What $9.00 means'],
   },
   {
     path: '/background-check-disclosure',
     title: 'Disclosure about a background check: Hero',
     h1: 'Disclosure about a background check',
-    phrases: [since, 'A consumer report is also called a background check.'],
+    phrases: [since(), 'A consumer report is also called a background check.'],
   },
   {
     path: '/background-check-authorization',
     title: 'Authorization of a background check: Hero',
     h1: 'Authorization of a background check',
-    phrases: [since, 'What I have received', 'What I authorize', 'What stays mine'],
+    phrases: [since(), 'What I have received', 'What I authorize', 'What stays mine'],
   },
   {
     path: '/additional-disclosures-new-york-minnesota',
     title: 'Additional Disclosures - New York/Minnesota: Hero',
     h1: 'Additional Disclosures - New York/Minnesota',
-    phrases: [since, 'New York', 'Minnesota'],
+    phrases: [since(), 'New York', 'Minnesota'],
   },
   {
     path: '/summary-of-rights',
     title: 'Your rights under the Fair Credit Reporting Act: Hero',
     h1: 'Your rights under the Fair Credit Reporting Act',
-    phrases: [since, 'What the law gives you', 'Whom to ask'],
+    phrases: [since(), 'What the law gives you', 'Whom to ask'],
   },
 ]
