@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { browser, watch } from '../e2e/harness/browser.ts'
+import { allRows } from './pages-of-site.ts'
+
+const { alone } = inject('houses')
+const paths = (await allRows()).map(({ path }) => path)
+
+/** Widths between the narrowest phone and a wide screen: at each the page has to fit. */
+const widths = [320, 600, 768, 992, 1280, 1920]
+/** Some at once: each waits for the browser more than it works. */
+const atOnce = 3
+/** More stops than this no page has; a focus that never leaves would go on for ever. */
+const mostStops = 160
+
+/** Opens every page, some at once, and answers what `judge` found, by path. */
+async function eachPage(
+  context: BrowserContext,
+  judge: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const waiting = [...paths]
+  const found: string[] = []
+  async function work() {
+    const page = await context.newPage()
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await page.goto(alone + path)
+      found.push(...(await judge(page)).map(fault => `${path}: ${fault}`))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  await context.close()
+  return found
+}
+
+async function fits(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) found.push(`is ${wide} wide at ${width}`)
+  }
+  return found
+}
+
+/** Buttons and fields whose edge is a colour alone are not there where the system chooses the colours. */
+const withoutEdge = (page: Page) =>
+  page.evaluate(() => {
+    const controls =
+      'main :is(.btn, button:not(.lnk), input:not([type=hidden], [type=range]), select, textarea)'
+    return [...document.querySelectorAll(controls)]
+      .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(element => {
+        const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(element)
+        return borderTopWidth === '0px' && borderBottomWidth === '0px' && outlineStyle === 'none'
+      })
+      .map(element => `${element.tagName} "${element.textContent?.trim()}" has no edge in forced colours`)
+  })
+
+/** Tab goes through the page and out of it; wherever it stops there is something to be seen. */
+async function byKeyboard(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      // A part of it that the browser drew has the focus: the button of a carousel, with an outline of its own.
+      if (!element.matches(':focus')) return { place: '', name: '', shown: true }
+      const all = [...document.querySelectorAll('*')]
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const marked = (node: Element | null): boolean => {
+        if (!node) return false
+        const style = getComputedStyle(node)
+        return style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
+      }
+      const shown =
+        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        boxShadow !== 'none' ||
+        marked(element.nextElementSibling) ||
+        marked(element.parentElement)
+      return { place: String(all.indexOf(element)), name: element.outerHTML.slice(0, 90), shown }
+    })
+    if (!at) return found
+    if (at.place !== '' && seen.has(at.place)) return found
+    seen.add(at.place)
+    if (!at.shown) found.push(`no focus to be seen on ${at.name}`)
+  }
+  return [...found, `the focus is still in the page after ${mostStops} stops`]
+}
+
+describe('every public page', () => {
+  it('fits from 320 to 1920 pixels, says nothing on the console and asks no other host', async () => {
+    const context = await (await browser()).newContext({ locale: 'en-US' })
+    const watching = watch(context)
+    const strangers = new Set<string>()
+    context.on('request', request => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== alone && /^http/.test(protocol)) strangers.add(origin)
+    })
+    expect(await eachPage(context, fits)).toEqual([])
+    expect(watching.faults).toEqual([])
+    expect([...strangers]).toEqual([])
+  })
+
+  it('stands still for those who ask for it', async () => {
+    const context = await (await browser()).newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+    const moving = (page: Page) =>
+      page.evaluate(() => document.getAnimations().map(({ id, playState }) => `moves: ${id} ${playState}`))
+    expect(await eachPage(context, moving)).toEqual([])
+  })
+
+  it('keeps the edges of its buttons and fields in forced colours', async () => {
+    const context = await (await browser()).newContext({ forcedColors: 'active', locale: 'en-US' })
+    expect(await eachPage(context, withoutEdge)).toEqual([])
+  })
+
+  it('is gone through by Tab, and the focus is always to be seen', async () => {
+    const context = await (await browser()).newContext({ locale: 'en-US' })
+    expect(await eachPage(context, byKeyboard)).toEqual([])
+  })
+})
