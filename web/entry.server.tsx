@@ -14,6 +14,7 @@ import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
+import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
 import { pageHandle } from './page-kind.ts'
@@ -56,15 +57,17 @@ export default async function handleRequest(
     botCheck = false,
     head = 'site',
     section,
+    line,
   } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
   // Of one visitor's page the server knows who looks; everyone's asks for it once it is painted.
+  const motion = line === 'staff' ? '' : pageMotion
   const ownStyles = shared || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
   const failures: unknown[] = []
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <PageStylesContext value={pageStyles(entryContext, styleSheet) + ownStyles}>
+      <PageStylesContext value={pageStyles(entryContext, styleSheet) + motion + ownStyles}>
         <ServerRouter context={entryContext} url={request.url} nonce={mark} />
       </PageStylesContext>,
       {
