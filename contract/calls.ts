@@ -66,6 +66,7 @@ export const calls = {
     topics: content.listTopics,
     topic: content.getTopic,
     searchHelp: content.searchHelp,
+    addresses: content.listAddresses,
     news: content.listNews,
     newsItem: content.getNews,
     posts: content.listPosts,

@@ -118,6 +118,32 @@ export const searchHelp = call({
   ),
 })
 
+export const listAddresses = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/addresses',
+  summary: 'What is published of one kind: its slugs, titles and last changes',
+  description:
+    'For sitemaps and indexes. Help comes topic by topic, each topic before its subtopics; news and blog newest first.',
+  query: z.object({
+    ...paging(pages.addresses, pages.addresses),
+    kind: z.catch(z._default(z.enum(['help', 'news', 'blog']), 'help'), 'help'),
+  }),
+  data: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      /** Absent for a topic without subtopics. */
+      changed: z.optional(instant),
+      /** Help alone: whose it is. */
+      topicType: z.optional(topicType),
+      /** Help alone: the topic of a subtopic. */
+      topic: z.optional(z.string()),
+    }),
+  ),
+  list: true,
+})
+
 const article = z.object({
   _id: z.string(),
   slug: z.string(),

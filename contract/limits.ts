@@ -86,6 +86,7 @@ export const pages = {
   queue: 25,
   caseHistory: 200,
   maximum: 50,
+  addresses: 5_000,
 } as const
 
 /** Search in the help centre: answers at most, and characters of a question. */

@@ -9,7 +9,7 @@ import type { Files } from './document/files.ts'
 import { addSafetyHeaders } from './document/headers.ts'
 import { keptAnswer } from './document/kept-answer.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
-import { createPageRules, type PageRule } from './document/page-rules.ts'
+import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
 import type { openVisit } from './visit.server.ts'
 import type { WebSettings } from './web-settings.ts'
@@ -83,7 +83,7 @@ function bounded(request: Request): { request: Request; tooLarge: () => boolean 
 async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  if (!response.body || response.headers.has('content-encoding') || !/^text\/|json|x-script/.test(type))
+  if (!response.body || response.headers.has('content-encoding') || !/^text\/|json|xml|x-script/.test(type))
     return response
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
@@ -108,17 +108,19 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   /** Routes whose pages turned out to look at who asks. */
   const ownPages = new Set<string>()
   let known: ReturnType<typeof createPageRules> | undefined
+  let knownPages: SitePages | undefined
+  const currentBuild = async () => (typeof input.build === 'function' ? await input.build() : input.build)
   const rules = async () => {
-    if (known) return known
-    const build = typeof input.build === 'function' ? await input.build() : input.build
-    known = createPageRules(build, build.entry.module.matchRoutes)
+    const build = await currentBuild()
+    known ??= createPageRules(build, build.entry.module.matchRoutes)
     return known
   }
 
   /** Renders what the request asks for; `shared` for everyone, without the visitor's cookies. */
   async function render(request: Request, { address, requestId }: Asker, { shared }: { shared: boolean }) {
-    const build = typeof input.build === 'function' ? await input.build() : input.build
+    const build = await currentBuild()
     const { module: site } = build.entry
+    knownPages ??= sitePages(build)
     let failed = false
     const report = (err: unknown) => {
       failed = true
@@ -131,6 +133,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       requestId,
       report,
       shared,
+      pages: knownPages,
       now: clock.now(),
       userAgent: shared ? null : request.headers.get('user-agent'),
       cookieHeader: shared ? null : request.headers.get('cookie'),
@@ -152,15 +155,17 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function renderShared({ key }: PageRule, asker: Asker): Promise<Rendered> {
+  async function renderShared({ key, file }: PageRule, asker: Asker): Promise<Rendered> {
     // The site's own name: what a request says of its host must not stand in anyone else's page.
-    const request = new Request(settings.publicUrl + key, { headers: { accept: 'text/html' } })
+    const request = new Request(settings.publicUrl + key, {
+      headers: file ? {} : { accept: 'text/html' },
+    })
     const { response, visit, failed } = await render(request, asker, { shared: true })
     if (visit.isOwn()) return { own: true }
     const headers = new Headers(response.headers)
     addSafetyHeaders(headers, settings)
-    const keep =
-      response.status === 200 && !failed && headers.get('content-type')?.startsWith('text/html') === true
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true
+    const keep = response.status === 200 && !failed && (file || isPage)
     const body = Buffer.from(await response.arrayBuffer())
     return { own: false, keep, failed, answer: { status: response.status, headers, body } }
   }
@@ -180,7 +185,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     }
     if ('answer' in found) {
       const { status, headers, body } = found.answer
-      if (status >= 500 && !headers.get('content-type')?.startsWith('text/html'))
+      if (status >= 500 && !rule.file && !headers.get('content-type')?.startsWith('text/html'))
         return brokenPage(asker.requestId)
       const own = new Headers(headers)
       own.set('cache-control', 'private, no-store')

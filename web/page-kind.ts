@@ -28,9 +28,24 @@ export interface PageHandle {
   query?: { kept?: readonly string[]; asked?: readonly string[] }
   /** Seconds after which a page in memory is rendered again, 60 when absent: less where it shows what changes. */
   fresh?: number
+  /** Nobody is to find it by searching: it stands in no sitemap, and its `meta` says noindex. */
+  unlisted?: true
   /** `slim` on every screen with a form. */
   foot?: 'full' | 'slim'
 }
+
+/**
+ * What a route without a page says in `handle` when its answer is the same for everyone: a feed, a sitemap. It is kept in
+ * memory as pages are.
+ */
+export interface FileHandle {
+  kind: 'file'
+  /** Seconds, as of a page. */
+  fresh?: number
+}
+
+export const isFileHandle = (value: unknown): value is FileHandle =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file'
 
 const fallback: PageHandle = { kind: 'static', line: 'customer' }
 

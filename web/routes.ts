@@ -54,9 +54,11 @@ export default [
   // Help centre
   route('help', 'help/help.tsx'),
   route('help/:slug', 'help/help-page.tsx'),
+  route('help/:slug.md', 'help/help-twin.ts'),
   route('hero-web/help', 'help/hero-web-help.ts'),
   route('customer-help', 'help/customer-help.tsx'),
   route('customer-help/:slug', 'help/customer-help-page.tsx'),
+  route('customer-help/:slug.md', 'help/customer-help-twin.ts'),
 
   // Prelaunch
   route('prelaunch', 'prelaunch/prelaunch.tsx'),
@@ -112,6 +114,13 @@ export default [
     id: 'additional-disclosures-new-york-minnesota',
   }),
   route('summary-of-rights', 'legal/hero-legal.tsx', { id: 'summary-of-rights' }),
+
+  // What programs read
+  route('robots.txt', 'discovery/robots-txt.ts'),
+  route('sitemap.xml', 'discovery/sitemap-index.ts'),
+  route('sitemaps/:file.xml', 'discovery/sitemap-file.ts'),
+  route('llms.txt', 'discovery/llms-txt.ts'),
+  route('.well-known/security.txt', 'discovery/security-txt.ts'),
 
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),

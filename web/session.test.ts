@@ -48,6 +48,7 @@ function visit(
     styleSheet: () => '',
     report: error => reported.push(error),
     mark: 'mark',
+    pages: { listed: [], own: [] },
   })
   const args: RouteArgs = { request: new Request(`http://localhost:3000${path}`), context: opened.context }
   return { args, reported, cookies: opened.visit.cookies }

@@ -8,6 +8,7 @@ import {
 } from './api.server.ts'
 import { type CookieJar, cookieJar } from './cookies.ts'
 import type { Development } from './dev/development.ts'
+import type { SitePages } from './document/page-rules.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** One request of a visitor: who asks, what they carry, what the answer will set. */
@@ -20,6 +21,8 @@ export interface Visit extends Visitor {
   ownId(): string
   /** Whether the page looked at who asks, or got something that is theirs alone: it may not be kept for others. */
   isOwn(): boolean
+  /** The pages of the site by their paths. */
+  pages: SitePages
   /** The moment of the request; pages never ask for another. */
   now: Date
   /** The text of a style sheet of the build by its address, for the page that inlines it. */

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
+import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
@@ -14,6 +15,7 @@ export const contentHandlers: HandlersOf<'content'> = {
     await limit(deps, 'contentByAddress', origin.address)
     return searchHelp(deps, query)
   },
+  addresses: ({ deps }, { query }) => listAddresses(deps, query),
   news: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'news', query)
     return { data: { newsList: rows.map(newsItem), s3Base: imageBase(deps) }, total }

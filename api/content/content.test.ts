@@ -185,6 +185,43 @@ describe('news and blog', () => {
     expect(await content.posts({ query: {} })).toMatchObject({ total: 24 })
   })
 
+  it('are listed by their addresses, what is out alone, and page by page', async () => {
+    const { content, clock, db } = await seeded()
+    await db
+      .updateTable('article')
+      .set({ created: new Date(clock.now().getTime() + day) })
+      .where('slug', '=', 'calm-first')
+      .execute()
+    const [whole, second] = [
+      await content.addresses({ query: { kind: 'blog' } }),
+      await content.addresses({ query: { kind: 'blog', page: 2, perPage: 10 } }),
+    ]
+    if (!whole.ok || !second.ok) throw new Error('no addresses')
+    expect([whole.total, whole.data.length]).toEqual([23, 23])
+    expect(whole.data.map(({ slug }) => slug)).not.toContain('calm-first')
+    expect(second.data).toEqual(whole.data.slice(10, 20))
+    expect(whole.data.every(({ changed }) => changed !== undefined)).toBe(true)
+  })
+
+  it('help is listed topic by topic, each topic as new as its newest subtopic', async () => {
+    const { content, db } = await seeded()
+    await db
+      .updateTable('subtopic')
+      .set({ updated_on: '2031-02-03' })
+      .where('slug', '=', 'ssn-not-accepted')
+      .execute()
+    const list = await content.addresses({ query: { kind: 'help' } })
+    if (!list.ok) throw new Error(list.code)
+    expect(list.total).toBe(list.data.length)
+    const at = list.data.findIndex(({ slug }) => slug === 'ssn-not-accepted')
+    const own = list.data[at]!
+    expect(own).toMatchObject({ topicType: 'Hero', changed: '2031-02-03T00:00:00Z' })
+    const topic = list.data.findIndex(({ slug }) => slug === own.topic)
+    expect(topic).toBeLessThan(at)
+    expect(list.data[topic]).toMatchObject({ topicType: 'Hero', changed: '2031-02-03T00:00:00Z' })
+    expect(list.data[topic]).not.toHaveProperty('topic')
+  })
+
   it('do not answer for each other', async () => {
     const { content } = await seeded()
     expect(await content.newsItem({ params: { slug: 'calm-first' } })).toMatchObject({ code: 'NOT_FOUND' })

@@ -9,6 +9,7 @@ const sources = [
   'contract',
   'vite.config.ts',
   'scripts/steps/client-chunks.ts',
+  'scripts/steps/icons.mjs',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -29,5 +30,8 @@ export async function build(hash = hashOf(project, sources)) {
   const program = at('node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await run(node24, [program, 'build'], { quiet: true, env: { NODE_ENV: 'production' } })
   if (code !== 0) fail('The site could not be built.')
+  // Not imported: this file runs under whatever Node one has, and sharp asks for a new one.
+  const icons = await run(node24, [at('scripts', 'steps', 'icons.mjs')], { quiet: true })
+  if (icons !== 0) fail('The icons could not be drawn.')
   writeStamp(stampFile, hash)
 }

@@ -183,6 +183,7 @@ export const rows: Record<CallName, Row> = {
     outcome: 'OK',
   },
   'content.searchHelp': { letIn: 'everybody', input: () => ({ query: { q: 'extend' } }), outcome: 'OK' },
+  'content.addresses': { letIn: 'everybody', input: () => ({ query: { kind: 'news' } }), outcome: 'OK' },
   'content.news': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.newsItem': {
     letIn: 'everybody',

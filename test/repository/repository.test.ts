@@ -85,7 +85,8 @@ describe('one place for each thing', () => {
 
   it('links by the route table, never by a literal path', () => {
     // Files have no route; `/` is where a page leads that could not be drawn at all.
-    const literal = /\b(?:href|to|action)="\/(?!\/|"|fonts\/|favicon)[^"]*"|redirect\('\/[^']*'\)/g
+    const literal =
+      /\b(?:href|to|action)="\/(?!\/|"|fonts\/|icons\/|favicon|manifest)[^"]*"|redirect\('\/[^']*'\)/g
     const strays = product
       .filter(path => path.startsWith('web/') && !path.startsWith('web/ui/') && isCode(path))
       .flatMap(path => [...textOf(path).matchAll(literal)].map(([found]) => `${path}: ${found}`))

@@ -14,6 +14,7 @@ export const handle = {
   botCheck: true,
   line: 'customer',
   foot: 'slim',
+  unlisted: true,
 } satisfies PageHandle
 
 export const meta = () => [{ title: 'Reset your password: Hero' }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,6 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
 import { second } from '../../contract/limits.ts'
-import { type PageHandle, pageHandle } from '../page-kind.ts'
+import { isFileHandle, type PageHandle, pageHandle } from '../page-kind.ts'
 
 export interface PageRule {
   /** Path and the parameters that make a page of their own, as a path of the site. */
@@ -9,11 +9,15 @@ export interface PageRule {
   route: string
   /** Milliseconds that it is answered for without being rendered again. */
   fresh: number
+  /** Not a page: a feed, a sitemap. */
+  file: boolean
 }
 
 /** An address that can be answered from memory is written in one way only: what else leads to the page is rendered. */
-const plainPath = /^(\/[a-z0-9-]+)+$|^\/$/
+const plainPath = /^(\/[a-z0-9.-]+)+$|^\/$/
 const longest = 40
+/** Seconds. */
+const usualFresh = 60
 
 interface Tree {
   id: string
@@ -37,7 +41,7 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
 }
 
 /**
- * Which addresses may be answered from memory: those of `static` and `enhanced` pages. Whether such a page is in truth
+ * Which addresses may be answered from memory: those of `static` and `enhanced` pages, and of files. Whether such a page is in truth
  * the same for everyone shows when it is rendered. Parameters that a page does not name make no page of their own.
  */
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
@@ -47,16 +51,46 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
     if (!plainPath.test(pathname)) return undefined
     const matches = match(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
     const route = build.routes[matches.at(-1)?.route.id ?? '']
-    if (!route?.module.default || route.path === '*') return undefined
+    if (!route || route.path === '*') return undefined
+    const { handle: own } = route.module
+    if (isFileHandle(own))
+      return { key: pathname, route: route.id, fresh: (own.fresh ?? usualFresh) * second, file: true }
+    if (!route.module.default) return undefined
     const handles = matches.map(({ route: { id } }) => ({
       handle: build.routes[id!]?.module.handle as unknown,
     }))
-    const { kind, query = {}, fresh = 60 } = pageHandle(handles)
+    const { kind, query = {}, fresh = usualFresh } = pageHandle(handles)
     if (kind === 'app' || query.asked?.some(name => searchParams.has(name))) return undefined
     const kept = keptParameters(searchParams, query)
     if (kept === undefined) return undefined
-    return { key: pathname + kept, route: route.id, fresh: fresh * second }
+    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false }
   }
+}
+
+/** The pages of the route table without a parameter in their path. */
+export interface SitePages {
+  /** Those that anyone may find. */
+  listed: string[]
+  /** Those of accounts and staff. */
+  own: string[]
+}
+
+export function sitePages(build: ServerBuild): SitePages {
+  const pages: SitePages = { listed: [], own: [] }
+  const read = (branch: Tree[], above: string, handles: { handle: unknown }[]) => {
+    for (const { id, path = '', children = [] } of branch) {
+      const { handle, default: page } = build.routes[id]!.module
+      const whole = path ? `${above}/${path}` : above
+      const within = [...handles, { handle: handle as unknown }]
+      read(children, whole, within)
+      if (!page || id === 'root' || /[:*]/.test(whole)) continue
+      const { kind, line, unlisted } = pageHandle(within)
+      if (kind === 'app' || line === 'staff') pages.own.push(whole)
+      else if (!unlisted) pages.listed.push(whole || '/')
+    }
+  }
+  read(treeOf(build.routes), '', [])
+  return pages
 }
 
 /** `?notice=log-in`, in the order of the page; undefined when one is there twice or too long to be meant. */

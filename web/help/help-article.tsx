@@ -17,14 +17,15 @@ const notFound = { name: 'robots', content: 'noindex' }
 export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefined }) => {
   if (!loaderData || loaderData.state === 'missing') return [{ title: `${words.missing}: Hero` }, notFound]
   if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
-  const { title, isTopic, topic, html, audience, subtopics } = loaderData
-  const { label } = helpAudiences[audience]
+  const { title, isTopic, topic, html, audience, subtopics, slug } = loaderData
+  const { label, twin } = helpAudiences[audience]
   const content = isTopic
     ? `${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`.trim()
     : summaryOf(html)
   return [
     { title: `${title}: Help for ${label === 'Heroes' ? label : 'customers'}` },
     { name: 'description', content: summaryOf(content) },
+    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: twin(slug) },
   ]
 }
 

@@ -11,6 +11,8 @@ interface HelpAudience {
   description: string
   home: string
   page: (slug: string) => string
+  /** The same as Markdown. */
+  twin: (slug: string) => string
   contact: string
   /** The form that files a message; it takes Heroes' messages, too. */
   write: string
@@ -27,6 +29,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
       'Answers for Heroes and applicants: sign-up, documents, the background check, assignments, earnings, ratings and support.',
     home: href('/help'),
     page: slug => href('/help/:slug', { slug }),
+    twin: slug => href('/help/:slug.md', { slug }),
     contact: href('/hero-contact'),
     write: `${href('/customer-contact')}#form`,
   },
@@ -39,6 +42,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
       'Answers for customers: sign-up, requesting a Hero, the walk, prices and payment, ratings, safety and your account.',
     home: href('/customer-help'),
     page: slug => href('/customer-help/:slug', { slug }),
+    twin: slug => href('/customer-help/:slug.md', { slug }),
     contact: href('/customer-contact'),
     write: `${href('/customer-contact')}#form`,
   },

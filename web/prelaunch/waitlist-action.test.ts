@@ -38,6 +38,7 @@ async function send(fields: Record<string, string>, answer: (response: ServerRes
     styleSheet: () => '',
     report: error => void reported.push(error),
     mark: '',
+    pages: { listed: [], own: [] },
     shared: false,
   })
   const request = new Request('http://hero.test/prelaunch', {

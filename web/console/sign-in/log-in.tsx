@@ -16,7 +16,7 @@ import type { Route } from './+types/log-in.ts'
 import { AuthenticatorForm } from './authenticator-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const handle = { kind: 'enhanced', line: 'staff', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
 export const meta = () => [{ title: 'Sign in: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 const nextOf = (request: Request) =>

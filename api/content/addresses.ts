@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Deps } from '../deps.ts'
+import { published } from './articles.ts'
+
+type Query = CallParsed<Calls['content']['addresses']>['query']
+
+interface HelpRow {
+  slug: string
+  title: string
+  type: 'Hero' | 'Customer'
+  /** Null for a topic itself. */
+  topic: string | null
+  changed: string | null
+}
+
+/** Topics in their order, each before its subtopics; a topic has changed when its latest subtopic did. */
+async function helpAddresses({ db }: Pick<Deps, 'db'>, { page, perPage }: Query) {
+  const [{ rows }, topics, subtopics] = await Promise.all([
+    sql<HelpRow>`
+      select slug, title, type, topic, changed::text from (
+        select topic.slug, topic.name as title, topic.type, null as topic, topic.position as topic_at, topic.slug as topic_slug,
+          -1 as at, (select max(updated_on) from subtopic where topic_id = topic.id) as changed
+        from topic
+        union all
+        select subtopic.slug, subtopic.name, topic.type, topic.slug, topic.position, topic.slug, subtopic.position,
+          subtopic.updated_on
+        from subtopic join topic on topic.id = subtopic.topic_id
+      ) as help
+      order by type, topic_at, topic_slug, at, slug
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    db
+      .selectFrom('topic')
+      .select(q => q.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('subtopic')
+      .select(q => q.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const data = rows.map(({ slug, title, type, topic, changed }) => ({
+    slug,
+    title,
+    topicType: type,
+    ...(topic ? { topic } : {}),
+    ...(changed ? { changed: `${changed}T00:00:00Z` } : {}),
+  }))
+  return { data, total: topics.count + subtopics.count }
+}
+
+/** Slugs of what is published of one kind, with titles and the last changes; 5,000 a page at most. */
+export async function listAddresses(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
+  if (query.kind === 'help') return helpAddresses(deps, query)
+  const { kind, page, perPage } = query
+  const [rows, { count }] = await Promise.all([
+    published(deps, kind)
+      .select(['slug', 'title', 'created'])
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    published(deps, kind)
+      .select(q => q.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const data = rows.map(({ slug, title, created }) => ({ slug, title, changed: created.toISOString() }))
+  return { data, total: count }
+}

@@ -1,0 +1,46 @@
+import { sharedFile } from '../document/shared-file.ts'
+import { helpAudiences } from '../help/help-audience.ts'
+import { footerColumns, legalLinks, sectionLinks } from '../layout/site-links.ts'
+import type { FileHandle } from '../page-kind.ts'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/llms-txt.ts'
+import { publishedOf } from './published.server.ts'
+
+export const handle = { kind: 'file' } satisfies FileHandle
+
+/** A title as the words of a link: brackets would end it. */
+const words = (text: string) => text.replace(/[[\]\\]/g, sign => `\\${sign}`)
+
+/**
+ * `/llms.txt` (https://llmstxt.org): what this site is, its pages, and help as Markdown, for programs that read for
+ * somebody.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { publicUrl } = args.context.get(visitContext).settings
+  const { items } = await publishedOf(args, { kind: 'help' })
+  const link = (label: string, path: string) => `- [${words(label)}](${publicUrl}${path})`
+  const links = (list: readonly { label: string; href: string }[]) =>
+    list.map(({ label, href }) => link(label, href))
+  const company = footerColumns({ apps: {}, social: {} }).flatMap(column => column.links)
+  const sections = [
+    ['Customers', links(sectionLinks.customer)],
+    ['Heroes', links(sectionLinks.hero)],
+    ['Company, safety and news', links(company)],
+    ...Object.values(helpAudiences).map(
+      ({ title, type, twin }) =>
+        [
+          title.replace(': Hero', ''),
+          items.filter(item => item.topicType === type).map(item => link(item.title, twin(item.slug))),
+        ] as const,
+    ),
+    ['Legal', [...links(legalLinks('customer').slice(1)), ...links(legalLinks('hero').slice(1, 2))]],
+  ] as const
+  const text = [
+    '# Hero',
+    '',
+    '> On-demand personal protection in New York City: a licensed professional walks with you, on foot or on public transport.',
+    ...sections.flatMap(([title, list]) => ['', `## ${title}`, '', ...list]),
+    '',
+  ]
+  return sharedFile(text.join('\n'), 'text/plain')
+}

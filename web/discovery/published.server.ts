@@ -1,0 +1,24 @@
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { pages } from '../../contract/limits.ts'
+import { apiOf } from '../api.server.ts'
+import { sharedFileFailed } from '../document/shared-file.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+
+export const contentKinds = ['help', 'news', 'blog'] as const
+export type ContentKind = (typeof contentKinds)[number]
+export type Published = CallData<Calls['content']['addresses']>[number]
+
+/** One page of what is published of a kind, and how many there are in all. Throws an answer that says to come later. */
+export async function publishedOf(
+  args: RouteArgs,
+  { kind, page = 1, perPage = pages.addresses }: { kind: ContentKind; page?: number; perPage?: number },
+): Promise<{ items: Published[]; total: number }> {
+  const result = await apiOf(args.context).content.addresses({ query: { kind, page, perPage } })
+  if (!result.ok) {
+    args.context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
+    throw sharedFileFailed()
+  }
+  return { items: result.data, total: result.total ?? result.data.length }
+}

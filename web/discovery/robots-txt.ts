@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { sharedFile } from '../document/shared-file.ts'
+import type { FileHandle } from '../page-kind.ts'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/robots-txt.ts'
+
+export const handle = { kind: 'file' } satisfies FileHandle
+
+/** Beside the pages of accounts and staff; a rule covers all that begins like it. */
+const never = ['/api/', '/uploads/', '/dev']
+
+/** `/robots.txt`: everything may be read but the pages of accounts and staff, and the API. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, settings } = context.get(visitContext)
+  const closed = [...never, ...pages.own]
+  const shortest = closed.filter(
+    path => !closed.some(other => other !== path && path.startsWith(`${other.replace(/\/$/, '')}/`)),
+  )
+  const lines = [
+    'User-agent: *',
+    ...[...new Set(shortest)].sort().map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${settings.publicUrl}${href('/sitemap.xml')}`,
+    '',
+  ]
+  return sharedFile(lines.join('\n'), 'text/plain')
+}

@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { day } from '../../contract/limits.ts'
+import { noSharedFile, sharedFile } from '../document/shared-file.ts'
+import type { FileHandle } from '../page-kind.ts'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/security-txt.ts'
+
+export const handle = { kind: 'file' } satisfies FileHandle
+
+/** RFC 9116 asks for less than a year. */
+const holds = 180 * day
+
+/** `/.well-known/security.txt`: whom to tell about a weakness. Without an address of support there is none. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, now } = context.get(visitContext)
+  const { support, publicUrl } = settings
+  if (!support.email) return noSharedFile()
+  const midnight = Math.floor((now.getTime() + holds) / day) * day
+  const lines = [
+    `Contact: mailto:${support.email}`,
+    `Expires: ${new Date(midnight).toISOString()}`,
+    'Preferred-Languages: en',
+    // RFC 9116 takes no address of the web but an encrypted one.
+    ...(publicUrl.startsWith('https:')
+      ? [`Canonical: ${publicUrl}${href('/.well-known/security.txt')}`]
+      : []),
+    '',
+  ]
+  return sharedFile(lines.join('\n'), 'text/plain')
+}

@@ -1,0 +1,13 @@
+import { sharedFile } from '../document/shared-file.ts'
+import type { FileHandle } from '../page-kind.ts'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/sitemap-index.ts'
+import { sitemapFiles, sitemapXml } from './sitemaps.server.ts'
+
+export const handle = { kind: 'file' } satisfies FileHandle
+
+/** `/sitemap.xml`: the files of the sitemap. */
+export async function loader(args: Route.LoaderArgs) {
+  const { publicUrl } = args.context.get(visitContext).settings
+  return sharedFile(sitemapXml('sitemapindex', publicUrl, await sitemapFiles(args)), 'application/xml')
+}

@@ -1,0 +1,98 @@
+import { href } from 'react-router'
+import { pageSlugs } from '../../contract/content.ts'
+import { pages } from '../../contract/limits.ts'
+import { apiOf } from '../api.server.ts'
+import { escaped } from '../document/shared-file.ts'
+import { audienceOfType, helpAudiences } from '../help/help-audience.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { type ContentKind, contentKinds, type Published, publishedOf } from './published.server.ts'
+
+/** One address of the site. `changed`: an instant or a day; absent where nothing dates it. */
+export interface SitemapEntry {
+  path: string
+  changed?: string | undefined
+}
+
+const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** XML of https://www.sitemaps.org/protocol.html: `urlset` for pages, `sitemapindex` for files. */
+export function sitemapXml(kind: 'urlset' | 'sitemapindex', publicUrl: string, entries: SitemapEntry[]) {
+  const element = kind === 'urlset' ? 'url' : 'sitemap'
+  const lines = entries.map(({ path, changed }) => {
+    const date = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
+    return `<${element}><loc>${escaped(publicUrl + path)}</loc>${date}</${element}>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${space}">\n${lines.join('\n')}\n</${kind}>\n`
+}
+
+const latest = (items: readonly { changed?: string | undefined }[]) =>
+  items.reduce<string | undefined>(
+    (last, { changed }) => (changed && (!last || changed > last) ? changed : last),
+    undefined,
+  )
+
+/** Where what is published of a kind stands. */
+export function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Published): string {
+  if (kind === 'news') return href('/newsroom/news/:slug', { slug })
+  if (kind === 'blog') return href('/blog/:slug', { slug })
+  return audienceOfType(topicType).page(slug)
+}
+
+const fileOf = (name: string) => href('/sitemaps/:file.xml', { file: name })
+
+/** The files of the sitemap: the pages, and each kind in files of 5,000. */
+export async function sitemapFiles(args: RouteArgs): Promise<SitemapEntry[]> {
+  const found = contentKinds.map(async kind => {
+    const { items, total } = await publishedOf(args, { kind, perPage: 1 })
+    const files = Math.ceil(total / pages.addresses)
+    return { kind, files, newest: kind === 'help' ? undefined : items[0]?.changed }
+  })
+  const kinds = await Promise.all(found)
+  return [
+    { path: fileOf('pages') },
+    ...kinds.flatMap(({ kind, files, newest }) =>
+      Array.from({ length: files }, (_, at) => ({
+        path: fileOf(`${kind}-${at + 1}`),
+        ...(at === 0 && newest ? { changed: newest } : {}),
+      })),
+    ),
+  ]
+}
+
+/** Days from which the legal texts in force are, by their path. */
+async function legalDays({ context }: RouteArgs): Promise<Map<string, string>> {
+  const found = pageSlugs.map(async slug => {
+    const page = await apiOf(context).content.page({ params: { slug } })
+    return page.ok ? [[`/${slug}`, page.data.effective] as const] : []
+  })
+  return new Map((await Promise.all(found)).flat())
+}
+
+/** The pages of the site, those of lists dated by the newest of their list, and legal texts by their version. */
+async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
+  const [help, news, blog, days] = await Promise.all([
+    publishedOf(args, { kind: 'help' }),
+    publishedOf(args, { kind: 'news', perPage: 1 }),
+    publishedOf(args, { kind: 'blog', perPage: 1 }),
+    legalDays(args),
+  ])
+  for (const { home, type } of Object.values(helpAudiences))
+    days.set(home, latest(help.items.filter(({ topicType }) => topicType === type)) ?? '')
+  const newest = latest(news.items) ?? ''
+  days.set(href('/newsroom'), newest)
+  days.set(href('/newsroom/news'), newest)
+  days.set(href('/blog'), latest(blog.items) ?? '')
+  const { listed } = args.context.get(visitContext).pages
+  return listed.map(path => ({ path, changed: days.get(path) }))
+}
+
+/** What the file of this name lists: `pages`, `help-1`, `news-2`. Undefined for any other name. */
+export async function entriesOf(args: RouteArgs, name: string): Promise<SitemapEntry[] | undefined> {
+  if (name === 'pages') return pageEntries(args)
+  const [, kind, page] = /^(help|news|blog)-([1-9]\d{0,4})$/.exec(name) ?? []
+  if (!kind) return undefined
+  const { items } = await publishedOf(args, { kind: kind as ContentKind, page: Number(page) })
+  if (items.length === 0) return undefined
+  return items.map(item => ({ path: pathOf(kind as ContentKind, item), changed: item.changed }))
+}

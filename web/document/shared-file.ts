@@ -1,0 +1,28 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Not even as a reference may XML hold them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is them that have no place in XML
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Text as XML and HTML carry it, in elements and attributes. */
+export const escaped = (text: string) => text.replace(notInXml, '').replace(/[&<>"]/g, sign => escapes[sign]!)
+
+/** What programs read. Other sites may fetch it, and nothing in it runs. */
+export const sharedFile = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    },
+  })
+
+/** It could not be made now; whoever has an earlier one keeps it. */
+export const sharedFileFailed = () =>
+  new Response('Not available at the moment.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' },
+  })
+
+export const noSharedFile = () =>
+  new Response('Not found.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
