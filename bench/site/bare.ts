@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { getOuterHTML } from 'domutils'
+import type { Page } from './pages.ts'
+
+/** Files that are compressed as they are: nginx answers them without `Content-Encoding`. */
+export const packed = /\.(woff2|png|jpe?g|webp|avif)$/
+
+/** The file a path of the site is kept in. */
+export const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : `${path}/index.html`)
+
+/** Writes a file as nginx sends it: text is compressed once, as hard as brotli can. */
+export function keep(folder: string, path: string, bytes: Buffer | string): void {
+  const file = join(folder, fileOf(path))
+  mkdirSync(dirname(file), { recursive: true })
+  const whole = Buffer.from(bytes)
+  const text = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+  writeFileSync(file, packed.test(path) ? whole : brotliCompressSync(whole, text))
+}
+
+/** The files of ours that pages use, as they are. */
+export async function readFiles(house: string, pages: readonly Page[]): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const file of new Set(pages.flatMap(page => page.files))) {
+    const answer = await fetch(house + file)
+    if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
+    files.set(file, Buffer.from(await answer.arrayBuffer()))
+  }
+  return files
+}
+
+/** A page of ours as a bare file: its markup and its styles, nothing that runs. */
+export function bareHtml({ html, css }: Page): string {
+  const markup = getOuterHTML(html, { encodeEntities: 'utf8' })
+  return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${css}</style></head>`)}`
+}

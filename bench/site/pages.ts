@@ -1,0 +1,81 @@
+import { type Document, type Element, isTag } from 'domhandler'
+import { findAll, findOne, getAttributeValue, removeElement, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** A page of ours as the peers get it: the same markup, text, styles and files, without its scripts. */
+export interface Page {
+  /** As it stands in the table. */
+  name: string
+  path: string
+  /** A name for folders and modules. */
+  key: string
+  html: Element
+  head: Element
+  body: Element
+  css: string
+  /** Files of ours that it uses: font, drawings, banners. */
+  files: string[]
+}
+
+const parse = (html: string) =>
+  parseDocument(html, { lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true })
+
+const element = (name: string, root: Document | Element): Element => {
+  const found = findOne(node => node.name === name, root.children)
+  if (!found) throw new Error(`A page has no <${name}>`)
+  return found
+}
+
+/** Scripts, what only scripts need, and the sheet that knows the visitor: no part of what is compared. */
+const ours = (node: Element) =>
+  node.name === 'script' ||
+  (node.name === 'link' && getAttributeValue(node, 'href') === '/visitor.css') ||
+  getAttributeValue(node, 'rel') === 'modulepreload'
+
+/** Every file of the site that the markup or the styles name. */
+function filesOf(root: Document, css: string): string[] {
+  const named = findAll(isTag, root.children).flatMap(({ name, attribs }) => [
+    attribs.src,
+    name === 'link' && attribs.rel !== 'canonical' ? attribs.href : undefined,
+    ...(attribs.srcSet ?? attribs.srcset ?? '').split(',').map(part => part.trim().split(' ')[0]),
+  ])
+  const inStyles = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url)
+  const files = [...named, ...inStyles].filter(file => file?.startsWith('/') && /\.\w+$/.test(file))
+  return [...new Set(files as string[])]
+}
+
+async function read(house: string, name: string, path: string): Promise<Page> {
+  const answer = await fetch(house + path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const root = parse(await answer.text())
+  for (const node of findAll(ours, root.children)) removeElement(node)
+  const styles = findAll(node => node.name === 'style', root.children)
+  const css = styles.map(textContent).join('\n')
+  for (const style of styles) removeElement(style)
+  return {
+    name,
+    path,
+    key: path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home',
+    html: element('html', root),
+    head: element('head', root),
+    body: element('body', root),
+    css,
+    files: filesOf(root, css),
+  }
+}
+
+/** The newest item of the newsroom. */
+async function article(house: string): Promise<string> {
+  const list = await (await fetch(`${house}/newsroom/news`)).text()
+  const [, path] = /href="(\/newsroom\/news\/[^"]+)"/.exec(list) ?? []
+  if (!path) throw new Error('The newsroom lists no item')
+  return path
+}
+
+/** The pages that are measured: home, a text page, an article, and a form that scripts take over. */
+export const readPages = async (house: string): Promise<Page[]> => [
+  await read(house, 'home', '/'),
+  await read(house, 'text page', '/how-it-works'),
+  await read(house, 'article', await article(house)),
+  await read(house, 'sign-up', '/customer-signup'),
+]

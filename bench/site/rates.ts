@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Answers a second of one address under 32 connections of one wrk thread. A round with any other answer than 2xx is no round. */
+export async function rate(url: string, encoding: string, seconds: number): Promise<number> {
+  const { stdout } = await run(
+    'wrk',
+    ['-t', '1', '-c', '32', '-d', `${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url],
+    { timeout: (seconds + 30) * 1_000 },
+  )
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk at ${url}:\n${stdout}`)
+  const [, found] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
+  if (!found) throw new Error(`wrk at ${url} said no rate:\n${stdout}`)
+  return Number(found)
+}
+
+/** One side of a comparison by rate. */
+export interface Asked {
+  url: string
+  encoding: string
+}
+
+/** Asks every side in turn, round by round; the first round of each warms it up and is not counted. */
+export async function rates<Side extends string>(
+  sides: Record<Side, Asked>,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Record<Side, number[]>> {
+  const entries = Object.entries(sides) as [Side, Asked][]
+  const all = Object.fromEntries(entries.map(([side]) => [side, []])) as unknown as Record<Side, number[]>
+  for (const [, { url, encoding }] of entries) await rate(url, encoding, 1)
+  for (let round = 0; round < rounds; round++)
+    for (const [side, { url, encoding }] of entries) all[side].push(await rate(url, encoding, seconds))
+  return all
+}
