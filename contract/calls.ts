@@ -67,6 +67,8 @@ export const calls = {
     topic: content.getTopic,
     searchHelp: content.searchHelp,
     addresses: content.listAddresses,
+    rateSubtopic: content.rateSubtopic,
+    explainRating: content.explainRating,
     news: content.listNews,
     newsItem: content.getNews,
     posts: content.listPosts,

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
 import { instant, paging } from './fields.ts'
-import { helpSearch, pages } from './limits.ts'
+import { fieldLimits, helpSearch, pages } from './limits.ts'
 import { line, z } from './schema.ts'
 
 /** The allow-list of `/pages/{slug}` (DECISIONS C8, S10). */
@@ -103,10 +103,11 @@ export const searchHelp = call({
   method: 'GET',
   path: '/utils/help-search',
   summary: 'Help subtopics that answer a question, the best first',
-  description: `At most ${helpSearch.answers}. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`.`,
+  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question is not finished yet. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. A finished question that finds nothing is counted, without who asked.`,
   query: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
+    typing: z.catch(z.optional(z.literal('yes')), undefined),
   }),
   data: z.array(
     z.object({
@@ -142,6 +143,38 @@ export const listAddresses = call({
     }),
   ),
   list: true,
+})
+
+/** Beside their call, as `noQuestion`. */
+export const ratingMessages = {
+  choose: 'Please choose Yes or No',
+  reason: 'Please write what was missing',
+}
+export const ratingReason = z.object({ reason: line(ratingMessages.reason, fieldLimits.detail) })
+
+export const rateSubtopic = call({
+  method: 'POST',
+  path: '/utils/sub-topic/:slug/rating',
+  caller: 'anyone',
+  tag: 'Content',
+  summary: 'Say whether a help subtopic was helpful',
+  description: 'Counted by day. Who said it is not kept.',
+  params: slug,
+  body: z.object({ helpful: z.boolean({ error: ratingMessages.choose }) }),
+  data: z.object({ counted: z.literal(true) }),
+  refusals: ['NOT_FOUND'],
+})
+export const explainRating = call({
+  method: 'POST',
+  path: '/utils/sub-topic/:slug/rating-reason',
+  caller: 'anyone',
+  tag: 'Content',
+  summary: 'Say what was missing in a help subtopic',
+  description: 'Kept without who said it. A reason with an email or four digits and more is not kept.',
+  params: slug,
+  body: ratingReason,
+  data: z.object({ noted: z.literal(true) }),
+  refusals: ['NOT_FOUND'],
 })
 
 const article = z.object({

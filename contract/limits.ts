@@ -89,8 +89,17 @@ export const pages = {
   addresses: 5_000,
 } as const
 
-/** Search in the help centre: answers at most, and characters of a question. */
-export const helpSearch = { answers: 20, characters: 200 } as const
+/**
+ * Search in the help centre: answers at most, fewer as suggestions while a question is typed, `suggestAfter` milliseconds
+ * after the last key; and characters of a question.
+ */
+export const helpSearch = { answers: 20, suggestions: 6, suggestAfter: 180, characters: 200 } as const
+/** How long counts of ratings, their reasons, and questions without an answer are kept after their last day. */
+export const helpFeedback = {
+  votesKept: 2 * 365 * day,
+  reasonsKept: 180 * day,
+  questionsKept: 180 * day,
+} as const
 
 export const progress = { heroPercentPerStep: 20, customerPercentPerItem: 33.34 } as const
 
@@ -154,6 +163,9 @@ export const limits = {
   waitlistByBlock: { points: 30, per: hour },
   exports: { points: 5, per: day },
   contentByAddress: { points: 600, per: minute },
+  helpRatingsByAddress: { points: 30, per: hour },
+  /** Past it, questions without an answer are answered but no longer counted. */
+  missedQuestionsByAddress: { points: 30, per: hour },
   challengesByAddress: { points: 120, per: hour },
 } as const
 export type LimitName = keyof typeof limits

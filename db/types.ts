@@ -239,6 +239,20 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface HelpVote {
+  day: string;
+  helpful: Generated<number>;
+  subtopic_id: string;
+  unhelpful: Generated<number>;
+}
+
+export interface HelpVoteReason {
+  day: string;
+  id: Generated<string>;
+  reason: string;
+  subtopic_id: string;
+}
+
 export interface HelpWord {
   word: string;
 }
@@ -321,6 +335,13 @@ export interface Message {
   state: Generated<string>;
   template: string;
   trying_until: Timestamp | null;
+}
+
+export interface MissedQuestion {
+  asked: Generated<number>;
+  last_day: string;
+  question: string;
+  topic_type: string;
 }
 
 export interface OneTimeToken {
@@ -481,6 +502,8 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  help_vote: HelpVote;
+  help_vote_reason: HelpVoteReason;
   help_word: HelpWord;
   hero_form: HeroForm;
   history: History;
@@ -490,6 +513,7 @@ export interface DB {
   launch_state: LaunchState;
   licence_detail: LicenceDetail;
   message: Message;
+  missed_question: MissedQuestion;
   one_time_token: OneTimeToken;
   page: Page;
   paper: Paper;

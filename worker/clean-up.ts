@@ -7,6 +7,7 @@ import {
   day,
   endedSessionLife,
   failedMessageLife,
+  helpFeedback,
   hour,
   idempotency,
   retention,
@@ -38,6 +39,9 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
     support_message: sql`created_at < ${before(supportKept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
+    help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
+    help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,
+    missed_question: sql`last_day < ${before(helpFeedback.questionsKept)}::date`,
     // By now the vault has forgotten it, or never will by itself.
     card: sql`removed_at < ${before(30 * day)}`,
   }

@@ -4,7 +4,9 @@ import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
+import { noteMissed } from './missed-questions.ts'
 import { readPage } from './pages.ts'
+import { explainRating, rateSubtopic } from './rate-subtopic.ts'
 
 export const contentHandlers: HandlersOf<'content'> = {
   agreement: ({ deps }) => readPage(deps, 'hero-engagement-agreement'),
@@ -13,9 +15,13 @@ export const contentHandlers: HandlersOf<'content'> = {
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   searchHelp: async ({ deps, origin }, { query }) => {
     await limit(deps, 'contentByAddress', origin.address)
-    return searchHelp(deps, query)
+    const found = await searchHelp(deps, query)
+    if (found.length === 0 && !query.typing) await noteMissed(deps, origin, query)
+    return found
   },
   addresses: ({ deps }, { query }) => listAddresses(deps, query),
+  rateSubtopic: ({ deps, origin }, { params, body }) => rateSubtopic(deps, origin, { ...params, ...body }),
+  explainRating: ({ deps, origin }, { params, body }) => explainRating(deps, origin, { ...params, ...body }),
   news: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'news', query)
     return { data: { newsList: rows.map(newsItem), s3Base: imageBase(deps) }, total }

@@ -159,7 +159,7 @@ async function rank({ db }: Needs, { terms, phrase, topicType }: Question) {
  * Subtopics of one audience that answer a question, the best first, twenty at most. Misspelt words stand for the known
  * ones nearest to them.
  */
-export async function searchHelp(needs: Needs, { q, topicType }: Query) {
+export async function searchHelp(needs: Needs, { q, topicType, typing }: Query) {
   const asked = wordsOf(q)
   if (asked.length === 0) return []
   const known = await termsOf(needs, asked)
@@ -174,7 +174,7 @@ export async function searchHelp(needs: Needs, { q, topicType }: Query) {
     topicType,
   }
   const rows = await rank(needs, question)
-  return rows.map(({ slug, name, topic }) => ({
+  return rows.slice(0, typing ? helpSearch.suggestions : helpSearch.answers).map(({ slug, name, topic }) => ({
     slug,
     Subtopicname: name,
     topicName: topic,

@@ -184,6 +184,16 @@ export const rows: Record<CallName, Row> = {
   },
   'content.searchHelp': { letIn: 'everybody', input: () => ({ query: { q: 'extend' } }), outcome: 'OK' },
   'content.addresses': { letIn: 'everybody', input: () => ({ query: { kind: 'news' } }), outcome: 'OK' },
+  'content.rateSubtopic': {
+    letIn: 'everybody',
+    input: () => ({ params: { slug: 'ssn-not-accepted' }, body: { helpful: true } }),
+    outcome: 'OK',
+  },
+  'content.explainRating': {
+    letIn: 'everybody',
+    input: () => ({ params: { slug: 'ssn-not-accepted' }, body: { reason: 'Which numbers are accepted?' } }),
+    outcome: 'OK',
+  },
   'content.news': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.newsItem': {
     letIn: 'everybody',

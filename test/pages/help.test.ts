@@ -145,3 +145,62 @@ describe('a question to the help centre', () => {
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })
 })
+
+describe('"Was this helpful?"', () => {
+  const path = '/customer-help/extend-your-walk'
+  const post = (fields: Record<string, string>, to = path) =>
+    fetch(alone + to, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: alone },
+      body: new URLSearchParams(fields),
+    })
+  const status = (page: RenderedPage) =>
+    elements(page.document, ({ attribs }) => attribs.role === 'status').map(textContent)
+
+  it('is asked below a text, not below a topic', async () => {
+    expect((await open(path)).text).toContain('Was this helpful?')
+    expect((await open('/customer-help/during-the-walk')).text).not.toContain('Was this helpful?')
+  })
+
+  it('takes a yes and a no without scripts, and asks after a no what was missing', async () => {
+    const yes = await post({ helpful: 'yes' })
+    expect([yes.status, yes.headers.get('location')]).toEqual([302, `${path}?said=yes#helpful`])
+    expect(status(await open(`${path}?said=yes`))).toEqual(['Thank you.'])
+    const no = await post({ helpful: 'no' })
+    expect(no.headers.get('location')).toBe(`${path}?said=no#helpful`)
+    const asked = await open(`${path}?said=no`)
+    expect(asked.text).toContain('What was missing? (optional)')
+    expect(isIndexed(asked)).toBe(false)
+    const why = await post({ reason: 'Can I pay in cash?' })
+    expect(why.headers.get('location')).toBe(`${path}?said=why#helpful`)
+  })
+
+  it('says at its place what could not be taken, and keeps what was typed', async () => {
+    const neither = await post({ helpful: 'maybe' })
+    expect(neither.status).toBe(422)
+    expect(await neither.text()).toContain('Please choose Yes or No')
+    const long = 'a'.repeat(501)
+    const tooLong = await post({ reason: long })
+    expect(tooLong.status).toBe(422)
+    const html = await tooLong.text()
+    expect(html).toContain('Please use at most 500 characters')
+    expect(html).toContain(long)
+  })
+
+  it('is not asked of texts that are not there, and not by other sites', async () => {
+    expect((await post({ helpful: 'yes' }, '/customer-help/no-such-text')).status).toBe(404)
+    const other = await fetch(alone + path, {
+      method: 'POST',
+      headers: { origin: 'https://other.example' },
+      body: new URLSearchParams({ helpful: 'yes' }),
+    })
+    expect(other.status).toBe(403)
+  })
+
+  it('says nothing for what nobody can have said', async () => {
+    const page = await open(`${path}?said=free+money`)
+    expect(page.text).not.toContain('free money')
+    expect(page.text).toContain('Was this helpful?')
+  })
+})

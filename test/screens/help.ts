@@ -125,6 +125,46 @@ export const helpScreens = [
           },
         },
       },
+      helpful: {
+        state: 'It was helpful',
+        path: '/customer-help/extend-your-walk?said=yes',
+        answers: { 'content.topic': { data: subtopicPage } },
+      },
+      unhelpful: {
+        state: 'It was not: what was missing?',
+        path: '/customer-help/extend-your-walk?said=no',
+        answers: { 'content.topic': { data: subtopicPage } },
+      },
+      explained: {
+        state: 'What was missing has been said',
+        path: '/customer-help/extend-your-walk?said=why',
+        answers: { 'content.topic': { data: subtopicPage } },
+      },
+      'reason-missing': {
+        state: 'Nothing was written',
+        post: { reason: ' ' },
+        answers: { 'content.topic': { data: subtopicPage } },
+      },
+      'reason-failed': {
+        state: 'What was missing is not taken',
+        post: { reason: 'What does a minute cost?' },
+        answers: {
+          'content.topic': { data: subtopicPage },
+          'content.explainRating': { refused: 'UNAVAILABLE' },
+        },
+      },
+      'rated-too-often': {
+        state: 'Too many ratings',
+        post: { helpful: 'yes' },
+        answers: {
+          'content.topic': { data: subtopicPage },
+          'content.rateSubtopic': {
+            refused: 'TOO_MANY_ATTEMPTS',
+            message: 'Too many attempts. Try again in 20 minutes.',
+            retryAfter: 1200,
+          },
+        },
+      },
       missing: { state: 'Unknown', answers: { 'content.topic': { refused: 'NOT_FOUND' } } },
       failed: { state: 'The API fails', answers: { 'content.topic': { refused: 'UNAVAILABLE' } } },
     },

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { PageHeading, Subheading } from '../ui/page-heading.tsx'
 import { helpAudiences } from './help-audience.ts'
+import { HelpRating } from './help-rating.tsx'
 import { summaryOf, words } from './help-texts.ts'
 import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
 import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
@@ -17,7 +18,7 @@ const notFound = { name: 'robots', content: 'noindex' }
 export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefined }) => {
   if (!loaderData || loaderData.state === 'missing') return [{ title: `${words.missing}: Hero` }, notFound]
   if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
-  const { title, isTopic, topic, html, audience, subtopics, slug } = loaderData
+  const { title, isTopic, topic, html, audience, subtopics, slug, said } = loaderData
   const { label, twin } = helpAudiences[audience]
   const content = isTopic
     ? `${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`.trim()
@@ -26,12 +27,14 @@ export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefi
     { title: `${title}: Help for ${label === 'Heroes' ? label : 'customers'}` },
     { name: 'description', content: summaryOf(content) },
     { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: twin(slug) },
+    ...(said ? [notFound] : []),
   ]
 }
 
 /** One topic or one subtopic, or why there is none. */
-export function HelpArticle({ data }: { data: HelpPageData }) {
-  if (data.state === 'found') return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} />
+export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unknown }) {
+  if (data.state === 'found')
+    return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} answer={answer} />
   const half = helpAudiences[data.audience]
   if (data.state === 'missing')
     return (
@@ -111,7 +114,7 @@ function Topic({ page }: { page: FoundHelpPage }) {
   )
 }
 
-function Subtopic({ page }: { page: FoundHelpPage }) {
+function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
   const half = helpAudiences[page.audience]
   return (
     <Frame page={page}>
@@ -123,6 +126,7 @@ function Subtopic({ page }: { page: FoundHelpPage }) {
             Last updated <time dateTime={page.updated.day}>{page.updated.inWords}</time>
           </p>
         )}
+        <HelpRating half={half} slug={page.slug} said={page.said} answer={answer} />
       </article>
       <aside className="help-side" aria-labelledby="subtopics">
         <h2 className="help-side-h" id="subtopics">

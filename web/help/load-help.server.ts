@@ -9,6 +9,7 @@ import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
+import { saidIn } from './rate-help.server.ts'
 
 /** As many topics as this are shown at most: one call of the API (DECISIONS C7). */
 const mostPages = Math.floor(pages.maximum / pages.topics)
@@ -92,6 +93,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
   return data({
     ...shared,
     state: 'found' as const,
+    said: saidIn(args.request),
     isTopic: details.slug === parents.slug,
     title: details.Subtopicname,
     html: cleanHtml(details.Subtopicdescription),

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { ratingMessages } from '../../contract/content.ts'
+import { day, fieldLimits, helpFeedback, helpSearch, hour, limits } from '../../contract/limits.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { cleanUp } from '../../worker/clean-up.ts'
+import { listMissed } from './missed-questions.ts'
+import { listUnhelpful } from './rate-subtopic.ts'
+
+const all = { page: 1, perPage: 50 }
+
+async function seeded() {
+  const api = await testApi()
+  await seedContent({ db: api.db, variables: api.settings.variables })
+  const from = (address?: string) => api.client(undefined, { address })
+  const rate = (slug: string, helpful: unknown, address?: string) =>
+    from(address).content.rateSubtopic({ params: { slug }, body: { helpful } as never })
+  const explain = (slug: string, reason: unknown) =>
+    from().content.explainRating({ params: { slug }, body: { reason } as never })
+  const ask = (q: string, more: Record<string, string> = {}, address?: string) =>
+    from(address).content.searchHelp({ query: { q, topicType: 'Customer', ...more } })
+  return { ...api, rate, explain, ask }
+}
+
+const everything = (api: Pick<TestApi, 'db'>, table: 'help_vote' | 'help_vote_reason' | 'missed_question') =>
+  api.db.selectFrom(table).selectAll().execute()
+
+describe('"Was this helpful?"', () => {
+  it('counts a yes and a no on their day, and keeps nothing of who said it', async () => {
+    const api = await seeded()
+    for (const helpful of [true, false, true])
+      expect(await api.rate('extend-your-walk', helpful)).toMatchObject({ ok: true })
+    api.clock.advance(day)
+    await api.rate('extend-your-walk', true)
+    const rows = await everything(api, 'help_vote')
+    expect(
+      rows.map(({ helpful, unhelpful }: { helpful?: number; unhelpful?: number }) => [helpful, unhelpful]),
+    ).toEqual([
+      [2, 1],
+      [1, 0],
+    ])
+    expect(Object.keys(rows[0]!).sort()).toEqual(['day', 'helpful', 'subtopic_id', 'unhelpful'])
+  })
+
+  it('counts every one of many that come at once', async () => {
+    const api = await seeded()
+    await Promise.all(Array.from({ length: 20 }, (_, at) => api.rate('extend-your-walk', at % 2 === 0)))
+    expect(await everything(api, 'help_vote')).toMatchObject([{ helpful: 10, unhelpful: 10 }])
+  })
+
+  it('is asked of subtopics alone, and wants a yes or a no', async () => {
+    const api = await seeded()
+    for (const slug of ['no-such-text', 'during-the-walk'])
+      expect(await api.rate(slug, true)).toMatchObject({ code: 'NOT_FOUND' })
+    for (const helpful of [undefined, 'maybe', 1])
+      expect(await api.rate('extend-your-walk', helpful)).toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: { helpful: ratingMessages.choose },
+      })
+    expect(await everything(api, 'help_vote')).toEqual([])
+  })
+
+  it('is limited by address, and open again an hour later', async () => {
+    const api = await seeded()
+    for (let count = 0; count < limits.helpRatingsByAddress.points; count++)
+      await api.rate('extend-your-walk', true)
+    expect(await api.rate('extend-your-walk', true)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect((await api.rate('extend-your-walk', true, '198.51.100.9')).ok).toBe(true)
+    api.clock.advance(hour)
+    expect((await api.rate('extend-your-walk', true)).ok).toBe(true)
+  })
+
+  it('keeps what was missing, but nothing by which somebody could be found', async () => {
+    const api = await seeded()
+    for (const reason of [
+      'What does an added minute cost?',
+      'Call me at 212 555 0148',
+      'ada@example.com is mine',
+      'Card 4-2-4-2',
+    ])
+      expect(await api.explain('extend-your-walk', reason)).toMatchObject({ ok: true })
+    expect(await everything(api, 'help_vote_reason')).toMatchObject([
+      { reason: 'What does an added minute cost?' },
+    ])
+    expect(await api.explain('no-such-text', 'Nothing')).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await api.explain('extend-your-walk', '  ')).toMatchObject({
+      errors: { reason: ratingMessages.reason },
+    })
+    expect(await api.explain('extend-your-walk', 'a'.repeat(fieldLimits.detail + 1))).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  it('lists for editors what was least helpful, with the newest reasons', async () => {
+    const api = await seeded()
+    await api.rate('extend-your-walk', false)
+    await api.rate('end-your-walk', false)
+    await api.rate('end-your-walk', false)
+    await api.rate('five-minute-notice', true)
+    await api.explain('end-your-walk', 'The first')
+    api.clock.advance(day)
+    await api.explain('end-your-walk', 'The second')
+    expect(await listUnhelpful(api.deps, all)).toMatchObject({
+      total: 2,
+      data: [
+        { slug: 'end-your-walk', helpful: 0, unhelpful: 2, reasons: ['The second', 'The first'] },
+        { slug: 'extend-your-walk', helpful: 0, unhelpful: 1, reasons: [] },
+      ],
+    })
+    expect(await listUnhelpful(api.deps, { ...all, reasons: 1 })).toMatchObject({
+      data: [{ reasons: ['The second'] }, {}],
+    })
+    expect(await listUnhelpful(api.deps, { page: 2, perPage: 2 })).toEqual({ data: [], total: 2 })
+  })
+
+  it('is forgotten when its time is over, and when its text is', async () => {
+    const api = await seeded()
+    await api.rate('extend-your-walk', false)
+    await api.explain('extend-your-walk', 'Too short')
+    api.clock.advance(helpFeedback.reasonsKept + day)
+    await cleanUp(api.deps)
+    expect(await everything(api, 'help_vote_reason')).toEqual([])
+    expect(await everything(api, 'help_vote')).toHaveLength(1)
+    api.clock.advance(helpFeedback.votesKept)
+    await cleanUp(api.deps)
+    expect(await everything(api, 'help_vote')).toEqual([])
+    await api.rate('extend-your-walk', false)
+    await api.db.deleteFrom('subtopic').where('slug', '=', 'extend-your-walk').execute()
+    expect(await everything(api, 'help_vote')).toEqual([])
+  })
+})
+
+describe('a question that finds nothing', () => {
+  it('is counted once for all the ways to write it, by audience', async () => {
+    const api = await seeded()
+    for (const q of ['xqzptlkwv unicorn!', 'XQZPTLKWV   unicorn', 'xqzptlkwv, unicorn?'])
+      expect(await api.ask(q)).toMatchObject({ ok: true, data: [] })
+    await api.ask('xqzptlkwv unicorn', { topicType: 'Hero' })
+    api.clock.advance(day)
+    await api.ask('xqzptlkwv unicorn')
+    expect(await listMissed(api.deps, all)).toMatchObject({
+      total: 2,
+      data: [
+        { question: 'xqzptlkwv unicorn', topicType: 'Customer', asked: 4 },
+        { question: 'xqzptlkwv unicorn', topicType: 'Hero', asked: 1 },
+      ],
+    })
+    const [row] = await everything(api, 'missed_question')
+    expect(Object.keys(row!).sort()).toEqual(['asked', 'last_day', 'question', 'topic_type'])
+  })
+
+  it.each(['xqzptlkwv 4111', 'xqzptlkwv 1 2 3 4', 'xqz@example.com', '@xqzptlkwv', 'xqzptlkwv ١٢٣٤', '???'])(
+    '%j could be somebody’s, or is no question: it is not kept',
+    async q => {
+      const api = await seeded()
+      expect((await api.ask(q)).ok).toBe(true)
+      expect(await everything(api, 'missed_question')).toEqual([])
+    },
+  )
+
+  it('is not counted while it is typed, nor is one that finds something', async () => {
+    const api = await seeded()
+    await api.ask('xqzptlkwv', { typing: 'yes' })
+    await api.ask('extend')
+    expect(await everything(api, 'missed_question')).toEqual([])
+    const typed = await api.ask('your hero walk service app', { typing: 'yes' })
+    expect(typed.ok && typed.data).toHaveLength(helpSearch.suggestions)
+  })
+
+  it('is answered and no longer counted after thirty from one address in an hour', async () => {
+    const api = await seeded()
+    const most = limits.missedQuestionsByAddress.points
+    for (let count = 0; count <= most; count++)
+      expect(await api.ask(`xqzptlkwv${'abcdefghijklmnopqrstuvwxyz'[count % 26]}${count}`)).toMatchObject({
+        ok: true,
+        data: [],
+      })
+    expect(await everything(api, 'missed_question')).toHaveLength(most)
+    await api.ask('xqzptlkwv', {}, '198.51.100.9')
+    expect(await everything(api, 'missed_question')).toHaveLength(most + 1)
+  })
+
+  it('is answered even where it cannot be counted, and the log says so', async () => {
+    const api = await seeded()
+    await api.db.schema.dropTable('missed_question').execute()
+    expect(await api.ask('xqzptlkwv')).toMatchObject({ ok: true, data: [] })
+    expect(api.logged.join('')).toContain('a question without an answer was not counted')
+  })
+
+  it('is forgotten when nobody has asked it for half a year', async () => {
+    const api = await seeded()
+    await api.ask('xqzptlkwv')
+    api.clock.advance(helpFeedback.questionsKept - day)
+    await cleanUp(api.deps)
+    expect(await everything(api, 'missed_question')).toHaveLength(1)
+    api.clock.advance(2 * day)
+    await cleanUp(api.deps)
+    expect(await everything(api, 'missed_question')).toEqual([])
+  })
+})

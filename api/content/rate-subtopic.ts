@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Origin } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { dayOf, isNobodys } from './nobodys-words.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+type From = Pick<Origin, 'address'>
+
+async function subtopicOf({ db }: Pick<Deps, 'db'>, slug: string): Promise<string> {
+  const found = await db.selectFrom('subtopic').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (!found) throw refuse('NOT_FOUND')
+  return found.id
+}
+
+/**
+ * Counts a yes or a no to "Was this helpful?" on its day. Who said it is not kept. Refuses NOT_FOUND, also for topics, and
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function rateSubtopic(
+  needs: Needs,
+  { address }: From,
+  { slug, helpful }: { slug: string; helpful: boolean },
+) {
+  await limit(needs, 'helpRatingsByAddress', address)
+  const [yes, no] = helpful ? [1, 0] : [0, 1]
+  await needs.db
+    .insertInto('help_vote')
+    .values({
+      subtopic_id: await subtopicOf(needs, slug),
+      day: dayOf(needs.clock.now()),
+      helpful: yes,
+      unhelpful: no,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['subtopic_id', 'day']).doUpdateSet({
+        helpful: sql`help_vote.helpful + excluded.helpful`,
+        unhelpful: sql`help_vote.unhelpful + excluded.unhelpful`,
+      }),
+    )
+    .execute()
+  return { counted: true as const }
+}
+
+/** Keeps what a reader missed, unless it could name somebody. Refuses as `rateSubtopic`, with which it shares the limit. */
+export async function explainRating(
+  needs: Needs,
+  { address }: From,
+  { slug, reason }: { slug: string; reason: string },
+) {
+  await limit(needs, 'helpRatingsByAddress', address)
+  const subtopic_id = await subtopicOf(needs, slug)
+  if (isNobodys(reason))
+    await needs.db
+      .insertInto('help_vote_reason')
+      .values({ subtopic_id, day: dayOf(needs.clock.now()), reason })
+      .execute()
+  return { noted: true as const }
+}
+
+/**
+ * Subtopics that were not helpful, the most often first, with the newest reasons, for those who write help. Counts are of
+ * all days that are kept.
+ */
+export async function listUnhelpful(
+  { db }: Pick<Deps, 'db'>,
+  { page, perPage, reasons = 5 }: { page: number; perPage: number; reasons?: number },
+) {
+  const { rows } = await sql<{
+    slug: string
+    name: string
+    helpful: number
+    unhelpful: number
+    reasons: string[]
+  }>`
+    with counted as (
+      select subtopic_id, sum(helpful)::int as helpful, sum(unhelpful)::int as unhelpful
+        from help_vote group by subtopic_id having sum(unhelpful) > 0
+    )
+    select subtopic.slug, subtopic.name, counted.helpful, counted.unhelpful, said.reasons
+      from counted
+      join subtopic on subtopic.id = counted.subtopic_id
+      cross join lateral (
+        select coalesce(array_agg(newest.reason), '{}') as reasons from (
+          select reason from help_vote_reason where help_vote_reason.subtopic_id = counted.subtopic_id
+            order by day desc, id limit ${reasons}
+        ) as newest
+      ) as said
+      order by counted.unhelpful desc, counted.helpful, subtopic.slug
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const { total } = await db
+    .selectFrom('help_vote')
+    .select(({ fn }) => fn.count<number>('subtopic_id').distinct().as('total'))
+    .where('unhelpful', '>', 0)
+    .executeTakeFirstOrThrow()
+  return { data: rows, total }
+}

@@ -1,0 +1,71 @@
+import { fieldLimits } from '../../contract/limits.ts'
+import { type FormFault, isFormFault } from '../form/form-fault.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
+import { Button, Buttons } from '../ui/button.tsx'
+import { FieldError, TextField } from '../ui/field.tsx'
+import type { helpAudiences } from './help-audience.ts'
+import type { Said } from './rate-help.server.ts'
+import './help-rating.css'
+
+interface Props {
+  half: (typeof helpAudiences)['hero']
+  slug: string
+  said: Said | null
+  answer: unknown
+}
+
+/** "Was this helpful?": two buttons, and after a no one line on what was missing. An ordinary form. */
+export function HelpRating({ half, slug, said, answer }: Props) {
+  const fault = isFormFault(answer) ? answer : undefined
+  const action = `${half.page(slug)}#helpful`
+  return (
+    <section className="help-rating" id="helpful" aria-labelledby="helpful-h">
+      {fault && <ErrorTitle />}
+      <h2 id="helpful-h">Was this helpful?</h2>
+      {said === 'yes' || said === 'why' ? (
+        <p role="status">{said === 'yes' ? 'Thank you.' : 'Thank you. It helps us to write better.'}</p>
+      ) : said === 'no' || fault?.values.reason !== undefined ? (
+        <Missing half={half} action={action} fault={fault} />
+      ) : (
+        <form method="post" action={action}>
+          <Buttons>
+            <Button type="submit" look="ghost" name="helpful" value="yes">
+              Yes
+            </Button>
+            <Button type="submit" look="ghost" name="helpful" value="no">
+              No
+            </Button>
+          </Buttons>
+          {fault && <FieldError>{fault.errors.helpful ?? fault.message}</FieldError>}
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Missing({
+  half,
+  action,
+  fault,
+}: Pick<Props, 'half'> & { action: string; fault?: FormFault | undefined }) {
+  return (
+    <form method="post" action={action}>
+      <p role="status">
+        Thank you. If you still need an answer, <a href={half.write}>write to us</a>.
+      </p>
+      <TextField
+        id="reason"
+        name="reason"
+        label="What was missing?"
+        optional="(optional)"
+        hint="One line is enough. Please leave out names and numbers."
+        maxLength={fieldLimits.detail}
+        defaultValue={fault?.values.reason}
+        error={fault && (fault.errors.reason ?? fault.message)}
+      />
+      <Button type="submit" look="ghost">
+        Send
+      </Button>
+    </form>
+  )
+}
