@@ -5,6 +5,8 @@ import { accounts } from './accounts.ts'
 import { memory } from './memory.ts'
 import { photo } from './photo.ts'
 import { reads } from './reads.ts'
+import { site } from './site/index.ts'
+import { versions } from './site/peers.ts'
 import { startTime } from './start.ts'
 
 /** All measurements, one after the other, and the table in bench/README.md. Wants a built house and a quiet machine. */
@@ -14,6 +16,7 @@ const rows = [
   ...(await photo()),
   ...(await startTime()),
   ...(await memory()),
+  ...(await site()),
 ]
 const table = rows
   .map(row => `| ${row.what} | ${row.ours} | ${row.beside} | ${row.ratio} | ${row.goal} |`)
@@ -39,6 +42,10 @@ What is compared:
 - **photo**: slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.
 - **start**: until \`/readyz\` answers 200, against PostgreSQL started bare plus a \`node:http\` server saying hello.
 - **memory**: resident memory of the server process over seven pages and calls.
+- **site** (alone: \`node bench/site/index.ts\`): four public pages beside a bare file with the same markup, styles, drawings and
+  font on nginx, and beside the same content as Next.js ${versions.next} and Astro ${versions.astro}: Lighthouse ${versions.lighthouse} as a phone, and answers a
+  second of the text page to wrk on one thread with 32 connections. Wants nginx, wrk and Chromium; installs the others into
+  \`.cache/bench-site\`. How and why: \`docs/decisions/0110-the-site-beside-its-peers.md\`. \`--all\` reads every public page once.
 - **waitlist-kills** (alone: \`node bench/waitlist-kills.ts\`): 30 times kill -9 of the whole house while people join the waitlist;
   prints how many of the acknowledged entries are in the database afterwards. Ends with 1 unless it is all of them.
 `
