@@ -103,16 +103,13 @@ describe('every public page', () => {
     expect([...strangers]).toEqual([])
   })
 
-  it('stands still for those who ask for it', async () => {
-    const context = await (await browser()).newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+  it('stands still for those who ask for it, and keeps the edges of its controls in forced colours', async () => {
+    const wishes = { reducedMotion: 'reduce', forcedColors: 'active' } as const
+    const context = await (await browser()).newContext({ ...wishes, locale: 'en-US' })
     const moving = (page: Page) =>
       page.evaluate(() => document.getAnimations().map(({ id, playState }) => `moves: ${id} ${playState}`))
-    expect(await eachPage(context, moving)).toEqual([])
-  })
-
-  it('keeps the edges of its buttons and fields in forced colours', async () => {
-    const context = await (await browser()).newContext({ forcedColors: 'active', locale: 'en-US' })
-    expect(await eachPage(context, withoutEdge)).toEqual([])
+    const judge = async (page: Page) => [...(await moving(page)), ...(await withoutEdge(page))]
+    expect(await eachPage(context, judge)).toEqual([])
   })
 
   it('is gone through by Tab, and the focus is always to be seen', async () => {

@@ -13,12 +13,18 @@ const provoked = /Failed to load resource|^50\d: |ERR_/
 /** Some at once: each waits for the browser more than it works. */
 const atOnce = 3
 
-/** The screen as it stands, on a phone and on a desktop, and whether it fits the narrowest one. */
+/** The state in which a screen is judged on a desktop too: its others have the same layout there. */
+const firstStates = new Set(
+  [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first),
+)
+
+/** The screen as it stands, on a phone and (in its first state) on a desktop, and whether it fits the narrowest one. */
 async function judge(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
   await page.goto(`${inject('houses').alone}/dev/screens/${screen.id}${screen.path}`)
   if (screen.acts?.length) await page.evaluate(perform, { acts: screen.acts })
   for (const [width, { viewport }] of Object.entries(widths)) {
+    if (width === 'desktop' && !firstStates.has(screen)) continue
     await page.setViewportSize(viewport)
     await still(page)
     found.push(...(await violations(page)).map(fault => `${width}: ${fault}`))
