@@ -2,12 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allRows } from '../../test/pages/pages-of-site.ts'
-import { categories, lighthouse } from './lighthouse.ts'
-import { installPeers } from './peers.ts'
+import { categories, chromium, lighthouse } from './lighthouse.ts'
+import { installPeers, needPrograms } from './peers.ts'
 import { startOurs } from './sides.ts'
 
-/** Lighthouse once over every public page; those that are not full in all four, with what they lack. */
+/** One page's line, and whether it is full in all four. A page that cannot be read is not full; the others go on. */
+async function readPage(house: string, path: string): Promise<{ line: string; isFull: boolean }> {
+  try {
+    const { scores, short, lcp, tbt, cls } = await lighthouse(house + path)
+    const marks = categories.map(category => scores[category]).join('/')
+    const times = `LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}`
+    return {
+      line: `${path}: ${marks}, ${times}${short.length ? ` (${short.join('; ')})` : ''}`,
+      isFull: categories.every(category => scores[category] === 100),
+    }
+  } catch (error) {
+    return { line: `${path}: not read: ${(error as Error).message}`, isFull: false }
+  }
+}
+
+/** Lighthouse once over every public page, with what each lacks. */
 export async function everyPage(): Promise<void> {
+  await needPrograms(chromium)
   await installPeers()
   const folder = mkdtempSync(join(tmpdir(), 'hero-site-'))
   const ours = await startOurs(folder)
@@ -15,12 +31,9 @@ export async function everyPage(): Promise<void> {
   let full = 0
   try {
     for (const path of paths) {
-      const { scores, short, lcp, tbt, cls } = await lighthouse(ours.url + path)
-      const isFull = categories.every(category => scores[category] === 100)
+      const { line, isFull } = await readPage(ours.url, path)
       if (isFull) full += 1
-      const marks = categories.map(category => scores[category]).join('/')
-      const times = `LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}`
-      console.log(`${path}: ${marks}, ${times}${short.length ? ` (${short.join('; ')})` : ''}`)
+      console.log(line)
     }
     console.log(`${full} of ${paths.length} public pages have 100 four times`)
   } finally {

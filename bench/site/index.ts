@@ -1,6 +1,6 @@
 import { compare, isMain, print, type Row } from '../measure.ts'
 import { everyPage } from './every-page.ts'
-import { lighthouse, type Reading } from './lighthouse.ts'
+import { chromium, lighthouse, type Reading } from './lighthouse.ts'
 import type { Page } from './pages.ts'
 import { installPeers, needPrograms } from './peers.ts'
 import { rates } from './rates.ts'
@@ -56,13 +56,13 @@ async function rateRows({ urls, sameBytes, pages }: Sides, { rounds, seconds }: 
 
 /** Our public site beside a bare file, Next.js and Astro with the same content. */
 export async function site({ readings: times, rounds, seconds }: Often = often): Promise<readonly Row[]> {
-  await needPrograms('nginx', 'wrk')
+  await needPrograms('nginx', 'wrk', chromium)
   await installPeers()
   const sides = await startSides()
   try {
-    const rows = await rateRows(sides, { readings: times, rounds, seconds })
-    for (const page of sides.pages) rows.push(...readingRows(page, await readings(sides, page, times)))
-    return print(rows)
+    const rows = [...print(await rateRows(sides, { readings: times, rounds, seconds }))]
+    for (const page of sides.pages) rows.push(...print(readingRows(page, await readings(sides, page, times))))
+    return rows
   } finally {
     await sides.stop()
   }

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runPeer } from './peers.ts'
 
+/** The browser that Lighthouse starts. */
+export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -71,7 +74,7 @@ export async function lighthouse(url: string): Promise<Reading> {
     const args = [url, '--quiet', '--output=json', `--output-path=${file}`]
     const only = `--only-categories=${categories.join(',')}`
     await runPeer('lighthouse/cli/index.js', [...args, only, `--chrome-flags=${flags.join(' ')}`], folder, {
-      CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      CHROME_PATH: chromium,
     })
     const report = JSON.parse(await readFile(file, 'utf8')) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
