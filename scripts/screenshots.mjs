@@ -11,5 +11,6 @@ await ensureBuilt()
 const { failed } = await runTests('e2e', [
   'test/e2e/journeys/customer.test.ts',
   'test/e2e/journeys/hero.test.ts',
+  'test/e2e/screens/customer-pages.test.ts',
 ])
 process.exit(failed === 0 ? 0 : 1)

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { messageFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
 import { newPerson } from '../harness/people.ts'
 
 const form = (page: Page) => page.locator('#form')
@@ -55,6 +56,22 @@ describe('a message to support', () => {
       await form(page).getByText('Your message is with us.').waitFor()
     },
   )
+})
+
+describe('the pages that people read first', () => {
+  for (const [path, name] of [
+    [href('/fees'), 'fees'],
+    [href('/customer-help'), 'help'],
+    [href('/newsroom'), 'newsroom'],
+  ] as const)
+    screen(
+      `${name} is fit for everyone`,
+      async world => {
+        const page = await world.open(path)
+        await look(world, page, name, { picture: true })
+      },
+      { widths: ['phone', 'desktop'] },
+    )
 })
 
 describe('the estimator of the fees page', () => {
