@@ -74,7 +74,12 @@ export const calls = {
     posts: content.listPosts,
     post: content.getPost,
   },
-  support: { sendMessage: support.sendMessage, requestAppointment: appointment.requestAppointment },
+  support: {
+    sendMessage: support.sendMessage,
+    sendOwnMessage: support.sendOwnMessage,
+    messages: support.listMessages,
+    requestAppointment: appointment.requestAppointment,
+  },
   waitlist: { join: waitlist.joinWaitlist },
   launch: { boroughs: launch.getBoroughs },
   console: {

@@ -17,7 +17,7 @@ export const prices = {
   tipShareOfHero: 1,
 } as const
 
-/** Messages to support are kept so long after they came (the privacy policy names the same). */
+/** Messages to support are kept so long after they came, and after their last answer (the privacy policy names the same). */
 export const supportKept = 2 * 365 * day
 /** Requests for an appointment: how far ahead its day may be, and how long after its last day the request is kept. */
 export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
@@ -157,6 +157,7 @@ export const limits = {
   backgroundCheck: { points: 10, per: hour },
   supportByAddress: { points: 9, per: hour },
   supportByEmail: { points: 6, per: day },
+  supportByAccount: { points: 6, per: day },
   appointmentsByAddress: { points: 6, per: hour },
   appointmentsByEmail: { points: 3, per: day },
   waitlistByAddress: { points: 10, per: hour },

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { botToken, email } from './fields.ts'
+import { botToken, email, instant } from './fields.ts'
 import { fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
@@ -28,4 +28,35 @@ export const sendMessage = call({
     /** What the person can name when they write again. */
     reference: z.string(),
   }),
+})
+
+export const ownSupportForm = z.object({ topic, message: supportForm.shape.message })
+
+export const sendOwnMessage = call({
+  method: 'POST',
+  path: '/account/support-messages',
+  caller: 'account',
+  tag: 'Support',
+  summary: 'Write to support from an account',
+  description: 'In the name and with the email of the account. A copy goes to that email.',
+  body: ownSupportForm,
+  data: z.object({ reference: z.string() }),
+})
+export const listMessages = call({
+  method: 'GET',
+  path: '/account/support-messages',
+  caller: 'account',
+  tag: 'Support',
+  summary: 'Own messages to support with their answers, the newest first',
+  description:
+    'Those sent from the account, and those that came with its email, if a code sent to it has shown that it is its own.',
+  data: z.array(
+    z.object({
+      reference: z.string(),
+      topic: z.enum(topics),
+      message: z.string(),
+      sentAt: instant,
+      answers: z.array(z.object({ text: z.string(), answeredAt: instant })),
+    }),
+  ),
 })

@@ -30,6 +30,7 @@ export interface Account {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  email_proven_at: Timestamp | null;
   first_name: string;
   frozen_at: Timestamp | null;
   id: Generated<string>;
@@ -436,7 +437,16 @@ export interface Subtopic {
   updated_on: string;
 }
 
+export interface SupportAnswer {
+  answer: string;
+  answered_at: Timestamp;
+  id: Generated<string>;
+  message_id: string;
+  staff_id: string;
+}
+
 export interface SupportMessage {
+  account_id: string | null;
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
@@ -523,6 +533,7 @@ export interface DB {
   spent_token: SpentToken;
   staff: Staff;
   subtopic: Subtopic;
+  support_answer: SupportAnswer;
   support_message: SupportMessage;
   topic: Topic;
   upload: Upload;

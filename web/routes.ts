@@ -97,6 +97,7 @@ export default [
   route('logout-everywhere', 'account/log-out-everywhere.ts'),
   route('reset-password', 'account/reset-password.tsx'),
   route('account', 'account/account.tsx'),
+  route('account/support', 'account/support-messages.tsx'),
   route('account/data', 'account/own-data.ts'),
   route('account/papers/:id', 'account/paper.tsx'),
   route('customer-signup-step-1', 'account/personal-details.tsx'),

@@ -37,7 +37,8 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     spent_token: sql`expires_at < ${now}`,
     one_time_token: sql`expires_at < ${before(day)}`,
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
-    support_message: sql`created_at < ${before(supportKept)}`,
+    support_message: sql`created_at < ${before(supportKept)} and not exists (
+      select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,

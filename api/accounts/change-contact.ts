@@ -156,7 +156,10 @@ export async function changeContact(
       const before = await accountById(tx, session.accountId, { hold: true })
       const after = await tx
         .updateTable('account')
-        .set({ [contact.kind]: contact.value })
+        .set({
+          [contact.kind]: contact.value,
+          ...(contact.kind === 'email' ? { email_proven_at: deps.clock.now() } : {}),
+        })
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()

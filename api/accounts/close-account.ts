@@ -84,8 +84,9 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
 }
 
-/** Requests for an appointment and messages to support carry no account: those made with its email go with it. */
-async function eraseLetters({ db }: Needs, { email }: AccountRow) {
+/** Requests for an appointment, and messages to support that carry no account: those made with its email go with it. */
+async function eraseLetters({ db }: Needs, { id, email }: AccountRow) {
+  await db.deleteFrom('support_message').where('account_id', '=', id).execute()
   for (const table of ['appointment_request', 'support_message'] as const)
     await db.deleteFrom(table).where('email', '=', email).execute()
 }
@@ -103,6 +104,7 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
       first_name: '',
       last_name: '',
       email: `closed:${id}`,
+      email_proven_at: null,
       phone: `closed:${id}`,
       password_hash: '',
       neighbourhood: null,

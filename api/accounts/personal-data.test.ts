@@ -46,6 +46,7 @@ async function wholeHero(api: TestApi) {
       ),
     )
   await hero.client.account.changeContactChoices({ body: { marketingEmail: true, marketingSms: true } })
+  await hero.client.support.sendOwnMessage({ body: { topic: 'account', message: 'When is step 2 checked?' } })
   const target = { audience: 'hero' as const, username: hero.email }
   await api.client().account.requestResetCode({ body: target })
   await api.client().account.logIn({ body: { ...target, password: 'Lamp-post 8!' } })
@@ -63,6 +64,8 @@ async function wholeCustomer(api: TestApi) {
   const [avatar] = await uploadPictures(api, account as never)
   await customer.client.customer.setAvatar({ body: { avatar: avatar! } })
   expect(await customer.client.payment.addCard({ body: card })).toMatchObject({ ok: true })
+  const letter = { topic: 'payment' as const, message: 'Two walks on one receipt.' }
+  expect(await customer.client.support.sendOwnMessage({ body: letter })).toMatchObject({ ok: true })
   return account
 }
 

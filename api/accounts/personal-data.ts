@@ -2,6 +2,7 @@ import type { DB } from '../../db/types.ts'
 import { readForm } from '../applications/form-answers.ts'
 import { type LicenceStep, readLicenceDetail } from '../applications/licence-detail.ts'
 import type { Deps } from '../deps.ts'
+import { answersTo } from '../support/own-messages.ts'
 
 type Row = Record<string, unknown>
 type Needs = Pick<Deps, 'db' | 'ring'>
@@ -32,6 +33,7 @@ export const personalData = {
       'first_name',
       'last_name',
       'email',
+      'email_proven_at',
       'phone',
       'neighbourhood',
       'city',
@@ -92,6 +94,18 @@ export const personalData = {
     owner: 'account_id',
     shown: ['id', 'channel', 'template', 'state', 'created_at', 'sent_at'],
     withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts', 'trying_until'],
+    closing: 'erased',
+  },
+  support_message: {
+    owner: 'account_id',
+    shown: ['reference', 'name', 'email', 'topic', 'message', 'created_at'],
+    withheld: ['id', 'account_id'],
+    opened: async (needs, { id }) => ({
+      answers: ((await answersTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
+        text,
+        at,
+      })),
+    }),
     closing: 'erased',
   },
   application: {

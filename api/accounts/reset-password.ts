@@ -36,6 +36,13 @@ export async function checkResetCode({ deps, origin }: Context, body: CheckBody)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuse('CODE_EXPIRED')
+    if (username.kind === 'email')
+      await tx
+        .updateTable('account')
+        .set({ email_proven_at: now })
+        .where('id', '=', code.accountId)
+        .where('email', '=', username.value)
+        .execute()
     await tx
       .insertInto('one_time_token')
       .values({

@@ -9,6 +9,7 @@ export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: (audience: Audience) =>
       `${publicUrl}/${audience === 'customer' ? 'customer-signup-step-1' : 'account'}`,
+    supportMessages: `${publicUrl}/account/support`,
     support: (audience: Audience) => `${publicUrl}/${audience === 'customer' ? 'customer-help' : 'help'}`,
   }
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { day, hour, supportKept } from '../../contract/limits.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { newStaff } from '../../test/harness/staff.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
+import { answerMessage } from './answer-message.ts'
 
 const letter = {
   name: 'Ada Mercer',
@@ -111,5 +113,146 @@ describe('a message to support', () => {
     await write(api, { email: 'other@example.com' })
     expect((await client.account.close({ body: { password: goodPassword } as never })).ok).toBe(true)
     expect(await rows(api)).toMatchObject([{ email: 'other@example.com' }])
+  })
+})
+
+describe('messages of an account', () => {
+  const question = { topic: 'walk' as const, message: 'May I bring my dog?' }
+
+  /** A customer, the team, and ways to write. */
+  async function scene() {
+    const api = await testApi()
+    const customer = await api.signUp('customer')
+    const staff = await newStaff(api)
+    const listed = async () => {
+      const result = await customer.client.support.messages()
+      if (!result.ok) throw new Error(result.code)
+      return result.data
+    }
+    const send = async () => {
+      const result = await customer.client.support.sendOwnMessage({ body: question })
+      if (!result.ok) throw new Error(result.code)
+      return result.data.reference
+    }
+    const answer = (reference: string, text = 'Dogs are welcome.') =>
+      answerMessage(api.deps, { reference, staffId: staff.id, answer: text })
+    return { api, customer, listed, send, answer }
+  }
+
+  it('are sent in its name, with a copy to its email, and listed with the newest first', async () => {
+    const { api, customer, listed, send } = await scene()
+    expect(await listed()).toEqual([])
+    const first = await send()
+    api.clock.advance(hour)
+    const second = await send()
+    expect((await listed()).map(({ reference }) => reference)).toEqual([second, first])
+    expect((await listed())[0]).toEqual({
+      reference: second,
+      ...question,
+      sentAt: api.clock.now().toISOString(),
+      answers: [],
+    })
+    expect(await rows(api)).toMatchObject([{ name: 'Ada Mercer', email: customer.email }, {}])
+    const copies = (await api.promised()).filter(({ template }) => template === 'support-received')
+    expect(copies).toMatchObject([
+      { to: customer.email, values: { messagesUrl: 'http://hero.test/account/support' } },
+      {},
+    ])
+  })
+
+  it('show their answers, and the mail with each is promised with it', async () => {
+    const { api, customer, listed, send, answer } = await scene()
+    const reference = await send()
+    await answer(reference)
+    api.clock.advance(hour)
+    await answer(reference, 'And cats.')
+    expect((await listed())[0]?.answers.map(({ text }) => text)).toEqual(['Dogs are welcome.', 'And cats.'])
+    const mails = (await api.promised()).filter(({ template }) => template === 'support-answered')
+    expect(mails).toMatchObject([
+      {
+        to: customer.email,
+        values: {
+          reference,
+          firstName: 'Ada',
+          answer: 'Dogs are welcome.',
+          messagesUrl: 'http://hero.test/account/support',
+        },
+      },
+      { values: { answer: 'And cats.' } },
+    ])
+  })
+
+  it('are answered by mail alone where nobody has an account', async () => {
+    const { api, answer } = await scene()
+    const sent = await write(api)
+    await answer(sent.ok ? sent.data.reference : '')
+    expect((await api.promised()).at(-1)).toMatchObject({
+      template: 'support-answered',
+      to: 'ada@example.com',
+    })
+  })
+
+  it('are not answered when there are none, nor when the mail cannot be promised', async () => {
+    const { api, send, answer } = await scene()
+    await expect(answer('SM-NOTTHERE')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const reference = await send()
+    await api.db.schema.alterTable('message').renameTo('message_away').execute()
+    await expect(answer(reference)).rejects.toThrow()
+    expect(await api.db.selectFrom('support_answer').selectAll().execute()).toEqual([])
+  })
+
+  it('are nobody else’s, and those with its email are its own only when the email is proven', async () => {
+    const { api, customer, listed, send } = await scene()
+    await send()
+    const other = await api.signUp('hero')
+    expect(await other.client.support.messages()).toMatchObject({ ok: true, data: [] })
+    await write(api, { email: customer.email, message: 'Written before there was an account' })
+    expect(await listed()).toHaveLength(1)
+    const target = { audience: 'customer' as const, username: customer.email }
+    await api.client().account.requestResetCode({ body: target })
+    const { code } = (await api.promised()).find(({ template }) => template === 'reset-code')!.values
+    expect(await api.client().account.checkResetCode({ body: { ...target, code: code! } })).toMatchObject({
+      ok: true,
+    })
+    expect((await listed()).map(({ message }) => message)).toContain('Written before there was an account')
+  })
+
+  it.each([
+    ['topic', '', 'Please choose a topic'],
+    ['message', ' ', 'Please enter your message'],
+  ])('are refused at %s for %j', async (field, value, message) => {
+    const { customer } = await scene()
+    const body = { ...question, [field]: value } as never
+    expect(await customer.client.support.sendOwnMessage({ body })).toMatchObject({
+      errors: { [field]: message },
+    })
+  })
+
+  it('are six a day', async () => {
+    const { api, customer, send } = await scene()
+    for (let count = 0; count < 6; count++) await send()
+    expect(await customer.client.support.sendOwnMessage({ body: question })).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+    api.clock.advance(day)
+    await send()
+  })
+
+  it('are kept after their last answer, and go with the account', async () => {
+    const { api, customer, send, answer } = await scene()
+    const reference = await send()
+    api.clock.advance(supportKept - day)
+    await answer(reference)
+    api.clock.advance(2 * day)
+    await cleanUp(api.deps)
+    expect(await rows(api)).toHaveLength(1)
+    api.clock.advance(supportKept)
+    await cleanUp(api.deps)
+    expect(await rows(api)).toEqual([])
+    const again = await api.signUp('customer')
+    await again.client.support.sendOwnMessage({ body: question })
+    expect((await again.client.account.close({ body: { password: goodPassword } as never })).ok).toBe(true)
+    expect(await rows(api)).toEqual([])
+    expect(await customer.client.support.messages()).toMatchObject({ code: 'SESSION_ENDED' })
   })
 })

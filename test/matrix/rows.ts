@@ -210,6 +210,12 @@ export const rows: Record<CallName, Row> = {
     }),
     outcome: 'OK',
   },
+  'support.sendOwnMessage': {
+    letIn: 'accounts',
+    input: () => ({ body: { topic: 'walk', message: 'Where is my receipt?' } }),
+    outcome: 'OK',
+  },
+  'support.messages': { letIn: 'accounts', outcome: 'OK' },
   'support.requestAppointment': {
     letIn: 'everybody',
     input: () => ({

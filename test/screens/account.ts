@@ -50,6 +50,49 @@ const personalDetails = screenStates(
   },
 )
 
+const letters = [
+  {
+    reference: 'SM-7K2MQ4XA',
+    topic: 'payment' as const,
+    message: 'My receipt from Tuesday shows two walks.\nThere was one.',
+    sentAt: '2026-11-20T15:12:00.000Z',
+    answers: [
+      { text: 'You are right. The second one is taken back.', answeredAt: '2026-11-20T16:40:00.000Z' },
+      { text: 'The money is on its way.\n\nThank you for writing.', answeredAt: '2026-11-21T14:02:00.000Z' },
+    ],
+  },
+  {
+    reference: 'SM-2RWB9TCE',
+    topic: 'walk' as const,
+    message: 'May I bring my dog?',
+    sentAt: '2026-11-19T20:30:00.000Z',
+    answers: [],
+  },
+]
+const supportMessages = screenStates(
+  {
+    id: 'support-messages',
+    group: 'Account',
+    screen: 'Support messages',
+    path: '/account/support',
+    as: 'customer',
+    answers: { 'support.messages': { data: letters } },
+  },
+  {
+    answered: { state: 'With answers' },
+    hero: { state: 'Of a Hero', as: 'hero' },
+    empty: { state: 'None yet', answers: { 'support.messages': { data: [] } } },
+    sent: { state: 'A message was sent', path: '/account/support?sent=SM-2RWB9TCE' },
+    'message-missing': { state: 'Nothing was written', post: { topic: '', message: ' ' } },
+    'not-sent': {
+      state: 'The message is not taken',
+      post: { topic: 'walk', message: 'May I bring my dog?' },
+      answers: { 'support.sendOwnMessage': { refused: 'UNAVAILABLE' } },
+    },
+    failed: { state: 'The API fails', answers: { 'support.messages': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
 const paperOf = screenStates(
   {
     id: 'paper',
@@ -98,4 +141,11 @@ const company = screenStates(
   { shown: { state: 'After log-in', as: 'customer' } },
 )
 
-export const accountScreens = [...home, ...company, ...personalDetails, ...paperOf, ...legal]
+export const accountScreens = [
+  ...home,
+  ...company,
+  ...personalDetails,
+  ...supportMessages,
+  ...paperOf,
+  ...legal,
+]

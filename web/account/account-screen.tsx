@@ -86,6 +86,13 @@ export function AccountScreen({ data, answer }: AccountScreenProps) {
           </Button>
         </form>
       </FormSection>
+      <FormSection id="support" title="Support messages" note="What you wrote to support, and our answers.">
+        <Buttons>
+          <ButtonLink look="ghost" href={href('/account/support')}>
+            Support messages
+          </ButtonLink>
+        </Buttons>
+      </FormSection>
       <FormSection id="papers" title="What you agreed to">
         {papers.length === 0 ? (
           <p className="small">Nothing yet.</p>

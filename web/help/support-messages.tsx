@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
 import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
@@ -19,6 +20,10 @@ export function SupportMessages({ half, phone }: Props) {
       <p>
         Messages are answered 24/7. <a href={half.write}>Send a message</a> with the contact form, and we
         answer by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
+      </p>
+      <p>
+        With an account, your messages and our answers stand under{' '}
+        <a href={href('/account/support')}>your support messages</a>.
       </p>
       {isHero && (
         <p>

@@ -1,0 +1,59 @@
+import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
+import { siteLinks } from '../accounts/site-links.ts'
+import type { Database, Deps } from '../deps.ts'
+import { type Promised, promise } from '../messages.ts'
+import { newReference } from '../reference.ts'
+
+/** "Ada" of "Ada Mercer". */
+export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
+
+export interface Letter {
+  name: string
+  email: string
+  topic: SupportTopic
+  message: string
+  /** The account it was sent from. */
+  accountId: string | null
+}
+
+/** What the team reads, where it has an address: somebody has to answer. */
+function forTeam({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): Promised[] {
+  const to = settings.variables['company.supportEmail']
+  if (!to) return []
+  const { name, email, message } = letter
+  const values = { reference, name, email, topic: supportTopics[letter.topic], message }
+  return [{ template: 'support-message', channel: 'mail', to, values }]
+}
+
+/** The sender's own copy. */
+function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): Promised[] {
+  const values = {
+    reference,
+    firstName: firstNameOf(letter.name),
+    topic: supportTopics[letter.topic],
+    message: letter.message,
+    messagesUrl: siteLinks(settings).supportMessages,
+  }
+  const { email: to, accountId } = letter
+  return [{ template: 'support-received', channel: 'mail', to, accountId, values }]
+}
+
+/** Keeps a message to support and promises its mails in the same transaction. Answers its reference. */
+export async function fileMessage(
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
+  letter: Letter,
+  { withCopy }: { withCopy: boolean },
+) {
+  const { db, clock, ring } = deps
+  const reference = newReference('SM')
+  const { accountId, ...words } = letter
+  const mails = [...forTeam(deps, reference, letter), ...(withCopy ? forSender(deps, reference, letter) : [])]
+  await db.transaction().execute(async (tx: Database) => {
+    await tx
+      .insertInto('support_message')
+      .values({ reference, ...words, account_id: accountId, created_at: clock.now() })
+      .execute()
+    if (mails.length > 0) await promise({ db: tx, clock, ring }, ...mails)
+  })
+  return { reference }
+}

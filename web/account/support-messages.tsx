@@ -1,0 +1,82 @@
+import { data, href, redirect, redirectDocument } from 'react-router'
+import { ownSupportForm } from '../../contract/support.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { progressHref } from '../layout/site-links.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { BackLink, PageHeading } from '../ui/page-heading.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/support-messages.ts'
+import { Letters } from './support-letters.tsx'
+import { WriteAgain } from './write-to-support.tsx'
+import './account.css'
+import './support-messages.css'
+
+export const handle = {
+  kind: 'static',
+  line: 'own',
+  foot: 'slim',
+  query: { asked: ['sent'] },
+} satisfies PageHandle
+export const meta = () => [
+  { title: 'Support messages: Hero' },
+  { name: 'description', content: 'What you wrote to support, and our answers.' },
+]
+
+/** Mails lead here: who is not logged in gets the log-in, with the way back. */
+function ownAccount(args: RouteArgs) {
+  if (!args.context.get(visitContext).cookies.account())
+    throw redirectDocument(`${href('/login')}?${new URLSearchParams({ next: href('/account/support') })}`)
+  return requireAccount(args)
+}
+
+/** A reference as messages have it, and nothing else, is said to have arrived. */
+const referenceIn = ({ url }: Request) =>
+  /^SM-[2-9A-Z]{8}$/.exec(new URL(url).searchParams.get('sent') ?? '')?.[0] ?? null
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, audience } = ownAccount(args)
+  const result = await api.support.messages()
+  const shared = { audience, sent: referenceIn(args.request) }
+  if (result.ok) return data({ ...shared, letters: result.data })
+  throwIfLoggedOut(args, result)
+  args.context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
+  return data({ ...shared, letters: null }, 503)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = ownAccount(args)
+  const read = await readForm(args, ownSupportForm)
+  if (!read.ok) return read.refused
+  const result = await api.support.sendOwnMessage({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  return redirect(`${href('/account/support')}?${new URLSearchParams({ sent: result.data.reference })}`)
+}
+
+/** An account's messages to support with our answers, and a new one (DECISIONS R16). Without scripts. */
+export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { audience, letters, sent } = loaderData
+  return (
+    <main id="main" className="wrap account">
+      <BackLink href={progressHref(audience)}>Back</BackLink>
+      <PageHeading lede="What you wrote to us, and our answers. Answers come by email, too.">
+        Support messages
+      </PageHeading>
+      {letters ? (
+        <Letters letters={letters} sent={sent} />
+      ) : (
+        <section aria-label="Messages">
+          <ErrorLine
+            title="Error fetching data"
+            text="Your messages did not load. They are still with us. You can write a new one below."
+            actions={<ButtonLink href={href('/account/support')}>Try again</ButtonLink>}
+          />
+        </section>
+      )}
+      <WriteAgain fault={isFormFault(actionData) ? actionData : undefined} />
+    </main>
+  )
+}
