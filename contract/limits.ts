@@ -87,6 +87,7 @@ export const pages = {
   caseHistory: 200,
   maximum: 50,
   addresses: 5_000,
+  feed: 20,
 } as const
 
 /**

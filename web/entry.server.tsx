@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -51,13 +51,14 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { mark, settings, cookies, shared, styleSheet, report, development } = loadContext.get(visitContext)
-  const { matches } = entryContext.staticHandlerContext
+  const { matches, loaderData } = entryContext.staticHandlerContext
   const {
     kind,
     botCheck = false,
     head = 'site',
     section,
     line,
+    facts,
   } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
@@ -82,8 +83,16 @@ export default async function handleRequest(
   for (const failure of failures) report(failure)
   const pixel = isMeasured(new URL(request.url).pathname) ? settings.pixel : undefined
   const rendered = await text(stream)
-  const place = { publicUrl: settings.publicUrl, path: ownAddress(request.url, shared), section }
-  const found = kind !== 'app' && status === 200 ? headTags(rendered, place) : ''
+  const isFound = kind !== 'app' && status === 200
+  const found = isFound
+    ? headTags(rendered, {
+        site: settings,
+        path: ownAddress(request.url, shared),
+        section,
+        facts: facts?.(loaderData[matches.at(-1)!.route.id] as never) ?? {},
+        render: renderToStaticMarkup,
+      })
+    : ''
   const { html, scripts, styles } = finishDocument(rendered, {
     mark,
     kind,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { createRequestHandler, matchRoutes, ServerBuild } from 'react-router'
 import { refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
+import { createCards } from './cards/card-answers.ts'
 import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
@@ -107,6 +108,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   const mode = settings.production ? 'production' : 'development'
   /** Routes whose pages turned out to look at who asks. */
   const ownPages = new Set<string>()
+  const cards = createCards()
   let known: ReturnType<typeof createPageRules> | undefined
   let knownPages: SitePages | undefined
   const currentBuild = async () => (typeof input.build === 'function' ? await input.build() : input.build)
@@ -201,6 +203,12 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(body && new Uint8Array(body), { status, headers: own })
   }
 
+  /** A page as a stranger sees it, whoever asks. */
+  const openPage = async (path: string, asker: Asker) => {
+    const request = new Request(settings.publicUrl + path, { headers: { accept: 'text/html' } })
+    return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
+  }
+
   async function form(request: Request, asker: Asker) {
     const { request: within, tooLarge } = bounded(request)
     const answer = await page(within, asker)
@@ -216,6 +224,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       response =
         (await files?.answer(request, url.pathname)) ??
         (await sharedPage(request, url, asker)) ??
+        (await cards(request, url, { open: path => openPage(path, asker) })) ??
         (!isSameOriginWrite(request, settings.publicUrl)
           ? refusal(403, refusals.ORIGIN_REFUSED.message)
           : await form(request, asker))

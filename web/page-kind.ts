@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UIMatch } from 'react-router'
 
 /** Whose page it is: the colour of the line, and where the header leads. */
@@ -5,6 +6,23 @@ export type Line = 'customer' | 'hero' | 'staff'
 
 /** A group of pages with a navigation of its own; `press` is the newsroom and the blog. */
 export type Section = 'customer' | 'hero' | 'company' | 'press'
+
+/** What a page holds beside its words, for those who list and share pages. */
+export interface PageFacts {
+  /** The page is about the company itself. */
+  organization?: true
+  /** Questions that the page shows with their answers. */
+  questions?: readonly { question: string; answer: ReactNode }[]
+  article?: {
+    type: 'NewsArticle' | 'BlogPosting'
+    title: string
+    /** ISO. */
+    published: string
+    author?: string | undefined
+    /** The first one is its section. */
+    categories?: readonly string[]
+  }
+}
 
 /**
  * What a route says about its page in `export const handle = {…} satisfies PageHandle`.
@@ -30,6 +48,8 @@ export interface PageHandle {
   fresh?: number
   /** Nobody is to find it by searching: it stands in no sitemap, and its `meta` says noindex. */
   unlisted?: true
+  /** From what the loader answered; the server alone asks. */
+  facts?: (loaderData: never) => PageFacts
   /** `slim` on every screen with a form. */
   foot?: 'full' | 'slim'
 }

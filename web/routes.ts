@@ -47,8 +47,14 @@ export default [
   // News and blog
   route('newsroom', 'news/newsroom.tsx'),
   route('newsroom/news', 'news/news-list.tsx'),
+  route('newsroom/rss.xml', 'feeds/news-rss.ts'),
+  route('newsroom/atom.xml', 'feeds/news-atom.ts'),
+  route('newsroom/feed.json', 'feeds/news-json.ts'),
   route('newsroom/news/:slug', 'news/news-item.tsx'),
   route('blog', 'blog/blog.tsx'),
+  route('blog/rss.xml', 'feeds/blog-rss.ts'),
+  route('blog/atom.xml', 'feeds/blog-atom.ts'),
+  route('blog/feed.json', 'feeds/blog-json.ts'),
   route('blog/:slug', 'blog/blog-post.tsx'),
 
   // Help centre

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { type FeedKind, feedLinks } from '../feeds/feed-links.ts'
+import type { PageFacts } from '../page-kind.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,7 +12,7 @@ import type { ArticleData } from './load-article.server.ts'
 import './article-page.css'
 
 export const articleMeta =
-  (failed: string) =>
+  (failed: string, feed: FeedKind) =>
   ({ loaderData }: { loaderData: ArticleData | undefined }) => {
     if (loaderData?.state !== 'found')
       return [
@@ -18,7 +20,19 @@ export const articleMeta =
         { name: 'robots', content: 'noindex' },
       ]
     const { title, summary } = loaderData.article
-    return [{ title: `${title}: Hero` }, { name: 'description', content: summary || title }]
+    return [
+      { title: `${title}: Hero` },
+      { name: 'description', content: summary || title },
+      ...feedLinks(feed),
+    ]
+  }
+
+export const articleFacts =
+  (type: 'NewsArticle' | 'BlogPosting') =>
+  (data: ArticleData): PageFacts => {
+    if (data.state !== 'found') return {}
+    const { title, created, author, categories } = data.article
+    return { article: { type, title, published: created, author, categories } }
   }
 
 /** Plain links to the networks, in a window of their own (SPEC 2.5); the microblog gets the title, too. */

@@ -36,6 +36,7 @@ export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) 
     created,
     day: inWords(created),
     author: typeof author === 'object' ? author.name : author,
+    categories: 'categories' in article ? article.categories : [],
     minutes: Math.max(1, Math.round(words.length / wordsAMinute)),
     banner: banner ? { src: bannerAddress(args, base, banner), alt: altOf(banner) } : null,
   }

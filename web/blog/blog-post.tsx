@@ -1,13 +1,18 @@
 import { href } from 'react-router'
-import { ArticlePage, articleMeta } from '../articles/article-page.tsx'
+import { ArticlePage, articleFacts, articleMeta } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/blog-post.ts'
 import { loadPost } from './load-blog.server.ts'
 
 const failed = 'The post did not load.'
 
-export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
-export const meta = articleMeta(failed)
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'press',
+  facts: articleFacts('BlogPosting'),
+} satisfies PageHandle
+export const meta = articleMeta(failed, 'blog')
 export const loader = (args: Route.LoaderArgs) => loadPost(args)
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ArticleCards, Banner, Day } from '../articles/article-cards.tsx'
 import type { ArticleCard } from '../articles/articles.server.ts'
 import { ListFailed } from '../articles/list-failed.tsx'
+import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -28,6 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       content:
         'Longer reading about walking, working and looking out for each other in New York City, from the people behind Hero.',
     },
+    ...feedLinks('blog'),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

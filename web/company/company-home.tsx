@@ -27,6 +27,7 @@ export const handle = {
   line: 'customer',
   section: 'company',
   query: { kept: ['notice'] },
+  facts: () => ({ organization: true }),
 } satisfies PageHandle
 
 export const meta = () => [

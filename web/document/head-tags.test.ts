@@ -4,6 +4,7 @@ import { headTags, speculationRules } from './head-tags.ts'
 const page = (title: string, more = '') =>
   `<html><head><title>${title}</title><meta name="description" content="One &amp; two &quot;three&quot;"/>${more}</head><body></body></html>`
 const publicUrl = 'https://hero.example'
+const site = { publicUrl, social: {}, support: {} }
 
 /** The one JSON-LD block of the tags. */
 const data = (tags: string) =>
@@ -12,7 +13,7 @@ const data = (tags: string) =>
 describe('what a public page says of itself', () => {
   test('is its one address, its title and its words, each escaped once', () => {
     const tags = headTags(page('Fees: $1 &amp; more | Hero'), {
-      publicUrl,
+      site,
       path: '/fees',
       section: 'customer',
     })
@@ -23,7 +24,7 @@ describe('what a public page says of itself', () => {
 
   test('is the way to it from the home page', () => {
     const wayTo = (path: string, section?: 'customer' | 'press' | 'company') =>
-      data(headTags(page('The page: Hero'), { publicUrl, path, section }))?.itemListElement.map(
+      data(headTags(page('The page: Hero'), { site, path, section }))?.itemListElement.map(
         ({ name, item }: { name: string; item: string }) => `${name} ${item.replace(publicUrl, '')}`,
       )
     expect(wayTo('/fees', 'customer')).toEqual(['Home /', 'What is Hero /what-hero', 'Fees /fees'])
@@ -38,14 +39,14 @@ describe('what a public page says of itself', () => {
   })
 
   test('cannot be ended by a title', () => {
-    const tags = headTags(page('&lt;/script&gt;&lt;script&gt;x'), { publicUrl, path: '/cookies' })
+    const tags = headTags(page('&lt;/script&gt;&lt;script&gt;x'), { site, path: '/cookies' })
     expect(tags).not.toContain('<script>x')
     expect(data(tags).itemListElement[1].name).toBe('</script><script>x')
   })
 
   test('is nothing where the page is not to be found', () => {
     const hidden = page('Reset', '<meta name="robots" content="noindex"/>')
-    expect(headTags(hidden, { publicUrl, path: '/reset-password' })).toBe('')
+    expect(headTags(hidden, { site, path: '/reset-password' })).toBe('')
   })
 })
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { cardAddress, cardSize } from '../cards/card-address.ts'
 import { breadcrumbOf } from '../layout/breadcrumb.ts'
-import type { Section } from '../page-kind.ts'
+import type { PageFacts, Section } from '../page-kind.ts'
+import { type Site, structuredData } from './structured-data.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const attribute = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign]!)
@@ -48,42 +51,64 @@ export const speculationRules = {
 }
 
 export interface HeadNeeds {
-  /** Without a slash at the end. */
-  publicUrl: string
+  site: Site
   /** The page's one address: path, and the parameters that make it a page of its own. */
   path: string
   section?: Section | undefined
+  facts?: PageFacts
+  /** Gives what stands on the page as HTML. */
+  render?: (node: ReactNode) => string
 }
+
+/** Open Graph of an article: when it was published, by whom, about what. */
+const articleProperties = ({ published, author, categories = [] }: Required<PageFacts>['article']) => [
+  ['article:published_time', published],
+  ['article:modified_time', published],
+  ['article:author', author ?? ''],
+  ['article:section', categories[0] ?? ''],
+  ...categories.map(name => ['article:tag', name]),
+]
 
 /**
  * What search engines and those who share a link read of a public page: its one address, its title and words once more
- * (Open Graph), and where it stands on the site. Empty for a page that is not to be found.
+ * (Open Graph) with its card, where it stands on the site, and what it holds (JSON-LD). Empty for a page that is not to
+ * be found.
  */
-export function headTags(html: string, { publicUrl, path, section }: HeadNeeds): string {
+export function headTags(
+  html: string,
+  { site, path, section, facts = {}, render = String }: HeadNeeds,
+): string {
   const head = html.slice(0, html.indexOf('</head>'))
   if (/<meta name="robots" content="noindex/.test(head)) return ''
+  const { publicUrl } = site
   const title = plain(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1] ?? '')
   const description = plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '')
-  const property = (name: string, content: string) =>
-    content && `<meta property="og:${name}" content="${attribute(content)}">`
+  const { article } = facts
+  const image = publicUrl + cardAddress(path, title)
+  const properties = [
+    ['og:type', article ? 'article' : 'website'],
+    ['og:site_name', 'Hero'],
+    ['og:locale', 'en_US'],
+    ['og:title', article?.title ?? title],
+    ['og:description', description],
+    ['og:url', publicUrl + path],
+    ['og:image', image],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(cardSize.width)],
+    ['og:image:height', String(cardSize.height)],
+    ['og:image:alt', `${title}. The mark of Hero: two dots on a line.`],
+    ...(article ? articleProperties(article) : []),
+  ]
   const trail = breadcrumbOf({ path: path.replace(/\?.*/, ''), title, section })
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, href }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: publicUrl + href,
-    })),
-  }
+  const place = { address: publicUrl + path, image, description, trail }
   return [
     `<link rel="canonical" href="${attribute(publicUrl + path)}">`,
-    property('type', 'website'),
-    property('site_name', 'Hero'),
-    property('title', title),
-    property('description', description),
-    property('url', publicUrl + path),
-    trail.length > 1 ? `<script type="application/ld+json">${inElement(list)}</script>` : '',
+    ...properties.map(
+      ([name, content = '']) => content && `<meta property="${name}" content="${attribute(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...structuredData(facts, place, site, render).map(
+      thing => `<script type="application/ld+json">${inElement(thing)}</script>`,
+    ),
   ].join('')
 }

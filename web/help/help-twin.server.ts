@@ -23,16 +23,17 @@ export async function helpTwin(args: RouteArgs & { params: { slug: string } }, a
   const half = parents.topicType ? audienceOfType(parents.topicType) : helpAudiences[audience]
   if (half.audience !== audience) return redirect(half.twin(details.slug))
   const isTopic = details.slug === parents.slug
+  const page = publicUrl + half.page(details.slug)
   const links = subtopic.map(
     ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${half.twin(slug)})`,
   )
   const body = isTopic
     ? [parents.summary, links.join('\n')]
     : [
-        markdownOf(cleanHtml(details.Subtopicdescription), publicUrl),
+        markdownOf(cleanHtml(details.Subtopicdescription), { publicUrl, page }),
         details.updated && `Last updated: ${details.updated.slice(0, 10)}`,
         `Topic: [${parents.topicName}](${publicUrl}${half.twin(parents.slug)})`,
       ]
-  const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${publicUrl}${half.page(details.slug)}`]
+  const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${page}`]
   return sharedFile(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/markdown')
 }

@@ -20,7 +20,12 @@ import { looks, positions, safetyRows, steps } from './home-texts.tsx'
 import { PriceLine } from './price-line.tsx'
 import './home.css'
 
-export const handle = { kind: 'static', line: 'customer', query: { kept: ['notice'] } } satisfies PageHandle
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  query: { kept: ['notice'] },
+  facts: () => ({ organization: true }),
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Hero: personal protection on demand in New York City' },

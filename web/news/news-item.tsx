@@ -1,13 +1,18 @@
 import { href } from 'react-router'
-import { ArticlePage, articleMeta } from '../articles/article-page.tsx'
+import { ArticlePage, articleFacts, articleMeta } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/news-item.ts'
 import { loadNewsItem } from './load-news.server.ts'
 
 const failed = 'The news item did not load.'
 
-export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
-export const meta = articleMeta(failed)
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'press',
+  facts: articleFacts('NewsArticle'),
+} satisfies PageHandle
+export const meta = articleMeta(failed, 'news')
 export const loader = (args: Route.LoaderArgs) => loadNewsItem(args)
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ArticleCards, Banner } from '../articles/article-cards.tsx'
 import { ListFailed } from '../articles/list-failed.tsx'
+import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/news-list.ts'
@@ -27,6 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return [
     { title: page > 1 ? `All news from Hero, page ${page}` : 'All news from Hero' },
     { name: 'description', content: 'Every news item from Hero, newest first.' },
+    ...feedLinks('news'),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

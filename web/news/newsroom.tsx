@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Banner, Day } from '../articles/article-cards.tsx'
 import type { ArticleCard } from '../articles/articles.server.ts'
 import { ListFailed } from '../articles/list-failed.tsx'
+import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { ArrowIcon } from '../ui/icons.tsx'
@@ -18,6 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
     content:
       'What opened, what changed and what comes next at Hero, the on-demand personal protection service in New York City.',
   },
+  ...feedLinks('news'),
   ...(loaderData?.news ? [] : [{ name: 'robots', content: 'noindex' }]),
 ]
 

@@ -34,6 +34,7 @@ export const handle = {
   head: 'none',
   // The countdown and the spots that are left.
   fresh: 2,
+  facts: () => ({ questions: questions.map(({ title, text }) => ({ question: title, answer: text })) }),
 } satisfies PageHandle
 
 export const meta = () => [

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown'
+import { wholeAddresses } from './whole-addresses.ts'
 
 const turndown = new TurndownService({
   headingStyle: 'atx',
@@ -25,8 +26,6 @@ turndown.addRule('table', {
   },
 })
 
-/** Cleaned HTML as Markdown, its links and pictures with whole addresses: it is read away from its page. */
-export function markdownOf(html: string, publicUrl: string): string {
-  const whole = html.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${publicUrl}/`)
-  return turndown.turndown(whole)
-}
+/** Cleaned HTML of a page as Markdown, its links and pictures with whole addresses. */
+export const markdownOf = (html: string, from: { publicUrl: string; page: string }) =>
+  turndown.turndown(wholeAddresses(html, from))

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { cardAddress, pageOfCard } from './card-address.ts'
+import { createCards, wordsOfPage } from './card-answers.ts'
+import { cardSvg } from './draw-card.ts'
+import { setInLines } from './lettering.ts'
+
+const html = (title: string, image = '<meta property="og:image" content="x">') =>
+  `<html lang="en" data-line="hero"><head><title>${title}</title>${image}</head><body></body></html>`
+const site = 'https://hero.test'
+
+async function cardOf(path: string, page: Response) {
+  const answer = createCards()
+  return answer(new Request(site + path), new URL(site + path), { open: async () => page })
+}
+
+describe('the address of a card', () => {
+  it('leads back to its page, and changes with the title', () => {
+    for (const path of ['/', '/fees', '/newsroom/news/manhattan-first'])
+      expect(pageOfCard(cardAddress(path, 'A title').replace(/\?.*/, ''))).toBe(path)
+    expect(cardAddress('/fees', 'One')).not.toBe(cardAddress('/fees', 'Two'))
+    expect(cardAddress('/blog?page=2', 'One')).toMatch(/^\/cards\/blog\.png\?v=/)
+  })
+
+  it.each(['/cards/fees', '/cards/.png', '/cards/../fees.png', '/cards/a.b.png', '/card/fees.png'])(
+    '%s is none',
+    path => {
+      expect(pageOfCard(path)).toBeUndefined()
+    },
+  )
+})
+
+describe('the words of a card', () => {
+  it('are the title without our name, and the line', () => {
+    expect(wordsOfPage(html('Fees &amp; more: Hero'))).toEqual({
+      title: 'Fees & more',
+      pageTitle: 'Fees & more: Hero',
+      line: 'hero',
+    })
+    expect(wordsOfPage(html('Hidden', ''))).toBeUndefined()
+  })
+
+  it('stand in lines that fit, smaller where they must, and end with dots where even that is too much', () => {
+    const room = { width: 1040, lines: 3, sizes: [92, 58] }
+    expect(setInLines('Manhattan first', room)).toEqual({ size: 92, lines: ['Manhattan first'] })
+    const long = setInLines('walking '.repeat(60), room)
+    expect([long.size, long.lines.length]).toEqual([58, 3])
+    expect(long.lines.at(-1)).toMatch(/…$/)
+    const word = setInLines('x'.repeat(200), room)
+    expect(word.lines).toEqual([expect.stringMatching(/^x+…$/)])
+    expect(setInLines('東京', room).lines).toEqual([])
+  })
+
+  it('are paths: a drawing of them asks for no font, and nothing of a title gets into it', () => {
+    const svg = cardSvg({ title: '<script>x</script> & "y"', line: 'customer' })
+    expect(svg).not.toMatch(/<text|font-family|script/)
+    expect(svg.match(/<path transform/g)!.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the card of a page', () => {
+  it('is not there for a page that is not, and comes later for one that fails', async () => {
+    expect((await cardOf('/cards/gone.png', new Response(html('x'), { status: 404 })))?.status).toBe(404)
+    expect((await cardOf('/cards/fees.png', new Response(html('x'), { status: 503 })))?.status).toBe(503)
+    expect((await cardOf('/cards/own.png', new Response(html('Own', ''))))?.status).toBe(404)
+    expect(await cardOf('/fees', new Response(html('Fees')))).toBeUndefined()
+  })
+})

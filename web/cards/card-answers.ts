@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { cardAddress, pageOfCard } from './card-address.ts'
+import { type CardWords, drawCard } from './draw-card.ts'
+
+/** About 20 KB each. */
+const mostKept = 500
+
+const decoded: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => decoded[name] ?? whole)
+
+/** The words of a page's card, from the page itself; undefined where it is not a page that may be found. */
+export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
+  const head = html.slice(0, html.indexOf('</head>'))
+  if (!head.includes('<meta property="og:image"')) return undefined
+  const pageTitle = plain(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1] ?? '')
+  const title = pageTitle.replace(/ \| Hero$|: Hero$/, '')
+  return { title, pageTitle, line: /<html[^>]* data-line="(\w+)"/.exec(head)?.[1] ?? 'customer' }
+}
+
+interface CardNeeds {
+  /** Opens a page of the site as a stranger does. */
+  open: (path: string) => Promise<Response>
+}
+
+/** Cards of pages, each drawn once a title and kept; one is drawn at a time, so that pages keep their processors. */
+export function createCards() {
+  const kept = new Map<string, Promise<Buffer>>()
+  let drawing: Promise<unknown> = Promise.resolve()
+
+  function drawn(words: CardWords): Promise<Buffer> {
+    const key = `${words.line} ${words.title}`
+    const known = kept.get(key)
+    if (known) return known
+    const card = drawing.then(() => drawCard({ title: words.title, line: words.line }))
+    drawing = card.catch(() => {})
+    card.catch(() => kept.delete(key))
+    kept.set(key, card)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    return card
+  }
+
+  /** The answer for `/cards/{path of a page}.png`; undefined for any other address. */
+  return async (request: Request, url: URL, { open }: CardNeeds): Promise<Response | undefined> => {
+    const path = pageOfCard(url.pathname)
+    if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+    const page = await open(path)
+    const words = page.status === 200 ? wordsOfPage(await page.text()) : undefined
+    if (!words) return new Response(null, { status: page.status >= 500 ? 503 : 404 })
+    const png = await drawn(words)
+    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
+    const isCurrent = cardAddress(path, words.pageTitle) === cardAddressAsked(url)
+    const headers = {
+      'content-type': 'image/png',
+      'content-length': String(png.byteLength),
+      etag,
+      // The address has the title in it: under this one there will never be another card.
+      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    }
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: { ...headers, 'content-length': '0' } })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), { headers })
+  }
+}
+
+const cardAddressAsked = ({ pathname, search }: URL) => pathname + search

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
+
+const file = join(import.meta.dirname, '../public/fonts/archivo-latin-wght-normal.woff2')
+let opened: Font | undefined
+
+/** The font of the pages, in the weight that it has without being asked for another one: 600. */
+function font(): Font {
+  opened ??= create(readFileSync(file)) as Font
+  return opened
+}
+
+/** What the font can write; a sign that it has not is left out. */
+const writable = (text: string) =>
+  [...text.normalize('NFC')].filter(sign => font().hasGlyphForCodePoint(sign.codePointAt(0)!)).join('')
+
+const widthOf = (text: string, size: number) => (font().layout(text).advanceWidth * size) / font().unitsPerEm
+
+/** A line of text as paths, its first letter's foot at x and y. */
+export function lettered(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const { glyphs, positions } = font().layout(writable(text))
+  const scale = size / font().unitsPerEm
+  let at = 0
+  const paths = glyphs.map((glyph, index) => {
+    const { xOffset, yOffset, xAdvance } = positions[index]!
+    const place = `translate(${(at + xOffset).toFixed(1)} ${yOffset.toFixed(1)})`
+    at += xAdvance
+    return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
+  })
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+}
+
+function broken(words: readonly string[], size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(`${last} ${word}`, size) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** One line that fits, the end left out where it has to be. */
+function cut(line: string, size: number, width: number): string {
+  let kept = line
+  while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
+  return `${kept.trimEnd()}…`
+}
+
+interface Room {
+  width: number
+  lines: number
+  /** Tried from the largest on. */
+  sizes: readonly number[]
+}
+
+/** A text in lines, in the largest size in which it fits; what does not even fit in the smallest ends with three dots. */
+export function setInLines(
+  text: string,
+  { width, lines: most, sizes }: Room,
+): { size: number; lines: string[] } {
+  const words = writable(text).split(/\s+/).filter(Boolean)
+  for (const size of sizes) {
+    const lines = broken(words, size, width)
+    if (lines.length <= most && lines.every(line => widthOf(line, size) <= width)) return { size, lines }
+  }
+  const size = sizes.at(-1)!
+  const lines = broken(words, size, width)
+  const shown = lines.slice(0, most)
+  const isWhole = (line: string, at: number) =>
+    widthOf(line, size) <= width && (at < shown.length - 1 || lines.length <= most)
+  return { size, lines: shown.map((line, at) => (isWhole(line, at) ? line : cut(line, size, width))) }
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { BlogPosting, BreadcrumbList, FAQPage, NewsArticle, Organization } from 'schema-dts'
+import { cardSize } from '../cards/card-address.ts'
+import type { PageFacts } from '../page-kind.ts'
+import type { WebSettings } from '../web-settings.ts'
+
+export type Site = Pick<WebSettings, 'publicUrl' | 'social' | 'support'>
+
+export interface PagePlace {
+  /** The page's one address, whole. */
+  address: string
+  /** Its card, whole address. */
+  image: string
+  description: string
+  trail: readonly { name: string; href: string }[]
+}
+
+/** The company, as articles name their publisher; whole on the pages about it. */
+function organization({ publicUrl, social, support }: Site): Organization {
+  const profiles = Object.values(social).filter(address => address !== undefined)
+  const { phone, email } = support
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Hero',
+    url: `${publicUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/512.png`, width: '512', height: '512' },
+    description: 'On-demand personal protection in New York City.',
+    areaServed: { '@type': 'City', name: 'New York City' },
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    ...(phone || email
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer support',
+            availableLanguage: 'en',
+            ...(phone ? { telephone: phone } : {}),
+            ...(email ? { email } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+type Article = Required<PageFacts>['article']
+
+function articleThing(article: Article, place: PagePlace, site: Site): NewsArticle | BlogPosting {
+  const { publicUrl } = site
+  const { type, title, published, author = 'Hero', categories = [] } = article
+  return {
+    '@type': type,
+    headline: title,
+    description: place.description,
+    datePublished: published,
+    dateModified: published,
+    inLanguage: 'en-US',
+    mainEntityOfPage: { '@type': 'WebPage', '@id': place.address },
+    image: {
+      '@type': 'ImageObject',
+      url: place.image,
+      width: String(cardSize.width),
+      height: String(cardSize.height),
+    },
+    // Articles are signed by desks of the company.
+    author: { '@type': 'Organization', name: author, url: `${publicUrl}/` },
+    publisher: organization(site),
+    ...(categories.length > 0 ? { articleSection: categories[0]!, keywords: categories.join(', ') } : {}),
+  }
+}
+
+function faqThing(
+  questions: Required<PageFacts>['questions'],
+  render: (answer: ReactNode) => string,
+): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: render(answer) },
+    })),
+  }
+}
+
+function breadcrumb(publicUrl: string, trail: PagePlace['trail']): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: publicUrl + href,
+    })),
+  }
+}
+
+/** What schema.org has words for, of a page and where it stands; `render` gives an answer as HTML. */
+export function structuredData(
+  { organization: isAboutUs, article, questions }: PageFacts,
+  place: PagePlace,
+  site: Site,
+  render: (answer: ReactNode) => string,
+): object[] {
+  const things = [
+    ...(place.trail.length > 1 ? [breadcrumb(site.publicUrl, place.trail)] : []),
+    ...(isAboutUs ? [organization(site)] : []),
+    ...(article ? [articleThing(article, place, site)] : []),
+    ...(questions ? [faqThing(questions, render)] : []),
+  ] as object[]
+  return things.map(thing => ({ '@context': 'https://schema.org', ...thing }))
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { type FeedFormat, feedFormats } from './feed.ts'
+
+/** What there are feeds of, and where they stand. */
+export const feeds = {
+  news: {
+    title: 'Hero News',
+    description: 'What opened, what changed and what comes next at Hero.',
+    page: href('/newsroom'),
+    addresses: {
+      rss: href('/newsroom/rss.xml'),
+      atom: href('/newsroom/atom.xml'),
+      json: href('/newsroom/feed.json'),
+    },
+  },
+  blog: {
+    title: 'Hero Blog',
+    description: 'Longer reading about walking, working and looking out for each other in New York.',
+    page: href('/blog'),
+    addresses: {
+      rss: href('/blog/rss.xml'),
+      atom: href('/blog/atom.xml'),
+      json: href('/blog/feed.json'),
+    },
+  },
+} as const
+export type FeedKind = keyof typeof feeds
+
+/** Says in the head of a page, as `meta` entries, where the feeds of its articles are. */
+export const feedLinks = (kind: FeedKind) =>
+  (Object.keys(feedFormats) as FeedFormat[]).map(format => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: feedFormats[format].type,
+    title: `${feeds[kind].title} (${feedFormats[format].label})`,
+    href: feeds[kind].addresses[format],
+  }))

@@ -1,0 +1,5 @@
+/** A cleaned text that is read away from its page: links and pictures with whole addresses, anchors into the page too. */
+export const wholeAddresses = (html: string, { publicUrl, page }: { publicUrl: string; page: string }) =>
+  html
+    .replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${publicUrl}/`)
+    .replace(/ href="#/g, () => ` href="${page}#`)
