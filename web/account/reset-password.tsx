@@ -17,7 +17,15 @@ export const handle = {
   unlisted: true,
 } satisfies PageHandle
 
-export const meta = () => [{ title: 'Reset your password: Hero' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: 'Reset your password: Hero' },
+  {
+    name: 'description',
+    content:
+      'Choose a new password with a six-digit code that we send to the email or phone of your account.',
+  },
+  { name: 'robots', content: 'noindex' },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { audience: context.get(visitContext).cookies.audience() ?? 'customer' }
