@@ -96,6 +96,13 @@ export interface Article {
   title: string;
 }
 
+export interface ArticleBlock {
+  count: number;
+  first_created: Timestamp;
+  first_id: string;
+  kind: string;
+}
+
 export interface BackgroundCheck {
   application_id: string;
   attempt: Generated<number>;
@@ -499,6 +506,7 @@ export interface DB {
   application_step: ApplicationStep;
   appointment_request: AppointmentRequest;
   article: Article;
+  article_block: ArticleBlock;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;
   card: Card;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Deps } from '../deps.ts'
-import { published } from './articles.ts'
+import { articlePage } from './articles.ts'
 
 type Query = CallParsed<Calls['content']['addresses']>['query']
 
@@ -52,19 +52,8 @@ async function helpAddresses({ db }: Pick<Deps, 'db'>, { page, perPage }: Query)
 /** Slugs of what is published of one kind, with titles and the last changes; 5,000 a page at most. */
 export async function listAddresses(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
   if (query.kind === 'help') return helpAddresses(deps, query)
-  const { kind, page, perPage } = query
-  const [rows, { count }] = await Promise.all([
-    published(deps, kind)
-      .select(['slug', 'title', 'created'])
-      .orderBy('created', 'desc')
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    published(deps, kind)
-      .select(q => q.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const { query: page, total } = await articlePage(deps, query.kind, query)
+  const rows = (await page?.select(['slug', 'title', 'created']).execute()) ?? []
   const data = rows.map(({ slug, title, created }) => ({ slug, title, changed: created.toISOString() }))
-  return { data, total: count }
+  return { data, total }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Article } from '../../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -8,28 +8,76 @@ type Kind = 'news' | 'blog'
 type Row = Selectable<Article>
 
 /** An article is out from the instant it is dated: asked at query time, so no timer has to publish it (DECISIONS R20). */
-export const published = ({ db, clock }: Needs, kind: Kind) =>
+const published = ({ db, clock }: Needs, kind: Kind) =>
   db.selectFrom('article').where('kind', '=', kind).where('created', '<=', clock.now())
 
+interface Place {
+  total: number
+  /** The first article of the block above, as the database wrote it; null: what is asked for is in the newest block. */
+  created: string | null
+  id: string | null
+  /** Articles of the block before the one asked for; null: past the end. */
+  skip: number | null
+}
+
+/**
+ * Where in the list the article after `before` newer ones is, by adding up blocks of articles: it costs the same for the
+ * first one and for the millionth. Blocks are kept by the database (`article_block`). The one that the present moment
+ * falls into is counted as far as it is out.
+ */
+async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promise<Place> {
+  const now = clock.now()
+  const { rows } = await sql<Place>`
+    with block as (
+      select first_created, first_id, count,
+        lead(first_created) over newer as next_created, lead(first_id) over newer as next_id
+      from article_block where kind = ${kind} and first_created <= ${now}
+      window newer as (order by first_created, first_id)
+    ), seen as (
+      select block.*, case when next_id is null then (
+        select count(*) from article
+        where kind = ${kind} and (created, id) >= (block.first_created, block.first_id) and created <= ${now}
+      ) else count end as visible
+      from block
+    ), ranked as (
+      select next_created, next_id, visible, sum(visible) over (order by first_created desc, first_id desc)::bigint as upto from seen
+    )
+    select (select coalesce(sum(visible), 0)::bigint from seen) as total, place.next_created::text as created,
+      place.next_id as id, (${before}::bigint - (place.upto - place.visible))::bigint as skip
+    from (select 1) as one
+    left join ranked as place on place.upto > ${before}::bigint and place.upto - place.visible <= ${before}::bigint`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+interface Paging {
+  page: number
+  perPage: number
+}
+
+/**
+ * One page of what is out of a kind, newest first, with how many there are in all: the query is for the columns that the
+ * caller needs. Past the end there is none.
+ */
+export async function articlePage(needs: Needs, kind: Kind, { page, perPage }: Paging) {
+  const { total, created, id, skip } = await placeOf(needs, kind, (page - 1) * perPage)
+  if (skip === null) return { query: null, total }
+  const query = published(needs, kind)
+    .$if(id !== null, list =>
+      list.where(sql<boolean>`(created, id) < (${created}::timestamptz, ${id}::uuid)`),
+    )
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset(skip)
+  return { query, total }
+}
+
 /** Newest first, with how many there are in all. Past the end the list is empty (DECISIONS C7). */
-export async function listArticles(
-  needs: Needs,
-  kind: Kind,
-  { page, perPage }: { page: number; perPage: number },
-) {
-  const [rows, { count }] = await Promise.all([
-    published(needs, kind)
-      .selectAll()
-      .orderBy('created', 'desc')
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    published(needs, kind)
-      .select(q => q.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count }
+export async function listArticles(needs: Needs, kind: Kind, paging: Paging) {
+  const { query, total } = await articlePage(needs, kind, paging)
+  return { rows: (await query?.selectAll().execute()) ?? [], total }
 }
 
 export async function readArticle(needs: Needs, kind: Kind, slug: string): Promise<Row> {
