@@ -59,6 +59,7 @@ export default [
 
   // Help centre
   route('help', 'help/help.tsx'),
+  route('help-suggestions', 'help/help-suggestions.ts'),
   route('help/:slug', 'help/help-page.tsx'),
   route('help/:slug.md', 'help/help-twin.ts'),
   route('hero-web/help', 'help/hero-web-help.ts'),

@@ -95,7 +95,7 @@ export function HelpHome({ data }: { data: HelpHomeData }) {
         <div className="wrap">
           <Switch current={audience} q={search?.q} />
           <PageHeading>How can we help?</PageHeading>
-          <SearchForm home={half.home} search={search} />
+          <SearchForm audience={audience} search={search} />
         </div>
       </div>
       <div className="wrap help-grid">

@@ -1,13 +1,14 @@
-import { helpSearch } from '../../contract/limits.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Directory } from '../ui/directory.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
-import { describedBy, FieldError } from '../ui/field.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { Subheading } from '../ui/page-heading.tsx'
 import { SearchIcon } from '../ui/tool-icons.tsx'
 import { helpAudiences } from './help-audience.ts'
 import { words } from './help-texts.ts'
 import type { HelpHomeData } from './load-help.server.ts'
+import { MarkedTitle } from './marked-title.tsx'
+import { SearchField } from './search-field.tsx'
 import './help-search.css'
 
 type Search = NonNullable<HelpHomeData['search']>
@@ -18,29 +19,25 @@ export const searchHref = (home: string, q: string) => `${home}?${new URLSearchP
 export const countOf = (results: readonly unknown[]) =>
   results.length === 1 ? '1 answer' : `${results.length} answers`
 
-/** The question: an ordinary form, answered by the page it leads to. */
-export function SearchForm({ home, search }: { home: string; search: Search | null }) {
+/** The question: an ordinary form, answered by the page it leads to. With scripts it has suggestions. */
+export function SearchForm({
+  audience,
+  search,
+}: {
+  audience: HelpHomeData['audience']
+  search: Search | null
+}) {
+  const half = helpAudiences[audience]
   const error = search?.problem
   return (
     <search className="help-search">
-      <form action={home}>
+      <form action={half.home}>
         <div className="hsearch">
           <label className="vh" htmlFor="q">
             {words.search}
           </label>
           <SearchIcon />
-          <input
-            className="in"
-            type="search"
-            id="q"
-            name="q"
-            placeholder={words.search}
-            maxLength={helpSearch.characters}
-            defaultValue={search?.q}
-            autoComplete="off"
-            enterKeyHint="search"
-            {...describedBy({ id: 'q', error })}
-          />
+          <SearchField half={half} asked={search?.q} error={error} />
           <Button type="submit">Search</Button>
         </div>
         {error && <FieldError id="q-error">{error}</FieldError>}
@@ -83,8 +80,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
       </>
     )
   const links = results.map(({ slug, topicName, parts }) => ({
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title, in their order
-    title: parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text)),
+    title: <MarkedTitle parts={parts} />,
     text: topicName,
     href: half.page(slug),
   }))

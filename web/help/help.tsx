@@ -4,7 +4,7 @@ import { HelpHome, helpHomeMeta } from './help-home.tsx'
 import { loadHelpHome } from './load-help.server.ts'
 
 export const handle = {
-  kind: 'static',
+  kind: 'enhanced',
   line: 'hero',
   query: { kept: ['page'], asked: ['q'] },
 } satisfies PageHandle

@@ -1,0 +1,16 @@
+import { audiences } from '../../contract/audience.ts'
+import { apiOf } from '../api.server.ts'
+import type { Route } from './+types/help-suggestions.ts'
+import { helpAudiences } from './help-audience.ts'
+
+/** Help that fits a question while it is typed, for the page's own field. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const audience = audiences.find(one => one === searchParams.get('for')) ?? 'customer'
+  const q = (searchParams.get('q') ?? '').replace(/\p{Cc}+/gu, ' ')
+  const query = { q, topicType: helpAudiences[audience].type, typing: 'yes' as const }
+  const result = await apiOf(context).content.searchHelp({ query })
+  const headers = { 'cache-control': 'no-store' }
+  if (result.ok) return Response.json(result.data, { headers })
+  return Response.json({ code: result.code }, { status: result.status, headers })
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { helpSearch } from '../../contract/limits.ts'
+
+export type Suggestions = CallData<Calls['content']['searchHelp']>
+
+const fewestCharacters = 2
+const none: Suggestions = []
+
+/**
+ * What help has on a question that is being typed; undefined until it is known. Asked for when the keys have rested, the
+ * newest question alone. A question that is not answered has no suggestions: the search itself is still there.
+ */
+export function useSuggestions(question: string, audience: Audience): Suggestions | undefined {
+  const [known, setKnown] = useState<{ q: string; found: Suggestions }>({ q: '', found: none })
+  const q = question.trim().slice(0, helpSearch.characters)
+  const asks = q.length >= fewestCharacters
+  useEffect(() => {
+    if (!asks) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const address = `${href('/help-suggestions')}?${new URLSearchParams({ q, for: audience })}`
+      const answer = await fetch(address, { signal: stop.signal }).catch(() => undefined)
+      const found = answer?.ok ? await answer.json().catch(() => none) : none
+      if (!stop.signal.aborted) setKnown({ q, found })
+    }, helpSearch.suggestAfter)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [q, asks, audience])
+  if (!asks) return none
+  return known.q === q ? known.found : undefined
+}
