@@ -1,9 +1,9 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { supportTopics } from '../../contract/support-topics.ts'
 import { Note } from '../ui/note.tsx'
 
-type Letter = CallData<Calls['support']['messages']>[number]
+/** As the API has it, its topic by name. */
+type Letter = Omit<CallData<Calls['support']['messages']>[number], 'topic'> & { topic: string }
 
 const when = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -30,7 +30,7 @@ export function Letters({ letters, sent }: { letters: readonly Letter[]; sent: s
         {letters.map(letter => (
           <li key={letter.reference} id={letter.reference}>
             <article aria-labelledby={`${letter.reference}-h`}>
-              <h2 id={`${letter.reference}-h`}>{supportTopics[letter.topic]}</h2>
+              <h2 id={`${letter.reference}-h`}>{letter.topic}</h2>
               <p className="small">
                 {letter.reference}, <At instant={letter.sentAt} />
               </p>

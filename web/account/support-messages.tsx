@@ -1,5 +1,6 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { ownSupportForm } from '../../contract/support.ts'
+import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { progressHref } from '../layout/site-links.ts'
@@ -40,8 +41,17 @@ const referenceIn = ({ url }: Request) =>
 export async function loader(args: Route.LoaderArgs) {
   const { api, audience } = ownAccount(args)
   const result = await api.support.messages()
-  const shared = { audience, sent: referenceIn(args.request) }
-  if (result.ok) return data({ ...shared, letters: result.data })
+  // Their names come with the page: its scripts would else share a file with pages that have some.
+  const topics = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
+    value,
+    label: supportTopics[value],
+  }))
+  const shared = { audience, topics, sent: referenceIn(args.request) }
+  if (result.ok)
+    return data({
+      ...shared,
+      letters: result.data.map(letter => ({ ...letter, topic: supportTopics[letter.topic] })),
+    })
   throwIfLoggedOut(args, result)
   args.context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
   return data({ ...shared, letters: null }, 503)
@@ -58,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** An account's messages to support with our answers, and a new one (DECISIONS R16). Without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { audience, letters, sent } = loaderData
+  const { audience, letters, topics, sent } = loaderData
   return (
     <main id="main" className="wrap account">
       <BackLink href={progressHref(audience)}>Back</BackLink>
@@ -76,7 +86,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
           />
         </section>
       )}
-      <WriteAgain fault={isFormFault(actionData) ? actionData : undefined} />
+      <WriteAgain topics={topics} fault={isFormFault(actionData) ? actionData : undefined} />
     </main>
   )
 }

@@ -1,20 +1,19 @@
 import { href } from 'react-router'
 import { fieldLimits } from '../../contract/limits.ts'
-import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
-import { SelectField, TextAreaField } from '../ui/field.tsx'
+import { type Option, SelectField, TextAreaField } from '../ui/field.tsx'
 import { FieldStack } from '../ui/form-layout.tsx'
 import { Note } from '../ui/note.tsx'
 
-const topicOptions = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
-  value,
-  label: supportTopics[value],
-}))
+interface Props {
+  topics: readonly Option[]
+  fault: FormFault | undefined
+}
 
 /** A new message from the account. Refused, what was typed is still there. */
-export function WriteAgain({ fault }: { fault: FormFault | undefined }) {
+export function WriteAgain({ topics, fault }: Props) {
   return (
     <section aria-labelledby="write">
       {fault && <ErrorTitle />}
@@ -30,7 +29,7 @@ export function WriteAgain({ fault }: { fault: FormFault | undefined }) {
             id="topic"
             name="topic"
             label="Topic"
-            options={topicOptions}
+            options={topics}
             placeholder="Please choose"
             defaultValue={fault?.values.topic ?? ''}
             error={fault?.errors.topic}
