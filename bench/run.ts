@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from './accounts.ts'
+import { content } from './content.ts'
 import { memory } from './memory.ts'
 import { photo } from './photo.ts'
 import { reads } from './reads.ts'
@@ -13,6 +14,7 @@ import { startTime } from './start.ts'
 const rows = [
   ...(await accounts()),
   ...(await reads()),
+  ...(await content()),
   ...(await photo()),
   ...(await startTime()),
   ...(await memory()),
@@ -39,6 +41,8 @@ What is compared:
   same number of bare argon2id operations with the same parameters, two at once.
 - **reads**: two calls over HTTP from another process against a \`node:http\` handler that sends the same SQL statements
   and answers their rows.
+- **content**: page 100,000 of a million news items beside page 1, turn by turn; an article's page from memory beside nginx with the
+  same bytes; how long after a commit each of two replicas shows what was published.
 - **photo**: slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.
 - **start**: until \`/readyz\` answers 200, against PostgreSQL started bare plus a \`node:http\` server saying hello.
 - **memory**: resident memory of the server process over seven pages and calls.
