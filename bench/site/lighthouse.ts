@@ -66,8 +66,7 @@ function shortOf(report: Report): string[] {
   )
 }
 
-/** Lighthouse as it comes: a phone, simulated throttling, a Chromium of its own with an empty profile. */
-export async function lighthouse(url: string): Promise<Reading> {
+async function readOnce(url: string): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'hero-lighthouse-'))
   const file = join(folder, 'report.json')
   try {
@@ -96,5 +95,19 @@ export async function lighthouse(url: string): Promise<Reading> {
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Lighthouse as it comes: a phone, simulated throttling, a Chromium of its own with an empty profile. A recording that the
+ * browser spoiled is made again, twice at most.
+ */
+export async function lighthouse(url: string): Promise<Reading> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readOnce(url)
+    } catch (error) {
+      if (attempt === 3) throw error
+    }
   }
 }
