@@ -4,6 +4,7 @@ import type { ArticleCard } from '../articles/articles.server.ts'
 import { ListFailed } from '../articles/list-failed.tsx'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { Pause, Snap } from '../ui/advancing.tsx'
 import { Band, Split } from '../ui/band.tsx'
 import { ArrowIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/newsroom.ts'
@@ -27,14 +28,15 @@ export const loader = (args: Route.LoaderArgs) => loadNewsroom(args)
 
 const to = (slug: string) => href('/newsroom/news/:slug', { slug })
 
-/** The latest news side by side: a row that scrolls by touch, wheel, keys and buttons, and never by itself. */
+/** The latest news side by side: a row that scrolls by touch, wheel, keys and buttons, and every five seconds by itself. */
 function Latest({ news }: { news: readonly ArticleCard[] }) {
   return (
-    <section className="slider night" aria-label="Latest news">
+    <section className="slider advancing night" aria-label="Latest news">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul tabIndex={0} aria-label="Latest news">
         {news.map((item, at) => (
           <li key={item.slug}>
+            <Snap />
             <Banner banner={item.banner} first={at === 0} />
             <div className="slider-t">
               <p className="small">
@@ -51,6 +53,9 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
           </li>
         ))}
       </ul>
+      <div className="slider-p">
+        <Pause />
+      </div>
     </section>
   )
 }

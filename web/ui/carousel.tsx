@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Pause, Snap } from './advancing.tsx'
 import './carousel.css'
 
 type CarouselProps = {
@@ -8,16 +9,17 @@ type CarouselProps = {
 }
 
 /**
- * Cards in a row that scrolls sideways: one on a phone, two on a tablet, three on wider screens. It never moves by itself.
- * It works by touch, wheel and arrow keys; where the browser makes buttons and dots of its own, they stand below.
+ * Cards in a row that scrolls sideways: one on a phone, two on a tablet, three on wider screens. It goes on by
+ * itself every three seconds, unless it is paused, under a hand or focused, or motion is not wanted. It works by touch, wheel and arrow keys; where the browser makes buttons and dots of its own, they stand below.
  */
 export function Carousel({ label, cards }: CarouselProps) {
   return (
-    <section className="carousel" aria-label={label}>
+    <section className="carousel advancing advancing--quick" aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={label}>
         {cards.map(({ title, text, href, picture }) => (
           <li key={href}>
+            <Snap />
             <a href={href}>
               {picture}
               <b>{title}</b>
@@ -26,6 +28,7 @@ export function Carousel({ label, cards }: CarouselProps) {
           </li>
         ))}
       </ul>
+      <Pause />
     </section>
   )
 }
