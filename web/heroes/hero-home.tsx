@@ -104,7 +104,7 @@ export default function HeroHome() {
               </p>
               <Buttons>
                 <ButtonLink arrow href={href('/hero-signup')}>
-                  Start
+                  Start your application
                 </ButtonLink>
               </Buttons>
               <p className="hero-how">
