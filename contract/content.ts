@@ -223,7 +223,11 @@ export const listPosts = call({
   method: 'GET',
   path: '/utils/blog',
   summary: 'Blog posts, newest first',
-  query: z.object(paging(pages.blog, pages.maximum)),
+  query: z.object({
+    ...paging(pages.blog, pages.maximum),
+    /** Those of one category alone, by its name. */
+    category: z.optional(z.string().check(z.maxLength(60))),
+  }),
   data: z.object({ blogList: z.array(post), s3Base: z.string() }),
   list: true,
 })

@@ -54,13 +54,16 @@ async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promis
 interface Paging {
   page: number
   perPage: number
+  /** Those of this category alone. */
+  category?: string | undefined
 }
 
 /**
  * One page of what is out of a kind, newest first, with how many there are in all: the query is for the columns that the
  * caller needs. Past the end there is none.
  */
-export async function articlePage(needs: Needs, kind: Kind, { page, perPage }: Paging) {
+export async function articlePage(needs: Needs, kind: Kind, { page, perPage, category }: Paging) {
+  if (category !== undefined) return categoryPage(needs, kind, { page, perPage, category })
   const { total, created, id, skip } = await placeOf(needs, kind, (page - 1) * perPage)
   if (skip === null) return { query: null, total }
   const query = published(needs, kind)
@@ -72,6 +75,18 @@ export async function articlePage(needs: Needs, kind: Kind, { page, perPage }: P
     .limit(perPage)
     .offset(skip)
   return { query, total }
+}
+
+/** Of one category: it has few posts beside the whole list, and an index of its own. */
+async function categoryPage(
+  needs: Needs,
+  kind: Kind,
+  { page, perPage, category }: Paging & { category: string },
+) {
+  const query = published(needs, kind).where(sql<boolean>`categories @> array[${category}]::text[]`)
+  const { count } = await query.select(q => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const newest = query.orderBy('created', 'desc').orderBy('id', 'desc')
+  return { query: newest.limit(perPage).offset((page - 1) * perPage), total: count }
 }
 
 /** Newest first, with how many there are in all. Past the end the list is empty (DECISIONS C7). */

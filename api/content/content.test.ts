@@ -185,6 +185,22 @@ describe('news and blog', () => {
     expect(await content.posts({ query: {} })).toMatchObject({ total: 24 })
   })
 
+  it('of one category come alone, with their own number', async () => {
+    const { content } = await seeded()
+    const all = await content.posts({ query: { perPage: 50 } })
+    const some = await content.posts({ query: { category: 'Walking', perPage: 50 } })
+    if (!all.ok || !some.ok) throw new Error('no posts')
+    const walking = all.data.blogList.filter(({ categories }) => categories.includes('Walking'))
+    expect(walking.length).toBeGreaterThan(1)
+    expect(some.data.blogList).toEqual(walking)
+    expect(some.total).toBe(walking.length)
+    const second = await content.posts({ query: { category: 'Walking', page: 2, perPage: 1 } })
+    expect(second.ok && second.data.blogList).toEqual(walking.slice(1, 2))
+    for (const category of ['walking', "x' or 1=1", '{Walking,Transit}'])
+      expect(await content.posts({ query: { category } })).toMatchObject({ total: 0, data: { blogList: [] } })
+    expect(await content.posts({ query: { category: 'x'.repeat(61) } })).toMatchObject({ ok: false })
+  })
+
   it('are listed by their addresses, what is out alone, and page by page', async () => {
     const { content, clock, db } = await seeded()
     await db

@@ -57,6 +57,31 @@ describe('the blog', () => {
     expect(new Set(pages.flatMap(cards)).size).toBe(23)
   })
 
+  it('leads to the posts of each category, as many as there are, and from a post to those like it', async () => {
+    const { document } = await open('/blog')
+    const links = named(document, 'a').map(link => attribute(link, 'href')!)
+    const categories = links.filter(address => /^\/blog\?category=/.test(address))
+    expect(categories.length).toBeGreaterThan(4)
+    for (const address of categories) {
+      const name = new URL(address, alone).searchParams.get('category')!
+      const pages = await walk(address, 'View more')
+      const shown = pages.flatMap(cards)
+      expect(pages[0]!.text).toContain(`Blog: ${name}`)
+      expect([isIndexed(pages[0]!), shown.length > 0]).toEqual([true, true])
+      expect(new Set(shown).size).toBe(shown.length)
+      const back = named((await open(shown[0]!)).document, 'a').map(link => attribute(link, 'href'))
+      expect(back).toContain(address)
+    }
+  })
+
+  it('has no page for a category that is none', async () => {
+    for (const name of ['none', 'x'.repeat(61), '<b>']) {
+      const page = await open(`/blog?${new URLSearchParams({ category: name })}`)
+      expect([page.status, isIndexed(page)]).toEqual([404, false])
+      expect(leadTo(page, 'All posts')).toBe('/blog')
+    }
+  })
+
   it('shows popular posts two to four, and no block without any', async () => {
     const { document } = await prepared('blog.first', '/blog')
     const block = elements(document, ({ attribs }) => attribs.class === 'pop')

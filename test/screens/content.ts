@@ -89,6 +89,12 @@ export const contentScreens = [
     {
       first: { state: 'The first page', answers: blogList(0, 9) },
       few: { state: 'Two posts, none popular', answers: blogList(7, 9, 2) },
+      category: { state: 'Posts of a category', path: '/blog?category=walking', answers: blogList(0, 4, 4) },
+      'no-category': {
+        state: 'A category that is none',
+        path: '/blog?category=none',
+        answers: blogList(0, 0, 0),
+      },
       last: { state: 'A short page', path: '/blog?page=3', answers: blogList(0, 6) },
       beyond: { state: 'Past the end', path: '/blog?page=9', answers: blogList(0, 0) },
       empty: { state: 'No posts yet', answers: blogList(0, 0, 0) },

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { ArticleCards, Banner, Day } from './article-cards.tsx'
+import type { ArticleCard } from './articles.server.ts'
 import { ListFailed } from './list-failed.tsx'
 import type { ArticleData } from './load-article.server.ts'
 import './article-page.css'
@@ -65,11 +66,13 @@ type ArticlePageProps = {
   /** The heading over the others. */
   latest: string
   author: (name: string) => ReactNode
+  /** What stands below the text. */
+  below?: (article: ArticleCard) => ReactNode
   words: { failed: string; missing: string; backTo: string }
 }
 
 /** One article: its head, picture and text, and up to three others. */
-export function ArticlePage({ data, to, all, latest, author, words }: ArticlePageProps) {
+export function ArticlePage({ data, to, all, latest, author, below, words }: ArticlePageProps) {
   if (data.state === 'missing')
     return (
       <main id="main">
@@ -116,6 +119,7 @@ export function ArticlePage({ data, to, all, latest, author, words }: ArticlePag
         </figure>
         <div className="wrap nd-body">
           <RichText html={html} />
+          {below?.(article)}
         </div>
       </article>
       {others?.length !== 0 && (

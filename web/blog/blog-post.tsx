@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ArticlePage, articleFacts, articleMeta } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/blog-post.ts'
+import { Categories } from './categories.tsx'
 import { loadPost } from './load-blog.server.ts'
 
 const failed = 'The post did not load.'
@@ -23,6 +24,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       all={{ href: href('/blog'), label: 'View all' }}
       latest="The latest Hero blog"
       author={name => <b>{name}</b>}
+      below={({ categories }) => <Categories label="More about" names={categories} />}
       words={{
         failed,
         missing: 'This post does not exist, or it has moved.',

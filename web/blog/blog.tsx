@@ -7,6 +7,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/blog.ts'
+import { Categories, pagePath } from './categories.tsx'
 import { type BlogData, loadBlog } from './load-blog.server.ts'
 import './blog.css'
 
@@ -14,20 +15,20 @@ export const handle = {
   kind: 'static',
   line: 'customer',
   section: 'press',
-  query: { kept: ['page'] },
+  query: { kept: ['category', 'page'] },
 } satisfies PageHandle
 
 const title = 'Blog: walking New York with Hero'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const { page, posts } = loaderData ?? { page: 1, posts: null }
-  const hidden = !posts || (page > 1 && posts.length === 0)
+  const { page, posts, category } = loaderData ?? { page: 1, posts: null, category: null }
+  const hidden = !posts || ((page > 1 || category) && posts.length === 0)
+  const name = category ? `${category}: posts from the Hero blog` : title
   return [
-    { title: page > 1 ? `${title}, page ${page}` : title },
+    { title: page > 1 ? `${name}, page ${page}` : name },
     {
       name: 'description',
-      content:
-        'Longer reading about walking, working and looking out for each other in New York City, from the people behind Hero.',
+      content: `${category ? `Posts about “${category}”. ` : ''}Longer reading about walking, working and looking out for each other in New York City, from the people behind Hero.`,
     },
     ...feedLinks('blog'),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -37,9 +38,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export const loader = (args: Route.LoaderArgs) => loadBlog(args)
 
 const to = (slug: string) => href('/blog/:slug', { slug })
-const pagePath = (page: number) =>
-  page > 1 ? `${href('/blog')}?${new URLSearchParams({ page: String(page) })}` : href('/blog')
-
 const postLine = (post: ArticleCard) => (
   <>
     <Day of={post} /> · {post.author} · {post.minutes} min read
@@ -98,25 +96,25 @@ function MostPopular({ posts }: { posts: readonly ArticleCard[] }) {
 }
 
 /** The way to the next page, and back. */
-function Pages({ page, posts, more }: BlogData) {
+function Pages({ page, posts, more, category }: BlogData) {
   const none = posts?.length === 0
   return (
     <div className="wrap article-more">
       {more ? (
-        <ButtonLink look="ghost" href={pagePath(page + 1)}>
+        <ButtonLink look="ghost" href={pagePath(page + 1, category)}>
           View more
         </ButtonLink>
       ) : (
         <p className="small">That is everything.</p>
       )}
-      {page > 1 && <a href={pagePath(none ? 1 : page - 1)}>Newer posts</a>}
+      {page > 1 && <a href={pagePath(none ? 1 : page - 1, category)}>Newer posts</a>}
     </div>
   )
 }
 
 /** Featured, the next three, the promo box, five to eight beside the popular ones, and the rest (SPEC 2.5). */
 function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] } }) {
-  const { posts, popular } = data
+  const { posts, popular, categories } = data
   const [featured, ...others] = posts
   const after = others.slice(3, 7)
   const rest = others.slice(7)
@@ -131,6 +129,7 @@ function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] 
           Newest posts
         </h2>
         <p className="lede blog-about">{lede}</p>
+        <Categories label="Categories" names={categories} />
         {others.length > 0 && <ArticleCards articles={others.slice(0, 3)} to={to} line={postLine} />}
       </section>
       <Promo />
@@ -158,9 +157,18 @@ function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] 
   )
 }
 
+const NoPosts = ({ category }: { category: string | null }) =>
+  category ? (
+    <p>
+      There are no posts of this category. <a href={href('/blog')}>All posts</a>
+    </p>
+  ) : (
+    <p>No posts yet. The first one will stand here.</p>
+  )
+
 export default function Blog({ loaderData: data }: Route.ComponentProps) {
-  const { page, posts } = data
-  if (posts && posts.length > 0 && page === 1)
+  const { page, posts, category, categories } = data
+  if (posts && posts.length > 0 && page === 1 && !category)
     return (
       <main id="main">
         <FirstPage data={{ ...data, posts }} />
@@ -170,11 +178,12 @@ export default function Blog({ loaderData: data }: Route.ComponentProps) {
     <main id="main">
       <Band>
         <h1 className="page-h1" tabIndex={-1}>
-          Blog
+          {category ? `Blog: ${category}` : 'Blog'}
         </h1>
         <p className="lede blog-lede">{lede}</p>
-        {!posts && <ListFailed again={pagePath(page)} />}
-        {posts?.length === 0 && page === 1 && <p>No posts yet. The first one will stand here.</p>}
+        <Categories label="Categories" names={categories} current={category} />
+        {!posts && <ListFailed again={pagePath(page, category)} />}
+        {posts?.length === 0 && page === 1 && <NoPosts category={category} />}
         {posts && posts.length > 0 && (
           <>
             <h2 className="vh">Page {page}</h2>
@@ -182,7 +191,7 @@ export default function Blog({ loaderData: data }: Route.ComponentProps) {
           </>
         )}
       </Band>
-      {posts && page > 1 && <Pages {...data} />}
+      {posts && (page > 1 || posts.length > 0) && <Pages {...data} />}
       <Promo />
     </main>
   )

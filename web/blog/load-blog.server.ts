@@ -5,35 +5,46 @@ import { cardOf, pageAsked, reportFailure } from '../articles/articles.server.ts
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-async function postCards(args: RouteArgs, query: { page: number; perPage: number }) {
+async function postCards(args: RouteArgs, query: { page: number; perPage: number; category?: string }) {
   const result = await apiOf(args.context).content.posts({ query })
   return mapResult(result, ({ blogList, s3Base }) =>
     blogList.map(post => ({ ...cardOf(args, post, s3Base), isPopular: post.isPopular })),
   )
 }
 
-/** Popular posts two to four (SPEC 9), of the newest that one call answers. Without an answer there are none. */
-async function popularPosts(args: RouteArgs) {
+/** What the newest posts that one call answers tell beside themselves. Without an answer there is nothing. */
+async function aroundPosts(args: RouteArgs) {
   const list = await postCards(args, { page: 1, perPage: pages.maximum })
-  if (list.ok) return list.data.filter(post => post.isPopular).slice(1, 4)
-  reportFailure(args, list)
-  return []
-}
-
-/** One page of posts, nine of them; the first has the popular ones, too. */
-export async function loadBlog(args: RouteArgs) {
-  const page = pageAsked(args.request)
-  const perPage = pages.blog
-  const [list, popular] = await Promise.all([
-    postCards(args, { page, perPage }),
-    page === 1 ? popularPosts(args) : [],
-  ])
   if (!list.ok) {
     reportFailure(args, list)
-    return data({ page, posts: null, popular, more: false }, 503)
+    return { popular: [], categories: [] }
+  }
+  const categories = [...new Set(list.data.flatMap(post => post.categories))].sort()
+  // Popular posts two to four (SPEC 9).
+  return { popular: list.data.filter(post => post.isPopular).slice(1, 4), categories }
+}
+
+/**
+ * One page of posts, nine of them, of all or of one category; the first of all has the popular ones, too. A category
+ * without posts is not there.
+ */
+export async function loadBlog(args: RouteArgs) {
+  const page = pageAsked(args.request)
+  const category = new URL(args.request.url).searchParams.get('category') || null
+  const perPage = pages.blog
+  const [list, around] = await Promise.all([
+    postCards(args, { page, perPage, ...(category ? { category } : {}) }),
+    page === 1 || category ? aroundPosts(args) : { popular: [], categories: [] },
+  ])
+  // A name that is none is refused for its length.
+  if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...around, more: false }, 404)
+  if (!list.ok) {
+    reportFailure(args, list)
+    return data({ page, category, posts: null, ...around, more: false }, 503)
   }
   const more = list.data.length === perPage && (list.total === undefined || page * perPage < list.total)
-  return data({ page, posts: list.data, popular, more })
+  const isMissing = category !== null && list.data.length === 0 && page === 1
+  return data({ page, category, posts: list.data, ...around, more }, isMissing ? 404 : 200)
 }
 export type BlogData = Awaited<ReturnType<typeof loadBlog>>['data']
 

@@ -1,0 +1,2 @@
+-- Posts of one category.
+create index article_categories on article using gin (categories);
