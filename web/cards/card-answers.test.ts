@@ -58,6 +58,20 @@ describe('the words of a card', () => {
 })
 
 describe('the card of a page', () => {
+  it('is not sent again to who has it, and is forever at the address that its page names alone', async () => {
+    const cards = createCards()
+    const ask = async (path: string, headers: Record<string, string> = {}) =>
+      (await cards(new Request(site + path, { headers }), new URL(site + path), {
+        open: async () => new Response(html('Fees')),
+      }))!
+    const first = await ask('/cards/fees.png')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+    const named = await ask(cardAddress('/fees', 'Fees'))
+    expect(named.headers.get('cache-control')).toContain('immutable')
+    const again = await ask('/cards/fees.png', { 'if-none-match': first.headers.get('etag')! })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+  })
+
   it('is not there for a page that is not, and comes later for one that fails', async () => {
     expect((await cardOf('/cards/gone.png', new Response(html('x'), { status: 404 })))?.status).toBe(404)
     expect((await cardOf('/cards/fees.png', new Response(html('x'), { status: 503 })))?.status).toBe(503)

@@ -51,7 +51,6 @@ export function createCards() {
     const isCurrent = cardAddress(path, words.pageTitle) === cardAddressAsked(url)
     const headers = {
       'content-type': 'image/png',
-      'content-length': String(png.byteLength),
       etag,
       // The address has the title in it: under this one there will never be another card.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
@@ -59,8 +58,10 @@ export function createCards() {
       'cross-origin-resource-policy': 'cross-origin',
     }
     if (request.headers.get('if-none-match')?.includes(etag))
-      return new Response(null, { status: 304, headers: { ...headers, 'content-length': '0' } })
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), { headers })
+      return new Response(null, { status: 304, headers })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), {
+      headers: { ...headers, 'content-length': String(png.byteLength) },
+    })
   }
 }
 
