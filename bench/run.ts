@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from './accounts.ts'
 import { content } from './content.ts'
+import { helpSearch } from './help-search.ts'
 import { memory } from './memory.ts'
 import { photo } from './photo.ts'
 import { reads } from './reads.ts'
@@ -18,6 +19,7 @@ const rows = [
   ...(await photo()),
   ...(await startTime()),
   ...(await memory()),
+  ...(await helpSearch()),
   ...(await site()),
 ]
 const table = rows
@@ -46,6 +48,8 @@ What is compared:
 - **photo**: slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.
 - **start**: until \`/readyz\` answers 200, against PostgreSQL started bare plus a \`node:http\` server saying hello.
 - **memory**: resident memory of the server process over seven pages and calls.
+- **help** (alone: \`node bench/help-search.ts\`): questions with two slips each over a hundred thousand made texts, through the API,
+  beside MiniSearch in memory with the same texts. Installs it into \`.cache/bench-search\`.
 - **site** (alone: \`node bench/site/index.ts\`): four public pages beside a bare file with the same markup, styles, drawings and
   font on nginx, and beside the same content as Next.js ${versions.next} and Astro ${versions.astro}: Lighthouse ${versions.lighthouse} as a phone, and answers a
   second of the text page to wrk on one thread with 32 connections. Wants nginx, wrk and Chromium; installs the others into

@@ -440,6 +440,7 @@ export interface Subtopic {
   search: Generated<string>;
   seed_hash: string | null;
   slug: string;
+  titles: Generated<string>;
   topic_id: string;
   updated_on: string;
 }

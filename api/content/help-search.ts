@@ -93,68 +93,6 @@ interface Found {
   topic: string
 }
 
-/** All that a question is to the database: its terms as queries, and its words as they are meant. */
-interface Question {
-  terms: { title: string[]; keywords: string[]; anywhere: string[] }
-  phrase: string
-  topicType: Query['topicType']
-}
-
-/** More that have some word of the question are not looked at, beside those that have all of its words. */
-const mostLookedAt = 2_000
-
-/**
- * The best answers: of those that have each word in title or keywords, and where these are too few, of all that have any
- * word. First counts how many of the words the title has, then keywords and text, then how like the title is to the
- * question.
- */
-async function rank({ db }: Needs, { terms, phrase, topicType }: Question) {
-  const { rows } = await sql<Found>`
-    with term as (
-      select title::tsquery, keywords::tsquery, anywhere::tsquery from (
-        select to_tsquery('english', title) as title, to_tsquery('english', keywords) as keywords,
-          to_tsquery('english', anywhere) as anywhere
-        from unnest(${terms.title}::text[], ${terms.keywords}::text[], ${terms.anywhere}::text[])
-          as asked (title, keywords, anywhere)
-      ) as parsed where numnode(anywhere) > 0
-    ), question as (
-      select count(*)::float as terms,
-        string_agg('(' || keywords::text || ')', ' & ')::tsquery as each_well,
-        string_agg('(' || anywhere::text || ')', ' & ')::tsquery as each_one,
-        string_agg('(' || anywhere::text || ')', ' | ')::tsquery as any_one
-      from term
-    ), strict as materialized (
-      select subtopic.id from question join subtopic on subtopic.search @@ question.each_well
-        join topic on topic.id = subtopic.topic_id and topic.type = ${topicType} limit ${mostLookedAt}
-    ), looked_at as (
-      select id from strict
-      union
-      (select subtopic.id from question join subtopic on subtopic.search @@ question.each_one
-        join topic on topic.id = subtopic.topic_id and topic.type = ${topicType}
-        where (select count(*) from strict) < ${helpSearch.answers} limit ${mostLookedAt})
-      union
-      (select subtopic.id from question join subtopic on subtopic.search @@ question.any_one
-        join topic on topic.id = subtopic.topic_id and topic.type = ${topicType}
-        where (select count(*) from strict) < ${helpSearch.answers} limit ${mostLookedAt})
-    )
-    select subtopic.slug, subtopic.name, topic.name as topic
-      from looked_at
-      join subtopic using (id)
-      join topic on topic.id = subtopic.topic_id
-      cross join question
-      cross join lateral (
-        select sum((subtopic.search @@ term.title)::int) / question.terms as in_title,
-          sum((subtopic.search @@ term.keywords)::int) / question.terms as in_keywords,
-          sum((subtopic.search @@ term.anywhere)::int) / question.terms as anywhere
-        from term
-      ) as share
-      order by 3 * share.in_title + 2 * share.in_keywords + share.anywhere
-          + 2 * similarity(help_text(subtopic.name), ${phrase}) + ts_rank(subtopic.search, question.any_one) desc,
-        subtopic.name, subtopic.slug
-      limit ${helpSearch.answers}`.execute(db)
-  return rows
-}
-
 /**
  * Subtopics of one audience that answer a question, the best first, twenty at most. Misspelt words stand for the known
  * ones nearest to them.
@@ -164,17 +102,12 @@ export async function searchHelp(needs: Needs, { q, topicType, typing }: Query) 
   if (asked.length === 0) return []
   const known = await termsOf(needs, asked)
   const terms = known.filter(term => queryOf(term, '') !== '')
-  const question: Question = {
-    terms: {
-      title: terms.map(term => queryOf(term, 'A')),
-      keywords: terms.map(term => queryOf(term, 'AB')),
-      anywhere: terms.map(term => queryOf(term, '')),
-    },
-    phrase: known.map(({ asked, words }) => words[0] ?? asked).join(' '),
-    topicType,
-  }
-  const rows = await rank(needs, question)
-  return rows.slice(0, typing ? helpSearch.suggestions : helpSearch.answers).map(({ slug, name, topic }) => ({
+  const phrase = known.map(({ asked, words }) => words[0] ?? asked).join(' ')
+  const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
+  const most = typing ? helpSearch.suggestions : helpSearch.answers
+  const { rows } = await sql<Found>`select slug, name, topic from find_help(
+    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${phrase}, ${topicType}, ${most})`.execute(needs.db)
+  return rows.map(({ slug, name, topic }) => ({
     slug,
     Subtopicname: name,
     topicName: topic,
