@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Call, failureSchema } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { bodies } from '../../contract/limits.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
 import { type TestApi, testApi } from '../harness/api.ts'
-import { seedPages } from '../harness/applicant.ts'
 import { type Answer, ask, newAddress, urlOf } from './ask.ts'
 import { type Cast, newCast } from './callers.ts'
 import { hostileTexts, withLeaf, wrongKinds } from './hostile.ts'
@@ -36,7 +36,7 @@ function caseOf(name: string, call: Call, cast: Cast): Case {
 
 async function scene() {
   const api = await testApi()
-  await seedPages(api)
+  await seedContent({ db: api.db, variables: api.settings.variables })
   return { api, cast: await newCast(api, 'customer') }
 }
 

@@ -5,14 +5,14 @@ import { keptAnswer } from './kept-answer.ts'
 import { createPageCache, type Found, type Rendered } from './page-cache.ts'
 
 /** A cache whose clock is turned by hand, and a page that counts how often it was rendered. */
-function room({ maxBytes }: { maxBytes?: number } = {}) {
+function room({ maxBytes, patience = 5 * second }: { maxBytes?: number; patience?: number } = {}) {
   let time = 0
   let renders = 0
   let words: () => Promise<Partial<{ status: number; failed: boolean; own: boolean; text: string }>> =
     async () => ({})
   const pages = createPageCache({
     now: () => time,
-    times: { patience: 20 },
+    times: { patience },
     ...(maxBytes ? { maxBytes } : {}),
   })
   const render = async (): Promise<Rendered> => {
@@ -46,7 +46,7 @@ function room({ maxBytes }: { maxBytes?: number } = {}) {
     peek: (key = '/fees') => pages.peek(key)?.bodies.identity.toString(),
   }
 }
-const settled = () => new Promise(done => setTimeout(done, 5))
+const settled = () => new Promise(done => setTimeout(done, 30))
 
 describe('a page in memory', () => {
   test('is rendered once, however many ask at once, and answered to all', async () => {
@@ -107,7 +107,7 @@ describe('a page in memory', () => {
   })
 
   test('is answered old when rendering it again takes too long', async () => {
-    const it = room()
+    const it = room({ patience: 20 })
     await it.ask()
     it.pages.renew()
     let release = () => {}
