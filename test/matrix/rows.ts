@@ -186,13 +186,13 @@ export const rows: Record<CallName, Row> = {
   'content.addresses': { letIn: 'everybody', input: () => ({ query: { kind: 'news' } }), outcome: 'OK' },
   'content.rateSubtopic': {
     letIn: 'everybody',
-    input: () => ({ params: { slug: 'no-such-text' }, body: { helpful: true } }),
-    outcome: 'NOT_FOUND',
+    input: () => ({ params: { slug: 'ssn-not-accepted' }, body: { helpful: true } }),
+    outcome: 'OK',
   },
   'content.explainRating': {
     letIn: 'everybody',
-    input: () => ({ params: { slug: 'no-such-text' }, body: { reason: 'Which numbers are accepted?' } }),
-    outcome: 'NOT_FOUND',
+    input: () => ({ params: { slug: 'ssn-not-accepted' }, body: { reason: 'Which numbers are accepted?' } }),
+    outcome: 'OK',
   },
   'content.news': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
   'content.newsItem': {
