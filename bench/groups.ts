@@ -1,0 +1,60 @@
+import { accounts } from './accounts.ts'
+import { content } from './content.ts'
+import { helpSearch } from './help-search.ts'
+import type { Row } from './measure.ts'
+import { memory } from './memory.ts'
+import { photo } from './photo.ts'
+import { reads } from './reads.ts'
+import { site } from './site/index.ts'
+import { versions } from './site/peers.ts'
+import { startTime } from './start.ts'
+
+export interface Group {
+  /** What is compared with what. */
+  about: string
+  measure: () => Promise<readonly Row[]>
+}
+
+/** All measurements, in the order of `bench/README.md`. */
+export const groups: Record<string, Group> = {
+  accounts: {
+    about: `Sign-ups and log-ins through the API, with codes, limits, rows, jobs and sessions, eight at once, against the same number of
+bare argon2id operations with the same parameters, two at once.`,
+    measure: accounts,
+  },
+  reads: {
+    about: `Two calls over HTTP from another process against a \`node:http\` handler that sends the same SQL statements and answers their
+rows.`,
+    measure: reads,
+  },
+  photo: {
+    about: 'Slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.',
+    measure: photo,
+  },
+  start: {
+    about:
+      'Until `/readyz` answers 200, against PostgreSQL started bare plus a `node:http` server saying hello.',
+    measure: startTime,
+  },
+  memory: {
+    about: 'Resident memory of the server process over seven pages and calls.',
+    measure: memory,
+  },
+  site: {
+    about: `Four public pages beside a bare file with the same markup, styles, drawings and font on nginx, and beside the same content as
+Next.js ${versions.next} and Astro ${versions.astro}: Lighthouse ${versions.lighthouse} as a phone, and answers a second of the text page to wrk on one
+thread with 32 connections. Wants nginx, wrk and Chromium; installs the others into \`.cache/bench-site\`. How and why:
+\`docs/decisions/0110-the-site-beside-its-peers.md\`. \`node bench/site/index.ts --all\` reads every public page once.`,
+    measure: site,
+  },
+  content: {
+    about: `Page 100,000 of a million news items beside page 1, turn by turn; an article's page from memory beside nginx with the same bytes;
+how long after a commit each of two replicas shows what was published.`,
+    measure: content,
+  },
+  help: {
+    about: `Questions with two slips each over a hundred thousand made texts, through the API, beside MiniSearch in memory with the same
+texts. Installs it into \`.cache/bench-search\`.`,
+    measure: helpSearch,
+  },
+}
