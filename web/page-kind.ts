@@ -31,7 +31,7 @@ export interface PageFacts {
  */
 export interface PageHandle {
   kind: 'static' | 'enhanced' | 'app'
-  /** `own`: the line of the account that is logged in, on pages of both audiences. */
+  /** `own`: the line of the account that is logged in, on its own pages for both audiences; robots are kept out. */
   line: Line | 'own'
   /** Whose pages stand as stops under the header (SPEC 2.1, secondary navigation). */
   section?: Section

@@ -85,7 +85,7 @@ export function sitePages(build: ServerBuild): SitePages {
       read(children, whole, within)
       if (!page || id === 'root' || /[:*]/.test(whole)) continue
       const { kind, line, unlisted } = pageHandle(within)
-      if (kind === 'app' || line === 'staff') pages.own.push(whole)
+      if (kind === 'app' || line === 'staff' || line === 'own') pages.own.push(whole)
       else if (!unlisted) pages.listed.push(whole || '/')
     }
   }
