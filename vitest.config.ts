@@ -2,6 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const oneSecond = 1_000
 
+/** Tests that start whole processes, kill them, or ask ten thousand times: `npm test` runs them, `npm run check` not. */
+const processTests = [
+  'server/house-*.test.ts',
+  'server/jobs.test.ts',
+  'server/waitlist-kills.test.ts',
+  'api/codes/{pumping,simulation}.test.ts',
+  'cli/*.test.ts',
+]
+const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -15,7 +25,18 @@ export default defineConfig({
           name: 'unit',
           globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
-          exclude: ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**'],
+          exclude: [...aside, ...processTests],
+          // Left to itself it takes a core less than there are: one of two.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          globalSetup: './test/harness/postgres.ts',
+          include: processTests,
+          maxWorkers: 2,
         },
       },
       {

@@ -10,7 +10,7 @@ await ensureInstalled()
 process.env.CHROMIUM = await ensureChromium()
 process.env.JAVA = await ensureJava()
 process.env.OBSERVATORY = await ensureObservatory()
-const results = [await checkTypes(), await checkLint(), await runTests('unit')]
+const results = [await checkTypes(), await checkLint(), await runTests('unit'), await runTests('process')]
 await ensureBuilt()
 results.push(await runTests('e2e'))
 process.exit(summarize(results))

@@ -4,6 +4,7 @@ import {
   databaseMainProcess,
   databaseProcesses,
   dataFolder,
+  endNow,
   type House,
   startHouse,
 } from '../test/harness/house.ts'
@@ -41,7 +42,7 @@ describe('after kill -9', () => {
       expect(missing(acknowledged, await notesOf(house))).toEqual([])
       const writers = [0, 1, 2, 3].map(writer => writeUntilGone(house, `r${round}w${writer}`))
       await sleep(300)
-      for (const pid of [...databaseProcesses(folder), house.pid]) process.kill(pid, 'SIGKILL')
+      for (const pid of [...databaseProcesses(folder), house.pid]) endNow(pid)
       await house.ended
       acknowledged.push(...(await Promise.all(writers)).flat())
     }

@@ -25,11 +25,20 @@ export interface House {
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hero-house-'))
   onTestFinished(async () => {
-    for (const pid of databaseProcesses(folder)) process.kill(pid, 'SIGKILL')
+    for (const pid of databaseProcesses(folder)) endNow(pid)
     while (databaseProcesses(folder).length > 0) await sleep(20)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
+}
+
+/** One that ends by itself at this instant is as good. */
+export function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** Starts the small house as a process of its own and does not wait for it. */

@@ -10,18 +10,20 @@ import type { World } from './journey.ts'
 const narrow = 320
 const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
 
-/** Every violation that axe-core finds in the page as it stands, as one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** Every violation that axe-core finds in the page as it stands, or in its parts by these selectors, as one line each. */
+export async function violations(page: Page, parts?: readonly string[]): Promise<string[]> {
   // As text: a script of the page's own could not be added under its Content-Security-Policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+  return page.evaluate(async parts => {
+    const there = parts?.filter(part => document.querySelector(part))
+    const context = there?.length ? { include: there.map(part => [part]) } : document
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     )
-  })
+  }, parts)
 }
 
 /** What sticks out to the right at the narrowest width that the product knows. */

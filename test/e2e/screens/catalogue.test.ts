@@ -13,10 +13,16 @@ const provoked = /Failed to load resource|^50\d: |ERR_/
 /** Some at once: each waits for the browser more than it works. */
 const atOnce = 3
 
-/** The state in which a screen is judged on a desktop too: its others have the same layout there. */
+/**
+ * The state in which a screen is judged whole, and on a desktop too: its others have the same layout there, and the same
+ * header and footer.
+ */
 const firstStates = new Set(
   [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first),
 )
+
+/** Where the states of one screen differ. */
+const ownParts = ['main', 'dialog', '[popover]']
 
 /** The screen as it stands, on a phone and (in its first state) on a desktop, and whether it fits the narrowest one. */
 async function judge(page: Page, screen: Screen): Promise<string[]> {
@@ -27,7 +33,11 @@ async function judge(page: Page, screen: Screen): Promise<string[]> {
     if (width === 'desktop' && !firstStates.has(screen)) continue
     await page.setViewportSize(viewport)
     await still(page)
-    found.push(...(await violations(page)).map(fault => `${width}: ${fault}`))
+    found.push(
+      ...(await violations(page, firstStates.has(screen) ? undefined : ownParts)).map(
+        fault => `${width}: ${fault}`,
+      ),
+    )
   }
   return [...found, ...(await overflow(page))]
 }
