@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brokenAudit } from '../api/audit/verify.ts'
 import { pageSlugs } from '../contract/content.ts'
 import { heroSteps } from '../contract/hero-step.ts'
 import { day, minute, numberWaits } from '../contract/limits.ts'
@@ -152,4 +153,5 @@ export const invariants: readonly Invariant[] = [
   { name: 'Pictures and their rows belong together', find: files },
   { name: 'Every page has a text', find: pages },
   { name: 'Closed accounts have no session', find: sessions },
+  { name: 'The record of staff is whole', find: ({ db }) => brokenAudit(db) },
 ]

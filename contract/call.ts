@@ -3,7 +3,7 @@ import { z } from './schema.ts'
 
 /**
  * Who may make a call. `anyone` needs no session; `customer`, `hero` and `account` (either) need one of that audience;
- * the rest are roles of staff, and an `admin` may do what every other role may.
+ * `staff` is anybody of staff, the rest are their roles, and an `admin` may do what every other role may.
  */
 export const callers = [
   'anyone',
@@ -13,6 +13,7 @@ export const callers = [
   'staff',
   'reviewer',
   'editor',
+  'support',
   'admin',
 ] as const
 export type Caller = (typeof callers)[number]
@@ -89,7 +90,7 @@ export function refusalsOf(definition: Call): RefusalCode[] {
     ...new Set([
       ...commonRefusals,
       ...(definition.caller === 'anyone' ? [] : sessionRefusals),
-      ...(['staff', 'reviewer', 'editor', 'admin'].includes(definition.caller)
+      ...(['staff', 'reviewer', 'editor', 'support', 'admin'].includes(definition.caller)
         ? (['FORBIDDEN'] as const)
         : []),
       ...(definition.method === 'GET' ? [] : writeRefusals),

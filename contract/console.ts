@@ -4,7 +4,7 @@ import { heroSteps, stepStatuses } from './hero-step.ts'
 import { fieldLimits } from './limits.ts'
 import { line, optionalLine, z } from './schema.ts'
 
-export const staffRoles = ['reviewer', 'editor', 'admin'] as const
+export const staffRoles = ['reviewer', 'editor', 'support', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 const step = z.enum(heroSteps)

@@ -92,6 +92,7 @@ export const callerTexts: Record<Caller, string> = {
   staff: 'A token of staff.',
   reviewer: 'A token of staff with the role reviewer or admin.',
   editor: 'A token of staff with the role editor or admin.',
+  support: 'A token of staff with the role support or admin.',
   admin: 'A token of staff with the role admin.',
 }
 

@@ -103,6 +103,27 @@ export interface ArticleBlock {
   kind: string;
 }
 
+export interface AuditEvent {
+  action: string;
+  actor: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  hash: string;
+  previous: string;
+  reason: string | null;
+  request_id: string | null;
+  seq: number;
+  staff_id: string | null;
+  subject_id: string | null;
+  subject_kind: string;
+}
+
+export interface AuditHead {
+  hash: string;
+  seq: number;
+  singleton: Generated<boolean>;
+}
+
 export interface BackgroundCheck {
   application_id: string;
   attempt: Generated<number>;
@@ -508,6 +529,8 @@ export interface DB {
   appointment_request: AppointmentRequest;
   article: Article;
   article_block: ArticleBlock;
+  audit_event: AuditEvent;
+  audit_head: AuditHead;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;
   card: Card;

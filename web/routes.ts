@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The site's table of contents. Links use the typed `href()` over these paths, never a literal. */
 export default [
@@ -133,9 +133,11 @@ export default [
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
-  route('console', 'console/room.tsx', [
-    index('console/review/no-case.tsx'),
-    route('review/:applicationId/:step', 'console/review/case.tsx'),
+  route('console', 'console/frame.tsx', [
+    layout('console/room.tsx', [
+      index('console/review/no-case.tsx'),
+      route('review/:applicationId/:step', 'console/review/case.tsx'),
+    ]),
   ]),
 
   // Development: 404 in production

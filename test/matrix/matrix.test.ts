@@ -22,6 +22,9 @@ describe('who may make which call', () => {
       accounts: 'account',
       staff: 'staff',
       reviewers: 'reviewer',
+      editors: 'editor',
+      supporters: 'support',
+      admins: 'admin',
     }
     const contract = Object.fromEntries(allCalls.map(({ name, call }) => [name, call.caller]))
     const table = Object.fromEntries(Object.entries(rows).map(([name, { letIn }]) => [name, said[letIn]]))

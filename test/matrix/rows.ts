@@ -19,7 +19,16 @@ export interface Input {
  * far as its fields go; `outcome` is what those who are let in get, `others` what they get on rows of somebody else.
  */
 export interface Row {
-  letIn: 'everybody' | 'customers' | 'heroes' | 'accounts' | 'staff' | 'reviewers'
+  letIn:
+    | 'everybody'
+    | 'customers'
+    | 'heroes'
+    | 'accounts'
+    | 'staff'
+    | 'reviewers'
+    | 'editors'
+    | 'supporters'
+    | 'admins'
   input?: (cast: Cast) => Input
   outcome: Outcome
   /** Whose row `input` names, and what everybody else who is let in gets. */
@@ -274,14 +283,19 @@ export const rows: Record<CallName, Row> = {
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']
-const everyStaff: CallerKind[] = ['reviewer', 'editor', 'admin']
+const everyStaff: CallerKind[] = ['reviewer', 'editor', 'support', 'admin']
 const members: Record<Exclude<Row['letIn'], 'everybody'>, CallerKind[]> = {
   customers: ['customer', 'other customer'],
   heroes: ['hero', 'other hero'],
   accounts: everyAccount,
   staff: everyStaff,
   reviewers: ['reviewer', 'admin'],
+  editors: ['editor', 'admin'],
+  supporters: ['support', 'admin'],
+  admins: ['admin'],
 }
+
+const isForStaff = ({ letIn }: Row) => letIn !== 'everybody' && members[letIn].includes('admin')
 
 /** What the table says that this kind of caller gets. */
 export function expected(row: Row, kind: CallerKind): Outcome {
@@ -290,12 +304,11 @@ export function expected(row: Row, kind: CallerKind): Outcome {
   if (kind === 'revoked' || kind === 'idle too long' || kind === 'past its end') return 'SESSION_ENDED'
   if (members[row.letIn].includes(kind))
     return row.others && row.others.owner !== kind ? row.others.outcome : row.outcome
-  const forStaff = row.letIn === 'staff' || row.letIn === 'reviewers'
-  return forStaff && everyStaff.includes(kind) ? 'FORBIDDEN' : 'WRONG_AUDIENCE'
+  return isForStaff(row) && everyStaff.includes(kind) ? 'FORBIDDEN' : 'WRONG_AUDIENCE'
 }
 
 /** The audience whose ended sessions are tried on a call. */
 export function audienceOf(row: Row): 'customer' | 'hero' | 'staff' {
-  if (row.letIn === 'staff' || row.letIn === 'reviewers') return 'staff'
+  if (isForStaff(row)) return 'staff'
   return row.letIn === 'heroes' ? 'hero' : 'customer'
 }

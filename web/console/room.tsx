@@ -1,41 +1,28 @@
-import type { ReactNode } from 'react'
-import {
-  href,
-  isRouteErrorResponse,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useParams,
-} from 'react-router'
-import { isScreenFault } from '../errors/screen-fault.ts'
-import { takeNotice } from '../layout/notice.server.ts'
-import { notices } from '../layout/notices.ts'
-import type { PageHandle } from '../page-kind.ts'
+import { href, Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { dataOf, requireStaff } from '../session.server.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
 import { ReviewGrid } from '../ui/console/queue.tsx'
-import { ConsolePage, ConsoleShell } from '../ui/console/shell.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/room.ts'
-import { staffBrand } from './brand.ts'
 import { caseHref, type Filters, neighbours, readFilters } from './review/filters.ts'
 import { ReviewQueue } from './review/review-queue.tsx'
+import { RoomFault } from './room-fault.tsx'
+import { roomsOf } from './rooms.ts'
 import './room.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Review: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** The frame of every staff page and, as long as review is the only room, its queue. */
+/** The review room with its queue. Who has no right to it is led to the first room that they have. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
   const [me, queue] = await Promise.all([api.console.me(), api.console.queue({ query: filters })])
+  const [first] = roomsOf(dataOf(args, me).roles)
+  if (!queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
+    throw redirect(first.href)
   return {
-    me: dataOf(args, me),
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
     filters,
     now: args.context.get(visitContext).now.toISOString(),
-    notice: takeNotice(args.context),
   }
 }
 
@@ -51,31 +38,8 @@ export interface RoomContext {
   next: string | undefined
 }
 
-function LogOut() {
-  return (
-    <form method="post" action={href('/console/logout')}>
-      <Button type="submit" look="quiet">
-        Log out
-      </Button>
-    </form>
-  )
-}
-
-function Shell({ name, children }: { name?: string; children: ReactNode }) {
-  return (
-    <ConsoleShell
-      brand={{ ...staffBrand, href: href('/console') }}
-      nav={{ label: 'Console', links: [{ href: href('/console'), label: 'Review', current: true }] }}
-      {...(name ? { name } : {})}
-      actions={<LogOut />}
-    >
-      {children}
-    </ConsoleShell>
-  )
-}
-
 export default function Room({ loaderData }: Route.ComponentProps) {
-  const { me, queue, filters, now, notice } = loaderData
+  const { queue, filters, now } = loaderData
   const { applicationId, step } = useParams()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
   const { previous, next } = neighbours(queue.rows, current)
@@ -85,35 +49,14 @@ export default function Room({ loaderData }: Route.ComponentProps) {
     next: next && caseHref(next, filters),
   }
   return (
-    <Shell name={me.name}>
-      <p className="con-said" role="status">
-        {notice && notices[notice]}
-      </p>
-      <ReviewGrid>
-        <ReviewQueue queue={queue} filters={filters} now={now} current={current} />
-        <Outlet context={room} />
-      </ReviewGrid>
-    </Shell>
+    <ReviewGrid>
+      <ReviewQueue queue={queue} filters={filters} now={now} current={current} />
+      <Outlet context={room} />
+    </ReviewGrid>
   )
 }
 
-/** The queue could not be read, or the account is no reviewer's. Logging out stays possible. */
+/** The queue could not be read, or the account is no reviewer's. The frame with its log-out stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const known = isScreenFault(fault) ? fault : undefined
-  return (
-    <Shell>
-      <ConsolePage title="Review">
-        <ErrorLine
-          title={known?.message ?? 'Something broke on our side.'}
-          text={known?.requestId && `Reference: ${known.requestId}`}
-          actions={
-            <ButtonLink small href={href('/console')}>
-              Try again
-            </ButtonLink>
-          }
-        />
-      </ConsolePage>
-    </Shell>
-  )
+  return <RoomFault title="Review" error={error} />
 }

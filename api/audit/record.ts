@@ -1,0 +1,64 @@
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+
+export interface AuditAct {
+  /** `review.viewed`: the room and what happened, in the past. */
+  action: string
+  subject: { kind: string; id?: string | undefined }
+  /** Why, where staff have to say it. */
+  reason?: string | undefined
+  /** What changed. Never personal data: an erased person has to be gone from here too. */
+  detail?: Record<string, unknown>
+}
+
+type Actor = Pick<Context<StaffSession>, 'session' | 'requestId'> & { deps: Pick<Deps, 'clock'> }
+
+/**
+ * Appends to the record what a person of staff did. Called in the transaction that does it, as its last statement: the
+ * chain has one writer at a time, and who comes next waits until this transaction has ended.
+ */
+export async function recordAudit(
+  db: Database,
+  { session, requestId, deps }: Actor,
+  act: AuditAct,
+): Promise<void> {
+  await append(db, act, {
+    at: deps.clock.now(),
+    staff_id: session.staffId,
+    actor: session.name,
+    request_id: requestId,
+  })
+}
+
+/** The same for what the system or the operator's command does by itself. */
+export async function recordSystemAudit(
+  db: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  act: AuditAct,
+): Promise<void> {
+  await append(db, act, { at: clock.now(), staff_id: null, actor: 'System', request_id: null })
+}
+
+interface By {
+  at: Date
+  staff_id: string | null
+  actor: string
+  request_id: string | null
+}
+
+const append = (db: Database, { action, subject, reason, detail }: AuditAct, by: By) =>
+  db
+    .insertInto('audit_event')
+    .values({
+      ...by,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id ?? null,
+      reason: reason ?? null,
+      detail: JSON.stringify(detail ?? {}),
+      // The trigger sets the three: they depend on the row before.
+      seq: 0,
+      previous: '',
+      hash: '',
+    })
+    .execute()

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../deps.ts'
+
+/** Most faults that are named: a chain that is broken at its beginning is broken everywhere. */
+const most = 20
+
+/**
+ * What is wrong with the record of staff, in words: rows that are missing, changed or out of their chain, and an end that
+ * is not the one that the head names. Empty when it is whole. Reads every row, in the database.
+ */
+export async function brokenAudit(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ seq: number; fault: string }>`
+    with head as (select seq, hash from audit_head),
+    missing as (
+      select s.seq, 'is missing' as fault
+      from head, generate_series(1, head.seq) as s (seq)
+      left join audit_event e on e.seq = s.seq
+      where e.seq is null
+      limit ${most}
+    ),
+    walked as (
+      select e.*, lag(e.hash, 1, '') over (order by e.seq) as before, lag(e.seq, 1, 0) over (order by e.seq) as seq_before
+      from audit_event e
+    ),
+    changed as (
+      select w.seq, 'was changed' as fault
+      from walked w
+      join audit_event e on e.seq = w.seq
+      where e.hash <> encode(sha256(convert_to(audit_text(e), 'UTF8')), 'hex')
+        or (w.previous <> w.before and w.seq_before = w.seq - 1)
+      limit ${most}
+    ),
+    after as (
+      select e.seq, 'stands after the end' as fault from head join audit_event e on e.seq > head.seq limit ${most}
+    ),
+    ending as (
+      select head.seq, 'is not the end that the head names' as fault
+      from head join audit_event e on e.seq = head.seq
+      where e.hash <> head.hash
+    )
+    select * from missing union all select * from changed union all select * from after union all select * from ending
+    order by seq
+    limit ${most}
+  `.execute(db)
+  return rows.map(({ seq, fault }) => `row ${seq} ${fault}`)
+}

@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import type { StaffRole } from '../../contract/console.ts'
+
+export interface ConsoleRoom {
+  href: string
+  label: string
+  /** Who may go in, beside admins; absent where everybody of staff may. The server decides again at every call. */
+  roles?: readonly StaffRole[]
+}
+
+/** The rooms of the console in the order of its navigation. */
+const rooms: readonly ConsoleRoom[] = [{ href: href('/console'), label: 'Review', roles: ['reviewer'] }]
+
+/** The rooms that these roles open. */
+export const roomsOf = (roles: readonly StaffRole[]): readonly ConsoleRoom[] =>
+  rooms.filter(
+    ({ roles: needed }) => !needed || roles.includes('admin') || needed.some(role => roles.includes(role)),
+  )
+
+/** The room that an address belongs to: the longest one that it begins with; `/console` is a room of its own. */
+export const roomAt = (path: string, all: readonly ConsoleRoom[]): ConsoleRoom | undefined =>
+  all
+    .filter(({ href: start }) => path === start || path.startsWith(`${start}/`))
+    .reduce<ConsoleRoom | undefined>(
+      (longest, room) => (longest && longest.href.length >= room.href.length ? longest : room),
+      undefined,
+    )
