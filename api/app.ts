@@ -13,6 +13,7 @@ import { createReference } from './docs/reference.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
+import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
 import { supportHandlers } from './support/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
@@ -31,6 +32,7 @@ const handlers: Handlers = {
   launch: launchHandlers,
   support: supportHandlers,
   console: consoleHandlers,
+  people: peopleHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

@@ -287,5 +287,5 @@ export const closeAccount = call({
   summary: 'Close the account: sessions end, documents and secrets are erased',
   body: z.object({ password: typedPassword }),
   data: z.object({ closedAt: instant }),
-  refusals: ['LOGIN_FAILED'],
+  refusals: ['LEGAL_HOLD', 'LOGIN_FAILED'],
 })

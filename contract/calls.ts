@@ -4,6 +4,7 @@ import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
+import * as people from './console/people.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
 import * as heroForm from './hero-form.ts'
@@ -91,6 +92,20 @@ export const calls = {
     case: staff.getCase,
     openFile: staff.openFile,
     decide: staff.decide,
+  },
+  people: {
+    find: people.findPeople,
+    open: people.openPerson,
+    resendMessage: people.resendMessage,
+    endSessions: people.endPersonSessions,
+    freeze: people.freezePerson,
+    unfreeze: people.unfreezePerson,
+    unfreezeNumber: people.unfreezeNumber,
+    placeHold: people.placeHold,
+    liftHold: people.liftHold,
+    propose: people.proposeForPerson,
+    decide: people.decideForPerson,
+    copy: people.copyOfPerson,
   },
 } as const
 

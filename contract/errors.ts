@@ -38,6 +38,14 @@ export const refusals = {
     status: 409,
     message: 'This decision is not possible in the present state of the step.',
   },
+  ALREADY_DONE: { status: 409, message: 'Nothing is left to do here: this has been done already.' },
+  LEGAL_HOLD: {
+    status: 409,
+    message:
+      'The law asks us to keep what belongs to this account for now. It cannot be closed or erased yet.',
+  },
+  MESSAGE_GONE: { status: 409, message: 'The words of this message are erased. It cannot be sent again.' },
+  SECOND_ADMIN_NEEDED: { status: 409, message: 'A second admin has to confirm this.' },
   SECOND_REVIEWER_NEEDED: { status: 409, message: 'A second reviewer has to confirm this decision.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. It is not sent twice.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },

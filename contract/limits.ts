@@ -85,6 +85,9 @@ export const pages = {
   blog: 9,
   queue: 25,
   caseHistory: 200,
+  people: 25,
+  /** The newest of each kind that an account's page shows. */
+  ofPerson: 50,
   maximum: 50,
   addresses: 5_000,
   feed: 20,

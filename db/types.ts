@@ -44,6 +44,12 @@ export interface Account {
   phone: string;
 }
 
+export interface AccountKey {
+  account_id: string;
+  key: string;
+  kind: string;
+}
+
 export interface Application {
   account_id: string;
   created_at: Timestamp;
@@ -342,6 +348,18 @@ export interface LaunchState {
   state: string;
 }
 
+export interface LegalHold {
+  account_id: string;
+  ends_on: string;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  placed_at: Timestamp;
+  placed_by: string;
+  reason: string;
+}
+
 export interface LicenceDetail {
   application_id: string;
   expires_on: string | null;
@@ -407,6 +425,18 @@ export interface Paper {
   slug: string;
   title: string;
   version: string;
+}
+
+export interface PersonRequest {
+  account_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
 }
 
 export interface RateLimit {
@@ -524,6 +554,7 @@ export interface WaitlistEntry {
 
 export interface DB {
   account: Account;
+  account_key: AccountKey;
   application: Application;
   application_step: ApplicationStep;
   appointment_request: AppointmentRequest;
@@ -553,12 +584,14 @@ export interface DB {
   inbox_message: InboxMessage;
   invitation_code: InvitationCode;
   launch_state: LaunchState;
+  legal_hold: LegalHold;
   licence_detail: LicenceDetail;
   message: Message;
   missed_question: MissedQuestion;
   one_time_token: OneTimeToken;
   page: Page;
   paper: Paper;
+  person_request: PersonRequest;
   rate_limit: RateLimit;
   session: Session;
   setting: Setting;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { heldAccount } from '../api/accounts/legal-hold.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import {
@@ -88,17 +89,19 @@ async function removeSlots({ db, clock, uploads }: Needs) {
   }
 }
 
-/** What a closed account left for a while: the record of its application, then all of it (docs/decisions/0030). */
+/** What a closed account left for a while: the record of its application, then all of it (decisions 0030, 0165). */
 async function endRetention({ db, clock }: Needs) {
   const now = clock.now()
   await db.transaction().execute(async tx => {
     await sql`set local hero.erasing = 'on'`.execute(tx)
     await sql`delete from application using account where account.id = application.account_id
-      and account.closed_at < ${yearsBefore(now, retention.application)}`.execute(tx)
-    await tx
-      .deleteFrom('account')
-      .where('closed_at', '<', yearsBefore(now, retention.consentsAndPapers))
-      .execute()
+      and account.closed_at < ${yearsBefore(now, retention.application)} and not ${heldAccount(now)}`.execute(
+      tx,
+    )
+    await sql`delete from account
+      where closed_at < ${yearsBefore(now, retention.consentsAndPapers)} and not ${heldAccount(now)}`.execute(
+      tx,
+    )
   })
 }
 

@@ -12,6 +12,7 @@ import { dropCard } from '../payment/remove-card.ts'
 import { refuseField } from '../refusal.ts'
 import { discard } from '../uploads/own-files.ts'
 import { type AccountRow, accountById } from './find-account.ts'
+import { refuseHeld } from './legal-hold.ts'
 import { siteLinks } from './site-links.ts'
 
 type Body = CallParsed<Calls['account']['close']>['body']
@@ -148,9 +149,11 @@ async function sayGoodbye(needs: Needs, account: AccountRow) {
 /**
  * Closes an account in the caller's transaction: sessions, codes, messages, documents, form, licences, cards and the
  * Social Security Number are erased (files and vault follow by job), names and contacts are sealed away, consents, papers
- * and the record of decisions stay for the time the law asks (docs/decisions/0030). The person may sign up anew.
+ * and the record of decisions stay for the time the law asks (docs/decisions/0030). The person may sign up anew. Refuses
+ * LEGAL_HOLD while a hold stands on it, whoever asks.
  */
 export async function eraseAccount(needs: Needs, account: AccountRow) {
+  await refuseHeld(needs, account.id)
   await eraseAccess(needs, account.id)
   await eraseCards(needs, account.id)
   await eraseApplication(needs, account.id)

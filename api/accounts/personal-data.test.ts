@@ -52,6 +52,16 @@ async function wholeHero(api: TestApi) {
   await api.client().account.logIn({ body: { ...target, password: 'Lamp-post 8!' } })
   const code = (await api.promised()).find(message => message.template === 'reset-code')!.values.code!
   await api.client().account.checkResetCode({ body: { ...target, code } })
+  const now = api.clock.now()
+  const about = { account_id: hero.accountId, reason: 'A claim' }
+  await api.db
+    .insertInto('legal_hold')
+    .values({ ...about, ends_on: '2030-01-01', placed_by: by.id, placed_at: now, lifted_at: now })
+    .execute()
+  await api.db
+    .insertInto('person_request')
+    .values({ ...about, kind: 'copy', proposed_by: by.id, proposed_at: now })
+    .execute()
   return hero
 }
 

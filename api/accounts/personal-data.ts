@@ -48,6 +48,25 @@ export const personalData = {
     withheld: ['password_hash', 'identity_sealed'],
     closing: 'blanked',
   },
+  account_key: {
+    owner: 'account_id',
+    // The same names and contacts again, as support finds them.
+    shown: [],
+    withheld: ['account_id', 'kind', 'key'],
+    closing: 'erased',
+  },
+  legal_hold: {
+    owner: 'account_id',
+    shown: ['ends_on', 'placed_at', 'lifted_at'],
+    withheld: ['id', 'account_id', 'reason', 'placed_by', 'lifted_by', 'lifted_reason'],
+    closing: 'kept',
+  },
+  person_request: {
+    owner: 'account_id',
+    shown: ['kind', 'state', 'proposed_at', 'decided_at'],
+    withheld: ['id', 'account_id', 'reason', 'proposed_by', 'decided_by'],
+    closing: 'kept',
+  },
   session: {
     owner: 'account_id',
     shown: ['user_agent', 'created_at', 'last_used_at', 'idle_expires_at', 'expires_at', 'revoked_at'],

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../contract/errors.ts'
 import { goodPassword, newPerson } from '../harness/api.ts'
 import { formAnswers, testSsn } from '../harness/applicant.ts'
 import type { CallerKind, Cast } from './callers.ts'
+import { peopleRows } from './people-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -53,6 +54,7 @@ const card = {
 }
 
 export const rows: Record<CallName, Row> = {
+  ...peopleRows,
   'customer.requestCode': { letIn: 'everybody', input: () => ({ body: person() }), outcome: 'OK' },
   'customer.signUp': { letIn: 'everybody', input: signUp, outcome: 'CODE_EXPIRED' },
   'customer.profile': { letIn: 'customers', outcome: 'OK' },

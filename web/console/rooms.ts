@@ -9,7 +9,10 @@ export interface ConsoleRoom {
 }
 
 /** The rooms of the console in the order of its navigation. */
-const rooms: readonly ConsoleRoom[] = [{ href: href('/console'), label: 'Review', roles: ['reviewer'] }]
+const rooms: readonly ConsoleRoom[] = [
+  { href: href('/console'), label: 'Review', roles: ['reviewer'] },
+  { href: href('/console/people'), label: 'People', roles: ['support'] },
+]
 
 /** The rooms that these roles open. */
 export const roomsOf = (roles: readonly StaffRole[]): readonly ConsoleRoom[] =>

@@ -12,19 +12,19 @@ const life = 10 * minute
 
 /**
  * Seals a text into a hidden field: the browser carries it, and can neither read nor change it. `purpose` binds it to
- * the form it is for. Opens for ten minutes.
+ * the form it is for. Opens for ten minutes, or for `opens` milliseconds.
  */
-export function sealField({ key, now }: Needs, purpose: string, text: string): string {
+export function sealField({ key, now }: Needs, purpose: string, text: string, opens: number = life): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(purpose))
   const expires = Buffer.alloc(8)
-  expires.writeBigUInt64BE(BigInt(now.getTime() + life))
+  expires.writeBigUInt64BE(BigInt(now.getTime() + opens))
   const sealed = Buffer.concat([cipher.update(expires), cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text, or undefined when it was changed, is for another purpose, or is older than ten minutes. */
+/** The text, or undefined when it was changed, is for another purpose, or its time is over. */
 export function openField({ key, now }: Needs, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 36) return undefined

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { CallData, CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { pages } from '../../contract/limits.ts'
+import { z } from '../../contract/schema.ts'
+import { maskedEmail, maskedPhone } from '../accounts/masked.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { refuseField } from '../refusal.ts'
+
+type Body = CallParsed<Calls['people']['find']>['body']
+type Found = CallData<Calls['people']['find']>
+type KeyKind = 'name' | 'email' | 'phone'
+
+/** What was typed is an email, a phone or a name; a phone is its digits alone. */
+export function readSearch(text: string): { kind: KeyKind; start: string } {
+  const digits = text.replace(/\D/g, '')
+  if (text.includes('@')) return { kind: 'email', start: text }
+  if (digits.length >= 4 && /^[\d\s().+-]+$/.test(text)) return { kind: 'phone', start: digits }
+  return { kind: 'name', start: text }
+}
+
+/** Where a page ended. The key in it is a name: it is sealed by the web before it stands anywhere. */
+const cursor = z.tuple([z.string().check(z.maxLength(400)), z.uuid()])
+const writeCursor = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+function readCursor(after: string) {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
+  } catch {
+    throw refuseField('INVALID_INPUT', 'after', 'This page of the list does not exist.')
+  }
+}
+
+interface Row {
+  id: string
+  key: string
+  first_name: string
+  last_name: string
+  audience: 'customer' | 'hero'
+  email: string
+  phone: string
+  frozen_at: Date | null
+  created_at: Date
+}
+
+/**
+ * Open accounts with a key that begins like this, in the order of the keys. Both ends are ranges of one index, so that a
+ * page costs the same wherever it is; who fits by two keys is there once, by the first.
+ */
+async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, after }: Body) {
+  const { kind, start } = readSearch(text)
+  const from = after ? readCursor(after) : undefined
+  const begins = sql`account_key_text(${start})`
+  const inRange = (alias: string) =>
+    sql`${sql.ref(`${alias}.kind`)} = ${kind} and ${sql.ref(`${alias}.key`)} >= (select start from typed)
+      and ${sql.ref(`${alias}.key`)} < (select start from typed) || U&'\\+10FFFF'`
+  const { rows } = await sql<Row>`
+    with typed as materialized (select ${begins} collate "C" as start)
+    select a.id, k.key, a.first_name, a.last_name, a.audience, a.email, a.phone, a.frozen_at, a.created_at
+    from account_key k join account a on a.id = k.account_id
+    where ${inRange('k')}
+      ${from ? sql`and (k.key, k.account_id) > (${from[0]} collate "C", ${from[1]}::uuid)` : sql``}
+      ${audience ? sql`and a.audience = ${audience}` : sql``}
+      and not exists (select from account_key o where o.account_id = k.account_id and ${inRange('o')} and o.key < k.key)
+    order by k.key, k.account_id limit ${pages.people + 1}`.execute(db)
+  return { kind, rows }
+}
+
+/** Finds people. On record is that somebody looked, by what kind of word and how many were shown; never the word. */
+export async function findPeople(context: Context<StaffSession>, body: Body): Promise<Found> {
+  const { kind, rows } = await rowsOf(context.deps, body)
+  const shown = rows.slice(0, pages.people)
+  const last = shown.at(-1)
+  await recordAudit(context.deps.db, context, {
+    action: 'people.searched',
+    subject: { kind: 'account' },
+    detail: { by: kind, shown: shown.length },
+  })
+  return {
+    rows: shown.map(row => ({
+      accountId: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      audience: row.audience,
+      email: maskedEmail(row.email),
+      phone: maskedPhone(row.phone),
+      state: row.frozen_at ? ('frozen' as const) : ('open' as const),
+      createdAt: row.created_at.toISOString(),
+    })),
+    next: rows.length > pages.people && last ? writeCursor(last.key, last.id) : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { newYorkDay } from '../accounts/legal-hold.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { personRow, requireId } from './person-row.ts'
+
+type Staff = Context<StaffSession>
+
+/** The holds that stand on an account, the one that ends last first. */
+export async function holdsOf(db: Database, accountId: string, now: Date) {
+  const rows = await db
+    .selectFrom('legal_hold')
+    .innerJoin('staff', 'staff.id', 'legal_hold.placed_by')
+    .select(['legal_hold.id', 'reason', 'placed_at', 'staff.name'])
+    .select(sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('ends_on'))
+    .where('account_id', '=', accountId)
+    .where('lifted_at', 'is', null)
+    .where('legal_hold.ends_on', '>=', newYorkDay(now))
+    .orderBy('legal_hold.ends_on', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    reason: row.reason,
+    endsOn: row.ends_on,
+    placedBy: row.name,
+    placedAt: row.placed_at.toISOString(),
+  }))
+}
+
+/** Keeps an account from being closed or erased until the end of a day in New York. Refuses a day that is over. */
+export async function placeHold(
+  context: Staff,
+  accountId: string,
+  { reason, endsOn }: { reason: string; endsOn: string },
+) {
+  const { deps } = context
+  await deps.db.transaction().execute(async tx => {
+    await personRow(tx, accountId, { hold: true })
+    const day = new Date(`${endsOn}T00:00:00Z`)
+    if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== endsOn)
+      throw refuseField('INVALID_INPUT', 'endsOn', 'This day does not exist.')
+    const { rows } = await sql<{
+      over: boolean
+    }>`select ${endsOn}::date < ${newYorkDay(deps.clock.now())} as over`.execute(tx)
+    if (rows[0]?.over) throw refuseField('INVALID_INPUT', 'endsOn', 'Please choose today or a later day.')
+    const { id } = await tx
+      .insertInto('legal_hold')
+      .values({
+        account_id: accountId,
+        reason,
+        ends_on: endsOn,
+        placed_by: context.session.staffId,
+        placed_at: deps.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, context, {
+      action: 'people.hold-placed',
+      subject: { kind: 'account', id: accountId },
+      reason,
+      detail: { hold: id, endsOn },
+    })
+  })
+}
+
+/** Ends a hold before its day. Of two who lift it one does, the other is refused ALREADY_DONE. */
+export async function liftHold(
+  context: Staff,
+  { accountId, holdId }: { accountId: string; holdId: string },
+  reason: string,
+) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const hold = await tx
+      .selectFrom('legal_hold')
+      .select(['id', 'lifted_at'])
+      .where('id', '=', requireId(holdId))
+      .where('account_id', '=', requireId(accountId))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!hold) throw refuse('NOT_FOUND')
+    if (hold.lifted_at) throw refuse('ALREADY_DONE', { message: 'This hold is lifted already.' })
+    await tx
+      .updateTable('legal_hold')
+      .set({ lifted_at: deps.clock.now(), lifted_by: session.staffId, lifted_reason: reason })
+      .where('id', '=', hold.id)
+      .execute()
+    await recordAudit(tx, context, {
+      action: 'people.hold-lifted',
+      subject: { kind: 'account', id: accountId },
+      reason,
+      detail: { hold: hold.id },
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { readPhone } from '../accounts/phone-number.ts'
+import { recordAudit } from '../audit/record.ts'
+import { lockTarget, targetOf } from '../codes/code-target.ts'
+import { frozenFor } from '../codes/rules.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+/** What wrong guesses at a number hang on. One for both audiences, and for numbers without an account. */
+const signUpTarget = (deps: Pick<Deps, 'codeKey'>, phone: string) =>
+  targetOf(deps, { purpose: 'sign-up', audience: 'customer', phone, email: '' })
+
+/** Wrong guesses at a number (E.164), and until when it gets no sign-up codes. */
+export async function numberState(deps: Pick<Deps, 'db' | 'codeKey' | 'clock'>, phone: string) {
+  const row = await deps.db
+    .selectFrom('code_target')
+    .select(['failures', 'frozen_until', 'updated_at'])
+    .where('target', '=', signUpTarget(deps, phone))
+    .executeTakeFirst()
+  const frozen =
+    row?.frozen_until &&
+    frozenFor(
+      { failures: row.failures, frozenUntil: row.frozen_until, updatedAt: row.updated_at },
+      deps.clock.now(),
+    ) > 0
+  return { failures: row?.failures ?? 0, frozenUntil: frozen ? row.frozen_until!.toISOString() : null }
+}
+
+interface Wanted {
+  phone: string
+  reason: string
+}
+
+/** Forgets the wrong guesses at a number. Waits between codes and three codes a day stay: they cost money, not time. */
+export async function unfreezeNumber(context: Context<StaffSession>, { phone: typed, reason }: Wanted) {
+  const { deps } = context
+  const phone = readPhone(deps.settings, { countryCode: '+1', phone: typed })
+  const target = signUpTarget(deps, phone)
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    const before = await lockTarget(tx, target, now)
+    if (before.failures === 0)
+      throw refuse('ALREADY_DONE', { message: 'Nobody has typed a wrong code for this number.' })
+    await tx
+      .updateTable('code_target')
+      .set({ failures: 0, frozen_until: null, updated_at: now })
+      .where('target', '=', target)
+      .execute()
+    const wasFrozen = frozenFor(before, now) > 0
+    // The target is keyed: the record does not tell the number.
+    await recordAudit(tx, context, {
+      action: 'people.number-unfrozen',
+      subject: { kind: 'number', id: target },
+      reason,
+      detail: { failures: before.failures, wasFrozen },
+    })
+    return { failures: before.failures, wasFrozen }
+  })
+}

@@ -1,0 +1,130 @@
+import type { PersonView } from '../../contract/console/people.ts'
+import { type HeroStep, heroSteps, type StepStatus } from '../../contract/hero-step.ts'
+import { pages } from '../../contract/limits.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { eventsOf } from './events.ts'
+import { holdsOf } from './holds.ts'
+import { numberState } from './numbers.ts'
+import { personRow } from './person-row.ts'
+import { requestsOf } from './requests.ts'
+import { resendRefusal } from './resend-message.ts'
+
+async function stepsOf(db: Database, accountId: string): Promise<PersonView['steps']> {
+  const rows = await db
+    .selectFrom('application_step as s')
+    .innerJoin('application as a', 'a.id', 's.application_id')
+    .select(['s.step', 's.status'])
+    .where('a.account_id', '=', accountId)
+    .execute()
+  const byStep = new Map(rows.map(row => [row.step as HeroStep, row.status as StepStatus]))
+  return heroSteps.flatMap(step => (byStep.has(step) ? [{ step, status: byStep.get(step)! }] : []))
+}
+
+async function sessionsOf(db: Database, accountId: string, now: Date): Promise<PersonView['sessions']> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'revoked_at', 'expires_at', 'idle_expires_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .limit(pages.ofPerson)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    openedAt: row.created_at.toISOString(),
+    usedAt: row.last_used_at.toISOString(),
+    open: !row.revoked_at && row.expires_at > now && row.idle_expires_at > now,
+  }))
+}
+
+async function messagesOf(db: Database, accountId: string): Promise<PersonView['messages']> {
+  const rows = await db
+    .selectFrom('message')
+    .select(['id', 'channel', 'template', 'state', 'error', 'sealed', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pages.ofPerson)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    channel: row.channel as 'mail' | 'sms',
+    template: row.template,
+    state: row.state as 'queued' | 'sent' | 'failed',
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    refusal: resendRefusal(row),
+  }))
+}
+
+async function lettersOf(db: Database, accountId: string): Promise<PersonView['letters']> {
+  const rows = await db
+    .selectFrom('support_message')
+    .select(['reference', 'topic', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(pages.ofPerson)
+    .execute()
+  return rows.map(row => ({
+    reference: row.reference,
+    topic: row.topic,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+/** A person with everything that support may see of them, as it is now. */
+export async function readPerson(
+  { deps, session }: Context<StaffSession>,
+  accountId: string,
+): Promise<PersonView> {
+  const { db } = deps
+  const now = deps.clock.now()
+  const row = await personRow(db, accountId)
+  const closed = row.closed_at !== null
+  const [number, steps, sessions, messages, letters, events, holds, requests] = await Promise.all([
+    closed ? { failures: 0, frozenUntil: null } : numberState(deps, row.phone),
+    stepsOf(db, accountId),
+    sessionsOf(db, accountId, now),
+    messagesOf(db, accountId),
+    lettersOf(db, accountId),
+    eventsOf(db, accountId),
+    holdsOf(db, accountId, now),
+    requestsOf(db, accountId, session.staffId),
+  ])
+  return {
+    accountId,
+    audience: row.audience as PersonView['audience'],
+    firstName: row.first_name,
+    lastName: row.last_name,
+    // A closed account has marks in the place of its contacts.
+    email: closed ? '' : row.email,
+    phone: closed ? '' : row.phone,
+    emailProven: row.email_proven_at !== null,
+    marketingEmail: row.marketing_email,
+    marketingSms: row.marketing_sms,
+    createdAt: row.created_at.toISOString(),
+    frozenAt: row.frozen_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    number,
+    steps,
+    sessions,
+    messages,
+    letters,
+    events,
+    holds,
+    requests,
+  }
+}
+
+/** Opens a person; the look itself is on record. */
+export async function viewPerson(context: Context<StaffSession>, accountId: string): Promise<PersonView> {
+  const view = await readPerson(context, accountId)
+  await recordAudit(context.deps.db, context, {
+    action: 'people.viewed',
+    subject: { kind: 'account', id: accountId },
+  })
+  return view
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../contract/limits.ts'
+import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+async function scene() {
+  const api = await testApi()
+  const [first, second] = await Promise.all([newStaff(api, ['admin']), newStaff(api, ['admin'])])
+  const clients = { first: (await first.logIn()).client, second: (await second.logIn()).client }
+  const person = await api.signUp('customer')
+  const { id } = await api.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+  return { api, ...clients, person, params: { accountId: id } }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+
+async function propose({ first, params }: Scene, kind: 'copy' | 'erasure') {
+  const proposed = await first.people.propose({ params, body: { kind, reason: 'By letter' } })
+  if (!proposed.ok) throw new Error(proposed.code)
+  return { ...params, requestId: proposed.data.requests[0]!.id }
+}
+const closedAt = async ({ db }: TestApi) =>
+  (await db.selectFrom('account').select('closed_at').executeTakeFirstOrThrow()).closed_at
+
+describe('erasing a person', () => {
+  it('takes two admins; then everything goes as if the person had closed the account', async () => {
+    const house = await scene()
+    const { api, first, second, person } = house
+    const params = await propose(house, 'erasure')
+    expect(await closedAt(api)).toBeNull()
+    expect(await first.people.decide({ params, body: { decision: 'confirm' } })).toMatchObject({
+      code: 'SECOND_ADMIN_NEEDED',
+    })
+    const done = await second.people.decide({ params, body: { decision: 'confirm' } })
+    expect(done).toMatchObject({
+      data: { firstName: '', email: '', phone: '', requests: [{ state: 'confirmed' }] },
+    })
+    expect(await closedAt(api)).toEqual(api.clock.now())
+    expect(await person.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    const record = await api.db.selectFrom('audit_event').selectAll().execute()
+    expect(record.map(({ action }) => action)).toEqual([
+      'people.erasure-proposed',
+      'people.erasure-confirmed',
+    ])
+    expect(JSON.stringify(record)).not.toContain(person.email)
+  })
+
+  it('is decided once by two at the same time', async () => {
+    const house = await scene()
+    const params = await propose(house, 'erasure')
+    const results = await Promise.all([
+      house.second.people.decide({ params, body: { decision: 'confirm' } }),
+      house.first.people.decide({ params, body: { decision: 'reject' } }),
+    ])
+    expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual(['ALREADY_DONE', 'OK'])
+  })
+
+  it('can be taken back by who asked, and is asked for once at a time', async () => {
+    const house = await scene()
+    const { api, first, second, params: who } = house
+    const params = await propose(house, 'erasure')
+    const again = { params: who, body: { kind: 'erasure' as const, reason: 'Again' } }
+    expect(await second.people.propose(again)).toMatchObject({ code: 'ALREADY_DONE' })
+    expect(await first.people.decide({ params, body: { decision: 'reject' } })).toMatchObject({
+      data: { requests: [{ state: 'rejected' }] },
+    })
+    expect(await closedAt(api)).toBeNull()
+    expect(await second.people.propose(again)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a legal hold', () => {
+  const hold = { reason: 'A claim', endsOn: '2026-11-23' }
+
+  it('refuses the erasure, also one that was asked for before, and the closing by the person', async () => {
+    const house = await scene()
+    const { api, first, second, person, params: who } = house
+    const params = await propose(house, 'erasure')
+    expect(await first.people.placeHold({ params: who, body: hold })).toMatchObject({
+      data: { holds: [{ endsOn: '2026-11-23', reason: 'A claim' }] },
+    })
+    const confirm = () => second.people.decide({ params, body: { decision: 'confirm' } })
+    expect(await confirm()).toMatchObject({ code: 'LEGAL_HOLD' })
+    expect(await person.client.account.close({ body: { password: goodPassword } })).toMatchObject({
+      code: 'LEGAL_HOLD',
+    })
+    expect(await closedAt(api)).toBeNull()
+    const holds = await api.db.selectFrom('legal_hold').select('id').executeTakeFirstOrThrow()
+    const lift = { params: { ...who, holdId: holds.id }, body: { reason: 'Settled' } }
+    const lifted = await Promise.all([first.people.liftHold(lift), second.people.liftHold(lift)])
+    expect(lifted.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual(['ALREADY_DONE', 'OK'])
+    expect(await confirm()).toMatchObject({ ok: true })
+  })
+
+  it('ends by itself with its last day in New York', async () => {
+    const house = await scene()
+    const { api, first, params: who } = house
+    await first.people.placeHold({ params: who, body: hold })
+    const ask = (client: typeof first) =>
+      client.people.propose({ params: who, body: { kind: 'erasure', reason: 'By letter' } })
+    // 23:59 and 0:01 on the clocks of New York; staff log in anew each time.
+    const staff = await newStaff(api, ['admin'])
+    api.clock.set(new Date('2026-11-24T04:59:00Z'))
+    expect(await ask((await staff.logIn()).client)).toMatchObject({ code: 'LEGAL_HOLD' })
+    api.clock.set(new Date('2026-11-24T05:01:00Z'))
+    expect(await ask((await staff.logIn()).client)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['2026-11-20', 'Please choose today or a later day.'],
+    ['2026-02-30', 'This day does not exist.'],
+    ['soon', 'Enter a date as year, month, day'],
+  ])('is not placed until %s', async (endsOn, message) => {
+    const { first, params } = await scene()
+    expect(await first.people.placeHold({ params, body: { reason: 'A claim', endsOn } })).toMatchObject({
+      errors: { endsOn: message },
+    })
+  })
+})
+
+describe('a copy of a person', () => {
+  it('is fetched after a second admin confirmed, for seven days, each fetch on record', async () => {
+    const house = await scene()
+    const { api, first, second, person } = house
+    const params = await propose(house, 'copy')
+    expect(await first.people.copy({ params })).toMatchObject({ code: 'NOT_FOUND' })
+    await second.people.decide({ params, body: { decision: 'confirm' } })
+    const copy = await first.people.copy({ params })
+    expect(copy).toMatchObject({ data: { tables: { account: [{ email: person.email }] } } })
+    expect(JSON.stringify(copy)).not.toContain('$argon2id$')
+    const fetched = await api.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('action', '=', 'people.copy-fetched')
+      .execute()
+    expect(fetched).toHaveLength(1)
+    api.clock.advance(7 * day + 1)
+    const later = (await (await newStaff(api, ['admin'])).logIn()).client
+    expect(await later.people.copy({ params })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,154 @@
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { exportLife } from '../../contract/limits.ts'
+import { eraseAccount } from '../accounts/close-account.ts'
+import { personalCopy } from '../accounts/export-data.ts'
+import { refuseHeld } from '../accounts/legal-hold.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { openPersonRow, personRow, requireId } from './person-row.ts'
+
+type Staff = Context<StaffSession>
+type Kind = 'copy' | 'erasure'
+type View = CallData<Calls['people']['open']>['requests'][number]
+
+const untilOf = (decidedAt: Date) => new Date(decidedAt.getTime() + exportLife)
+
+/** What admins asked for about an account, newest first. */
+export async function requestsOf(db: Database, accountId: string, me: string): Promise<View[]> {
+  const rows = await db
+    .selectFrom('person_request as r')
+    .innerJoin('staff as p', 'p.id', 'r.proposed_by')
+    .leftJoin('staff as d', 'd.id', 'r.decided_by')
+    .select(['r.id', 'r.kind', 'r.state', 'r.reason', 'r.proposed_by', 'r.proposed_at', 'r.decided_at'])
+    .select(['p.name as proposer', 'd.name as decider'])
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.proposed_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind as Kind,
+    state: row.state as View['state'],
+    reason: row.reason,
+    proposedBy: row.proposer,
+    proposedByMe: row.proposed_by === me,
+    proposedAt: row.proposed_at.toISOString(),
+    decidedBy: row.decider,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    until:
+      row.kind === 'copy' && row.state === 'confirmed' && row.decided_at
+        ? untilOf(row.decided_at).toISOString()
+        : null,
+  }))
+}
+
+/** Asks for a copy or an erasure; nothing happens yet. One of a kind at a time. */
+export async function proposeForPerson(
+  context: Staff,
+  accountId: string,
+  { kind, reason }: { kind: Kind; reason: string },
+) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    await openPersonRow(tx, accountId)
+    if (kind === 'erasure') await refuseHeld({ ...deps, db: tx }, accountId)
+    const added = await tx
+      .insertInto('person_request')
+      .values({
+        account_id: accountId,
+        kind,
+        reason,
+        proposed_by: session.staffId,
+        proposed_at: deps.clock.now(),
+      })
+      .onConflict(conflict =>
+        conflict.columns(['account_id', 'kind']).where('state', '=', 'proposed').doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!added)
+      throw refuse('ALREADY_DONE', { message: 'This is asked for already. A second admin decides.' })
+    await recordAudit(tx, context, {
+      action: `people.${kind}-proposed`,
+      subject: { kind: 'account', id: accountId },
+      reason,
+      detail: { request: added.id },
+    })
+  })
+}
+
+interface Place {
+  accountId: string
+  requestId: string
+}
+
+async function requestRow(tx: Database, { accountId, requestId }: Place) {
+  const row = await tx
+    .selectFrom('person_request')
+    .selectAll()
+    .where('id', '=', requireId(requestId))
+    .where('account_id', '=', requireId(accountId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+/**
+ * Confirms or rejects. Only somebody else may confirm (SECOND_ADMIN_NEEDED); who asked may take it back. A confirmed
+ * erasure is done in the same transaction, so that it is confirmed and done or neither; a hold that was placed meanwhile
+ * refuses it. Of two who decide one does, the other is refused ALREADY_DONE.
+ */
+export async function decideForPerson(
+  context: Staff,
+  place: Place,
+  { decision, reason }: { decision: 'confirm' | 'reject'; reason?: string | undefined },
+) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    // The account first, as everything that closes it does: two orders of locks would wait for each other.
+    const account = await personRow(tx, place.accountId, { hold: true })
+    const request = await requestRow(tx, place)
+    if (request.state !== 'proposed')
+      throw refuse('ALREADY_DONE', { message: 'Somebody has decided this already.' })
+    const confirmed = decision === 'confirm'
+    if (confirmed && request.proposed_by === session.staffId) throw refuse('SECOND_ADMIN_NEEDED')
+    if (confirmed && account.closed_at) throw refuse('NOT_FOUND')
+    await tx
+      .updateTable('person_request')
+      .set({
+        state: confirmed ? 'confirmed' : 'rejected',
+        decided_by: session.staffId,
+        decided_at: deps.clock.now(),
+      })
+      .where('id', '=', request.id)
+      .execute()
+    if (confirmed && request.kind === 'erasure') await eraseAccount({ ...deps, db: tx }, account)
+    await recordAudit(tx, context, {
+      action: `people.${request.kind}-${confirmed ? 'confirmed' : 'rejected'}`,
+      subject: { kind: 'account', id: place.accountId },
+      reason: reason || request.reason,
+      detail: { request: request.id, proposedBy: request.proposed_by },
+    })
+  })
+}
+
+/** A confirmed copy, made anew at every fetch, for seven days. */
+export async function copyOfPerson(context: Staff, place: Place) {
+  const { deps } = context
+  await deps.db.transaction().execute(async tx => {
+    const request = await requestRow(tx, place)
+    const open = request.decided_at && untilOf(request.decided_at) > deps.clock.now()
+    if (request.kind !== 'copy' || request.state !== 'confirmed' || !open) throw refuse('NOT_FOUND')
+    await recordAudit(tx, context, {
+      action: 'people.copy-fetched',
+      subject: { kind: 'account', id: place.accountId },
+      reason: request.reason,
+      detail: { request: request.id },
+    })
+  })
+  return personalCopy(deps, place.accountId)
+}

@@ -1,0 +1,50 @@
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { enqueue } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import { requireId } from './person-row.ts'
+
+interface Row {
+  state: string
+  sealed: string | null
+  error: string | null
+}
+
+/** Why a message cannot be sent again; null when it can. Codes are never sent late: they would open nothing. */
+export function resendRefusal({ state, sealed, error }: Row): string | null {
+  if (state === 'queued') return 'It is on its way.'
+  if (state === 'sent') return 'It was sent; its words are erased.'
+  if (!sealed) return 'Its words are erased.'
+  if (error === 'CODE_TOO_OLD') return 'Its code has expired.'
+  return null
+}
+
+/** Puts a message that failed back into the outbox. Of two who ask one does, the other is refused MESSAGE_GONE. */
+export async function resendMessage(
+  context: Context<StaffSession>,
+  { accountId, messageId }: { accountId: string; messageId: string },
+) {
+  await context.deps.db.transaction().execute(async tx => {
+    const message = await tx
+      .selectFrom('message')
+      .select(['id', 'state', 'sealed', 'error', 'template', 'channel'])
+      .where('id', '=', requireId(messageId))
+      .where('account_id', '=', requireId(accountId))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!message) throw refuse('NOT_FOUND')
+    const refusal = resendRefusal(message)
+    if (refusal) throw refuse('MESSAGE_GONE', { message: refusal })
+    await tx
+      .updateTable('message')
+      .set({ state: 'queued', error: null, trying_until: null })
+      .where('id', '=', message.id)
+      .execute()
+    await enqueue(tx, 'send-message', { id: message.id }, { key: `send-message:${message.id}` })
+    await recordAudit(tx, context, {
+      action: 'people.message-resent',
+      subject: { kind: 'account', id: accountId },
+      detail: { message: message.id, template: message.template, channel: message.channel },
+    })
+  })
+}

@@ -1,0 +1,232 @@
+import { call } from '../call.ts'
+import { audience, instant, isoDate } from '../fields.ts'
+import { heroSteps, stepStatuses } from '../hero-step.ts'
+import { fieldLimits } from '../limits.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+const people = { tag: 'Console: people' } as const
+const id = z.string().check(z.maxLength(60))
+const person = z.object({ accountId: id })
+const why = line('Please say why.', fieldLimits.detail)
+
+const foundPerson = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  audience,
+  /** `m•••@example.com` and `•• 23`: the whole of them is in the account, and seeing it is on record. */
+  email: z.string(),
+  phone: z.string(),
+  state: z.enum(['open', 'frozen']),
+  createdAt: instant,
+})
+export const findPeople = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people',
+  caller: 'support',
+  summary: 'Find people by the beginning of a name, email or phone',
+  description:
+    'A POST, so that what is typed stands in no address and no log. With `@` it is an email, with four digits or more a ' +
+    'phone with or without its country, otherwise a first or last name.',
+  body: z.object({
+    text: line('Please enter a name, email or phone', 80),
+    audience: z.optional(z.union([audience, z.literal('')])),
+    /** Opaque; the `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(600))),
+  }),
+  data: z.object({ rows: z.array(foundPerson), next: z.nullable(z.string()) }),
+})
+
+export const personRequest = z.object({
+  id: z.string(),
+  kind: z.enum(['copy', 'erasure']),
+  state: z.enum(['proposed', 'confirmed', 'rejected']),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedByMe: z.boolean(),
+  proposedAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  /** Of a confirmed copy: until when it can be fetched. */
+  until: z.nullable(instant),
+})
+export const personView = z.object({
+  accountId: z.string(),
+  audience,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  emailProven: z.boolean(),
+  marketingEmail: z.boolean(),
+  marketingSms: z.boolean(),
+  createdAt: instant,
+  frozenAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** Codes to their number: frozen after too many wrong guesses. */
+  number: z.object({ failures: z.number(), frozenUntil: z.nullable(instant) }),
+  steps: z.array(z.object({ step: z.enum(heroSteps), status: z.enum(stepStatuses) })),
+  sessions: z.array(
+    z.object({ id: z.string(), device: z.string(), openedAt: instant, usedAt: instant, open: z.boolean() }),
+  ),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      channel: z.enum(['mail', 'sms']),
+      template: z.string(),
+      state: z.enum(['queued', 'sent', 'failed']),
+      error: z.nullable(z.string()),
+      createdAt: instant,
+      /** Why it cannot be sent again; null when it can. */
+      refusal: z.nullable(z.string()),
+    }),
+  ),
+  letters: z.array(z.object({ reference: z.string(), topic: z.string(), createdAt: instant })),
+  /** What they and we did, newest first. */
+  events: z.array(
+    z.object({ at: instant, actor: z.string(), action: z.string(), detail: z.nullable(z.string()) }),
+  ),
+  holds: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.string(),
+      endsOn: z.string(),
+      placedBy: z.string(),
+      placedAt: instant,
+    }),
+  ),
+  requests: z.array(personRequest),
+})
+export type PersonView = z.infer<typeof personView>
+
+export const openPerson = call({
+  ...people,
+  method: 'GET',
+  path: '/console/people/:accountId',
+  caller: 'support',
+  summary: 'Open a person: account, sessions, messages, what they did; the view is on record',
+  params: person,
+  data: personView,
+  refusals: ['NOT_FOUND'],
+})
+export const resendMessage = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/messages/:messageId/resend',
+  caller: 'support',
+  summary: 'Send a message again that did not go out',
+  description:
+    'Words and recipient of a message are erased once it is sent: only one that failed can go again.',
+  params: z.object({ accountId: id, messageId: id }),
+  data: personView,
+  refusals: ['NOT_FOUND', 'MESSAGE_GONE'],
+})
+export const endPersonSessions = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/sessions/end',
+  caller: 'support',
+  summary: 'Log the person out on every device, at once',
+  params: person,
+  body: z.object({ reason: why }),
+  data: personView,
+  refusals: ['NOT_FOUND'],
+})
+export const freezePerson = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/freeze',
+  caller: 'support',
+  summary: 'Freeze an account: logged out everywhere, and no log-in until it is unfrozen',
+  params: person,
+  body: z.object({ reason: why }),
+  data: personView,
+  refusals: ['NOT_FOUND', 'ALREADY_DONE'],
+})
+export const unfreezePerson = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/unfreeze',
+  caller: 'support',
+  summary: 'Let the person log in again',
+  params: person,
+  body: z.object({ reason: why }),
+  data: personView,
+  refusals: ['NOT_FOUND', 'ALREADY_DONE'],
+})
+export const unfreezeNumber = call({
+  ...people,
+  method: 'POST',
+  path: '/console/numbers/unfreeze',
+  caller: 'support',
+  summary: 'Forget the wrong guesses at a number, so that it gets sign-up codes again',
+  description: 'Also for a number without an account. ALREADY_DONE when it has no wrong guess.',
+  body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
+  data: z.object({ failures: z.number(), wasFrozen: z.boolean() }),
+  refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN'],
+})
+export const placeHold = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/holds',
+  caller: 'admin',
+  summary: 'Keep what is held about a person until a day, whatever is asked meanwhile',
+  params: person,
+  body: z.object({ reason: why, endsOn: isoDate }),
+  data: personView,
+  refusals: ['NOT_FOUND'],
+})
+export const liftHold = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/holds/:holdId/lift',
+  caller: 'admin',
+  summary: 'End a legal hold before its day',
+  params: z.object({ accountId: id, holdId: id }),
+  body: z.object({ reason: why }),
+  data: personView,
+  refusals: ['NOT_FOUND', 'ALREADY_DONE'],
+})
+export const proposeForPerson = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/requests',
+  caller: 'admin',
+  summary: 'Ask for a copy or the erasure of all that is held about a person',
+  description: 'A second admin confirms it. LEGAL_HOLD while a hold stands against an erasure.',
+  params: person,
+  body: z.object({
+    kind: z.enum(['copy', 'erasure'], { error: 'Please choose what to do.' }),
+    reason: why,
+  }),
+  data: personView,
+  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD'],
+})
+export const decideForPerson = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/requests/:requestId/decision',
+  caller: 'admin',
+  summary: 'Confirm or reject what another admin asked for',
+  description: 'A confirmed erasure is done at once. Only a second admin may confirm; anyone may reject.',
+  params: z.object({ accountId: id, requestId: id }),
+  body: z.object({
+    decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }),
+    reason: optionalLine(fieldLimits.detail),
+  }),
+  data: personView,
+  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'SECOND_ADMIN_NEEDED'],
+})
+export const copyOfPerson = call({
+  ...people,
+  method: 'POST',
+  path: '/console/people/:accountId/requests/:requestId/copy',
+  caller: 'admin',
+  summary: 'Fetch a confirmed copy, as the person would get it; every fetch is on record',
+  params: z.object({ accountId: id, requestId: id }),
+  data: z.object({
+    exportedAt: instant,
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,232 @@
+import { Form, href, redirect, useNavigation } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
+import { refusals } from '../../../contract/errors.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { ErrorLine } from '../../ui/error-line.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import { roomsOf } from '../rooms.ts'
+import type { Route } from './+types/people.ts'
+import { searchHref, searchIn } from './search-place.server.ts'
+import './people.css'
+
+export const meta = () => [{ title: 'People: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const search = searchIn(args)
+  const now = args.context.get(visitContext).now.toISOString()
+  if (search === undefined || search === 'gone') {
+    const { roles } = dataOf(args, await api.console.me())
+    const allowed = roomsOf(roles).some(({ href: room }) => room === href('/console/people'))
+    return {
+      found: null,
+      gone: search === 'gone',
+      allowed,
+      text: '',
+      audience: '',
+      first: null,
+      next: null,
+      now,
+    }
+  }
+  const { rows, next } = dataOf(args, await api.people.find({ body: search }))
+  const { after, ...start } = search
+  return {
+    found: rows,
+    gone: false,
+    allowed: true,
+    text: search.text,
+    audience: search.audience ?? '',
+    first: after ? searchHref(args, start) : null,
+    next: next ? searchHref(args, { ...start, after: next }) : null,
+    now,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  if (form.get('intent') === 'number') {
+    const read = await readForm(args, unfreezeNumber.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.people.unfreezeNumber({ body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    args.context.get(visitContext).cookies.set('notice', 'person-unfreezeNumber')
+    throw redirect(href('/console/people'))
+  }
+  const read = await readForm(args, findPeople.body!, { form })
+  if (!read.ok) return read.refused
+  const { text, audience } = read.value
+  throw redirect(searchHref(args, { text, ...(audience ? { audience } : {}) }))
+}
+
+export const clientAction = keepTyped
+
+const audiences = [
+  { value: '', label: 'Customers and Heroes' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'hero', label: 'Heroes' },
+]
+
+interface SearchProps {
+  text: string
+  audience: string
+  fault: FormFault | undefined
+}
+
+/** A post: what is typed is about a person, and stands in no address. */
+function Search({ text, audience, fault }: SearchProps) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="ppl-f" noValidate role="search">
+      <TextField
+        id="text"
+        name="text"
+        label="Name, email or phone"
+        hint="Its beginning is enough. Accents and capitals do not matter."
+        maxLength={80}
+        autoComplete="off"
+        autoFocus={!text}
+        defaultValue={fault?.values.text ?? text}
+        error={fault?.errors.text}
+      />
+      <SelectField
+        id="audience"
+        name="audience"
+        label="Who"
+        options={audiences}
+        defaultValue={fault?.values.audience ?? audience}
+      />
+      <Button type="submit" small busy={busy}>
+        Find
+      </Button>
+    </Form>
+  )
+}
+
+type Row = CallData<typeof findPeople>['rows'][number]
+
+function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
+  return (
+    <ConsoleTable label="People" head={['Name', 'Who', 'Email', 'Phone', 'Since', 'Account']}>
+      {rows.map(row => (
+        <tr key={row.accountId}>
+          <td>
+            <a href={href('/console/people/:accountId', { accountId: row.accountId })}>
+              <b>{row.name}</b>
+            </a>
+          </td>
+          <td>{row.audience === 'hero' ? 'Hero' : 'Customer'}</td>
+          <td>{row.email}</td>
+          <td className="num">{row.phone}</td>
+          <td className="num">{shortMoment(row.createdAt, now)}</td>
+          <td>
+            <StatusWord tone={row.state === 'frozen' ? 'bad' : 'ok'}>
+              {row.state === 'frozen' ? 'Frozen' : 'Open'}
+            </StatusWord>
+          </td>
+        </tr>
+      ))}
+    </ConsoleTable>
+  )
+}
+
+function NumberForm({ fault }: { fault: FormFault | undefined }) {
+  return (
+    <Form method="post" className="ppl-n" noValidate>
+      <input type="hidden" name="intent" value="number" />
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <TextField
+        id="phone"
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        defaultValue={fault?.values.phone}
+        error={fault?.errors.phone}
+      />
+      <TextField
+        id="reason"
+        name="reason"
+        label="Reason, for the record"
+        autoComplete="off"
+        defaultValue={fault?.values.reason}
+        error={fault?.errors.reason}
+      />
+      <Button type="submit" look="ghost" small>
+        Let it get codes again
+      </Button>
+    </Form>
+  )
+}
+
+/** Find a person. Nothing of what was typed is in the address; every search and every look is on record. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, gone, allowed, text, audience, first, next, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const ofNumber = fault?.values.intent === 'number'
+  if (!allowed)
+    return (
+      <ConsolePage title="People">
+        <ErrorLine title={refusals.FORBIDDEN.message} />
+      </ConsolePage>
+    )
+  return (
+    <ConsolePage title="People">
+      <Panel title="Find a person" note="Every search is on record, without its words.">
+        {fault?.message && !ofNumber && (
+          <Note tone="bad" live="alert">
+            {fault.message}
+          </Note>
+        )}
+        {gone && <Note live="status">This search has ended. Please type it again.</Note>}
+        <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />
+      </Panel>
+      {found && (
+        <Panel
+          title="Found"
+          note={<span role="status">{found.length === 0 ? 'Nobody' : `${found.length} on this page`}</span>}
+          table
+          footer={
+            (first || next) && (
+              <>
+                {first && <a href={first}>From the beginning</a>}
+                {next && <a href={next}>Show more</a>}
+              </>
+            )
+          }
+        >
+          {found.length === 0 ? (
+            <p className="con-empty">Nobody’s name, email or phone begins like this.</p>
+          ) : (
+            <Found rows={found} now={now} />
+          )}
+        </Panel>
+      )}
+      <Panel title="A number that gets no codes" note="After nine wrong guesses a number waits 30 days.">
+        <NumberForm fault={ofNumber ? fault : undefined} />
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="People" error={error} />
+}

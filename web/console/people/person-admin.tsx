@@ -1,0 +1,152 @@
+import { href } from 'react-router'
+import type { PersonView } from '../../../contract/console/people.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { sentenceMoment, shortMoment } from '../review/times.ts'
+import { ActForm } from './act-form.tsx'
+import { requestKinds, requestStates } from './person-words.ts'
+
+interface Props {
+  person: PersonView
+  now: string
+  fault: FormFault | undefined
+}
+type Request = PersonView['requests'][number]
+
+function Download({ person, request }: { person: PersonView; request: Request }) {
+  const action = href('/console/people/:accountId/copy/:requestId', {
+    accountId: person.accountId,
+    requestId: request.id,
+  })
+  return (
+    <form method="post" action={action}>
+      <Button type="submit" look="ghost" small>
+        Download the copy
+      </Button>
+    </form>
+  )
+}
+
+function RequestRow({ person, request, now, fault }: Props & { request: Request }) {
+  const { tone, word } = requestStates[request.state]
+  const fetchable = request.until !== null && request.until > now
+  return (
+    <li>
+      <div className="per-rows">
+        <b>{requestKinds[request.kind]}</b>
+        <StatusWord tone={tone}>{word}</StatusWord>
+      </div>
+      <p>{request.reason}</p>
+      <p className="mut">
+        Asked by {request.proposedByMe ? 'you' : request.proposedBy},{' '}
+        {sentenceMoment(request.proposedAt, now)}
+        {request.decidedBy && ` · ${word} by ${request.decidedBy}`}
+      </p>
+      {request.state === 'proposed' && (
+        <div className="per-rows">
+          {!request.proposedByMe && (
+            <ActForm
+              intent="confirm"
+              id={request.id}
+              button={request.kind === 'erasure' ? 'Confirm and erase' : 'Confirm'}
+              look={request.kind === 'erasure' ? 'bad' : 'line'}
+              fault={fault}
+            >
+              <input type="hidden" name="decision" value="confirm" />
+            </ActForm>
+          )}
+          <ActForm
+            intent="reject"
+            id={request.id}
+            button={request.proposedByMe ? 'Take back' : 'Reject'}
+            fault={fault}
+          >
+            <input type="hidden" name="decision" value="reject" />
+          </ActForm>
+        </div>
+      )}
+      {fetchable && <Download person={person} request={request} />}
+    </li>
+  )
+}
+
+const kinds = [
+  { value: 'copy', label: requestKinds.copy },
+  { value: 'erasure', label: requestKinds.erasure },
+]
+
+function Requests({ person, now, fault }: Props) {
+  const own = fault?.values.intent === 'propose' ? fault : undefined
+  return (
+    <Panel title="Copy and erasure" note="One admin asks, another confirms.">
+      <ul className="per-list">
+        {person.requests.map(request => (
+          <RequestRow key={request.id} person={person} request={request} now={now} fault={fault} />
+        ))}
+        {!person.closedAt && (
+          <li>
+            <ActForm intent="propose" button="Ask for it" reason fault={fault}>
+              <SelectField
+                id="kind"
+                name="kind"
+                label="Ask for"
+                placeholder="Choose"
+                options={kinds}
+                defaultValue={own?.values.kind}
+                error={own?.errors.kind}
+                hint="An erasure closes the account and cannot be undone. What the law asks us to keep stays sealed."
+              />
+            </ActForm>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+function Holds({ person, now, fault }: Props) {
+  const own = fault?.values.intent === 'placeHold' ? fault : undefined
+  return (
+    <Panel title="Legal holds" note="While one stands, nothing is closed or erased.">
+      <ul className="per-list">
+        {person.holds.map(hold => (
+          <li key={hold.id}>
+            <p>
+              <b>Until {hold.endsOn}</b>
+            </p>
+            <p>{hold.reason}</p>
+            <p className="mut">
+              {hold.placedBy}, {shortMoment(hold.placedAt, now)}
+            </p>
+            <ActForm intent="liftHold" id={hold.id} button="Lift this hold" reason fault={fault} />
+          </li>
+        ))}
+        <li>
+          <ActForm intent="placeHold" button="Place a hold" reason fault={fault}>
+            <TextField
+              id="endsOn"
+              name="endsOn"
+              type="date"
+              label="Last day, in New York"
+              defaultValue={own?.values.endsOn}
+              error={own?.errors.endsOn}
+            />
+          </ActForm>
+        </li>
+      </ul>
+    </Panel>
+  )
+}
+
+/** What only admins do about a person. */
+export function PersonAdmin(props: Props) {
+  return (
+    <>
+      <Requests {...props} />
+      <Holds {...props} />
+    </>
+  )
+}

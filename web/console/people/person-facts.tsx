@@ -1,0 +1,151 @@
+import { Form, href } from 'react-router'
+import type { PersonView } from '../../../contract/console/people.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { History } from '../../ui/console/history.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { Note } from '../../ui/note.tsx'
+import { statusWords } from '../review/step-words.ts'
+import { shortMoment } from '../review/times.ts'
+import { messageStates, shownPhone } from './person-words.ts'
+
+interface Props {
+  person: PersonView
+  now: string
+}
+
+const stateOf = ({ closedAt, frozenAt }: PersonView) => {
+  if (closedAt) return { tone: 'fix', word: 'Closed', at: closedAt } as const
+  return frozenAt
+    ? ({ tone: 'bad', word: 'Frozen', at: frozenAt } as const)
+    : ({ tone: 'ok', word: 'Open', at: null } as const)
+}
+
+export function PersonFacts({ person, now }: Props) {
+  const state = stateOf(person)
+  const { failures, frozenUntil } = person.number
+  const facts: [string, React.ReactNode][] = [
+    [
+      'Account',
+      <>
+        <StatusWord tone={state.tone}>{state.word}</StatusWord>
+        {state.at && ` since ${shortMoment(state.at, now)}`}
+      </>,
+    ],
+    ['Since', shortMoment(person.createdAt, now)],
+  ]
+  if (!person.closedAt)
+    facts.push(
+      ['Email', `${person.email}${person.emailProven ? ', proven' : ', not proven yet'}`],
+      ['Phone', shownPhone(person.phone)],
+      [
+        'Codes to this number',
+        frozenUntil
+          ? `Frozen until ${shortMoment(frozenUntil, now)}`
+          : `Not frozen${failures ? `, ${failures} wrong ${failures === 1 ? 'guess' : 'guesses'}` : ''}`,
+      ],
+      ['News', `Email ${person.marketingEmail ? 'yes' : 'no'}, text ${person.marketingSms ? 'yes' : 'no'}`],
+    )
+  for (const { step, status } of person.steps) facts.push([stepTexts[step].title, statusWords[status].words])
+  for (const { reference, topic, createdAt } of person.letters)
+    facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
+  return (
+    <Panel title={person.audience === 'hero' ? 'Hero' : 'Customer'} note="This look is on record.">
+      <dl className="per-facts">
+        {facts.map(([name, value]) => (
+          <div key={name} className="per-fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** What was sent to them. Its words are gone; one that failed can go again. */
+export function PersonMessages({ person, now, fault }: Props & { fault: FormFault | undefined }) {
+  const refused = fault?.values.intent === 'resend' ? fault.message : null
+  return (
+    <Panel title="Messages" note={`${person.messages.length} newest`} table>
+      {refused && (
+        <Note tone="bad" live="alert">
+          {refused}
+        </Note>
+      )}
+      {person.messages.length === 0 ? (
+        <p className="con-empty">No message was sent.</p>
+      ) : (
+        <ConsoleTable label="Messages" head={['When', 'Message', 'How', 'State', '']}>
+          {person.messages.map(message => (
+            <tr key={message.id}>
+              <td className="num">{shortMoment(message.createdAt, now)}</td>
+              <td>
+                <b>{message.template}</b>
+              </td>
+              <td>{message.channel === 'sms' ? 'Text' : 'Email'}</td>
+              <td>
+                <StatusWord tone={messageStates[message.state].tone}>
+                  {messageStates[message.state].word}
+                </StatusWord>
+                {message.error && <span className="mut"> {message.error}</span>}
+              </td>
+              <td>
+                {message.refusal === null ? (
+                  <Form
+                    method="post"
+                    action={href('/console/people/:accountId', { accountId: person.accountId })}
+                  >
+                    <input type="hidden" name="intent" value="resend" />
+                    <input type="hidden" name="id" value={message.id} />
+                    <Button type="submit" look="quiet" aria-label={`Send ${message.template} again`}>
+                      Send again
+                    </Button>
+                  </Form>
+                ) : (
+                  <span className="mut">{message.refusal}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      )}
+    </Panel>
+  )
+}
+
+export function PersonSessions({ person, now }: Props) {
+  if (person.sessions.length === 0) return null
+  return (
+    <Panel title="Devices" note={`${person.sessions.filter(({ open }) => open).length} logged in`} table>
+      <ConsoleTable label="Devices" head={['Device', 'First used', 'Last used', 'Session']}>
+        {person.sessions.map(session => (
+          <tr key={session.id}>
+            <td>{session.device}</td>
+            <td className="num">{shortMoment(session.openedAt, now)}</td>
+            <td className="num">{shortMoment(session.usedAt, now)}</td>
+            <td>{session.open ? <StatusWord tone="ok">Logged in</StatusWord> : 'Ended'}</td>
+          </tr>
+        ))}
+      </ConsoleTable>
+    </Panel>
+  )
+}
+
+export function PersonDone({ person, now }: Props) {
+  return (
+    <Panel title="What happened" note="Newest first">
+      <History
+        entries={person.events.map((event, at) => ({
+          id: String(at),
+          time: shortMoment(event.at, now),
+          dateTime: event.at,
+          text: `${event.actor}: ${[event.action, event.detail].filter(Boolean).join(' · ')}`,
+        }))}
+      />
+    </Panel>
+  )
+}

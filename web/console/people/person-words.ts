@@ -1,0 +1,38 @@
+import type { PersonView } from '../../../contract/console/people.ts'
+
+/** The forms of a person's page, by what they ask for. */
+export const intents = [
+  'endSessions',
+  'freeze',
+  'unfreeze',
+  'unfreezeNumber',
+  'resend',
+  'placeHold',
+  'liftHold',
+  'propose',
+  'confirm',
+  'reject',
+] as const
+export type Intent = (typeof intents)[number]
+
+type Message = PersonView['messages'][number]
+type Request = PersonView['requests'][number]
+
+export const messageStates: Record<Message['state'], { tone: 'ok' | 'wait' | 'bad'; word: string }> = {
+  queued: { tone: 'wait', word: 'On its way' },
+  sent: { tone: 'ok', word: 'Sent' },
+  failed: { tone: 'bad', word: 'Failed' },
+}
+
+export const requestKinds: Record<Request['kind'], string> = {
+  copy: 'Copy of all data',
+  erasure: 'Erasure',
+}
+export const requestStates: Record<Request['state'], { tone: 'ok' | 'wait' | 'fix'; word: string }> = {
+  proposed: { tone: 'wait', word: 'Waits for a second admin' },
+  confirmed: { tone: 'ok', word: 'Confirmed' },
+  rejected: { tone: 'fix', word: 'Rejected' },
+}
+
+/** `+1 212 555 0123`; other countries as they are. */
+export const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')

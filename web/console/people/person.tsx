@@ -1,0 +1,72 @@
+import { href, isRouteErrorResponse } from 'react-router'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ErrorLine } from '../../ui/error-line.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/person.ts'
+import { actOnPerson } from './person-acts.server.ts'
+import { PersonActs } from './person-acts.tsx'
+import { PersonAdmin } from './person-admin.tsx'
+import { PersonDone, PersonFacts, PersonMessages, PersonSessions } from './person-facts.tsx'
+import './people.css'
+
+export const meta = () => [{ title: 'Person: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const [person, me] = await Promise.all([api.people.open({ params: args.params }), api.console.me()])
+  return {
+    person: dataOf(args, person),
+    admin: dataOf(args, me).roles.includes('admin'),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => actOnPerson(args)
+export const clientAction = keepTyped
+
+const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderData']['person']) =>
+  closedAt ? 'Closed account' : `${firstName} ${lastName}`
+
+/** A person: who they are, what they did, what can be done. The look is on record. */
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, admin, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
+      <div className="per-grid">
+        <div>
+          <PersonFacts person={person} now={now} />
+          <PersonMessages person={person} now={now} fault={fault} />
+          <PersonSessions person={person} now={now} />
+          <PersonDone person={person} now={now} />
+        </div>
+        <div>
+          {!person.closedAt && <PersonActs key={`acts ${person.frozenAt}`} person={person} fault={fault} />}
+          {admin && <PersonAdmin person={person} now={now} fault={fault} />}
+        </div>
+      </div>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RoomFault title="Person" error={error} />
+  return (
+    <ConsolePage title="This person does not exist">
+      <ErrorLine
+        title="No Data Found!"
+        text="The address may have a typing error, or everything about the person was erased."
+        actions={
+          <ButtonLink small href={href('/console/people')}>
+            Find a person
+          </ButtonLink>
+        }
+      />
+    </ConsolePage>
+  )
+}
