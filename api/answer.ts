@@ -70,19 +70,20 @@ export async function runCall(
 const messageFor = (definition: Call) => (definition.method === 'GET' ? 'OK' : 'Done')
 
 /** `{ success, message, data }`, with `total` for lists (DECISIONS C1, C7). */
-export async function answerSuccess(
-  context: ApiContext,
-  definition: Call,
-  answer: unknown,
-): Promise<Response> {
-  context.header('cache-control', definition.cache === 'public' ? 'public, max-age=60' : 'no-store')
-  context.header('x-request-id', requestIdOf(context))
+export function successBody(definition: Call, answer: unknown): string {
   const message = messageFor(definition)
-  if (definition.list) {
-    const { data, total } = answer as ListAnswer<unknown>
-    return context.json({ success: true, message, data, total })
-  }
-  return context.json({ success: true, message, data: answer })
+  if (!definition.list) return JSON.stringify({ success: true, message, data: answer })
+  const { data, total } = answer as ListAnswer<unknown>
+  return JSON.stringify({ success: true, message, data, total })
+}
+
+/** A good answer, with a body of `successBody`. */
+export function answerSuccess(context: ApiContext, definition: Call, body: string): Response {
+  return context.body(body, 200, {
+    'content-type': 'application/json',
+    'cache-control': definition.cache ? 'public, max-age=60' : 'no-store',
+    'x-request-id': requestIdOf(context),
+  })
 }
 
 function failureOf(error: unknown): Refusal {

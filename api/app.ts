@@ -3,7 +3,7 @@ import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls.ts'
 import { openApi } from '../contract/openapi.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
-import { type ApiEnv, answerFailure, answerSuccess, runCall } from './answer.ts'
+import { type ApiEnv, answerFailure, answerSuccess, runCall, successBody } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
 import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
@@ -11,6 +11,7 @@ import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
 import { createReference } from './docs/reference.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
@@ -49,13 +50,19 @@ function allowedMethods(path: string): string[] {
   return allCalls.filter(({ call }) => call.path === path).map(({ call }) => call.method)
 }
 
-function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call) {
+/** Path and query of an address. */
+const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
+
+function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, kept?: KeptAnswers) {
+  const handler = handlerOf(name)
   app.on(definition.method, definition.path, async context => {
+    const work = async () => successBody(definition, await runCall(deps, context, definition, handler))
     try {
-      return await answerSuccess(
+      const isKept = kept && definition.cache === 'kept'
+      return answerSuccess(
         context,
         definition,
-        await runCall(deps, context, definition, handlerOf(name)),
+        await (isKept ? kept.answer(pathOf(context.req.url), work) : work()),
       )
     } catch (error) {
       return answerFailure(deps, context, definition, error)
@@ -65,15 +72,15 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call) {
 
 /**
  * The whole API. `fetch(request, { address, requestId })`: the server says where a request comes from. Paths are those
- * of the contract, below wherever it is mounted (`/api`).
+ * of the contract, below wherever it is mounted (`/api`). With `kept`, public answers stay in memory for a second.
  */
-export function createApi(deps: Deps): Hono<ApiEnv> {
+export function createApi(deps: Deps, { kept }: { kept?: KeptAnswers } = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const server = `${deps.settings.publicUrl}/api`
   app.get('/openapi.json', context => context.json(openApi(server)))
   app.get('/docs', createReference(server))
   mountLeavePage(app, deps)
-  for (const { name, call } of inOrder) mount(app, deps, name, call)
+  for (const { name, call } of inOrder) mount(app, deps, name, call, kept)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))
     app.all(path, context => {
       context.header('allow', allowedMethods(path).join(', '))

@@ -3,6 +3,7 @@ import { content } from './content.ts'
 import { helpSearch } from './help-search.ts'
 import type { Row } from './measure.ts'
 import { memory } from './memory.ts'
+import { newsList, payloadVersion } from './news-list/index.ts'
 import { photo } from './photo.ts'
 import { reads } from './reads.ts'
 import { site } from './site/index.ts'
@@ -51,6 +52,11 @@ thread with 32 connections. Wants nginx, wrk and Chromium; installs the others i
     about: `Page 100,000 of a million news items beside page 1, turn by turn; an article's page from memory beside nginx with the same bytes;
 how long after a commit each of two replicas shows what was published.`,
     measure: content,
+  },
+  newsList: {
+    about: `The call \`/utils/news\` beside the same list from Payload ${payloadVersion} through its REST API without a page framework, each with the same
+articles in the same PostgreSQL; ours is read anew each second. Wants wrk. Installs Payload into \`.cache/bench-payload\`.`,
+    measure: newsList,
   },
   help: {
     about: `Questions with two slips each over a hundred thousand made texts, through the API, beside MiniSearch in memory with the same

@@ -44,8 +44,11 @@ export interface Call<
   refusals: readonly RefusalCode[]
   /** The answer carries `total` beside `data` (lists, DECISIONS C7). */
   list?: boolean
-  /** `public` answers may be kept by caches; everything else is `no-store`. */
-  cache?: 'public'
+  /**
+   * `public` answers may be kept by caches; `kept` ones by the server itself, too, until something is published: they depend
+   * on their address alone and asking for them has no effect. Everything else is `no-store`.
+   */
+  cache?: 'public' | 'kept'
 }
 
 export const commonRefusals: readonly RefusalCode[] = [

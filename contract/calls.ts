@@ -74,6 +74,7 @@ export const calls = {
     newsItem: content.getNews,
     posts: content.listPosts,
     post: content.getPost,
+    author: content.getAuthor,
   },
   support: {
     sendMessage: support.sendMessage,

@@ -34,7 +34,7 @@ export const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
-const content = { caller: 'anyone', cache: 'public', tag: 'Content' } as const
+const content = { caller: 'anyone', cache: 'kept', tag: 'Content' } as const
 const slug = z.object({ slug: z.string().check(z.maxLength(200)) })
 
 export const getAgreement = call({
@@ -100,6 +100,8 @@ export const noQuestion = 'Please enter what you are looking for'
 
 export const searchHelp = call({
   ...content,
+  // A question without an answer is counted each time.
+  cache: 'public',
   method: 'GET',
   path: '/utils/help-search',
   summary: 'Help subtopics that answer a question, the best first',
@@ -238,5 +240,19 @@ export const getPost = call({
   summary: 'A blog post',
   params: slug,
   data: z.object({ blogDetails: post, s3Base: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+export const getAuthor = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/authors/:slug',
+  summary: 'Who writes, with their newest posts and news',
+  params: slug,
+  data: z.object({
+    author: z.object({ name: z.string() }),
+    blogList: z.array(post),
+    newsList: z.array(article),
+    s3Base: z.string(),
+  }),
   refusals: ['NOT_FOUND'],
 })

@@ -14,7 +14,7 @@ export const getBoroughs = call({
   method: 'GET',
   path: '/utils/launch',
   caller: 'anyone',
-  cache: 'public',
+  cache: 'kept',
   tag: 'Launch',
   summary: 'Where each borough stands, and to which moment the pilot counts down',
   description:

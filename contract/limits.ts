@@ -83,6 +83,7 @@ export const pages = {
   others: 4,
   othersShown: 3,
   blog: 9,
+  ofAuthor: 24,
   queue: 25,
   caseHistory: 200,
   people: 25,

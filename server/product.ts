@@ -4,6 +4,7 @@ import { createPasswords } from '../api/accounts/passwords.ts'
 import { createApi } from '../api/app.ts'
 import { developmentLogins, seedDevelopment } from '../api/console/development-staff.ts'
 import type { Deps } from '../api/deps.ts'
+import { createKeptAnswers } from '../api/kept-answers.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
@@ -44,9 +45,18 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   await seedContent({ db, variables: settings.variables })
   if (!settings.production) await seedDevelopment(deps)
 
-  const api = createApi(deps)
+  const kept = createKeptAnswers({ now: () => performance.now() })
+  const api = createApi(deps, { kept })
   const pages = createPageCache({ now: () => performance.now() })
-  const news = settings.role === 'worker' ? undefined : listenForContent({ url: databaseUrl, pages, log })
+  const renew = () => {
+    // First what pages are made of.
+    kept.renew()
+    pages.renew()
+  }
+  const news =
+    settings.role === 'worker'
+      ? undefined
+      : listenForContent({ url: databaseUrl, pages: { ...pages, renew }, log })
   const site: WebHandlerInput = {
     ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
     api: (request, origin) => api.fetch(request, origin),

@@ -56,6 +56,7 @@ export default [
   route('blog/atom.xml', 'feeds/blog-atom.ts'),
   route('blog/feed.json', 'feeds/blog-json.ts'),
   route('blog/:slug', 'blog/blog-post.tsx'),
+  route('authors/:slug', 'authors/author.tsx'),
 
   // Help centre
   route('help', 'help/help.tsx'),

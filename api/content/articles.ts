@@ -8,7 +8,7 @@ type Kind = 'news' | 'blog'
 type Row = Selectable<Article>
 
 /** An article is out from the instant it is dated: asked at query time, so no timer has to publish it (DECISIONS R20). */
-const published = ({ db, clock }: Needs, kind: Kind) =>
+export const published = ({ db, clock }: Needs, kind: Kind) =>
   db.selectFrom('article').where('kind', '=', kind).where('created', '<=', clock.now())
 
 interface Place {

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
 import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
+import { readAuthor } from './authors.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
 import { noteMissed } from './missed-questions.ts'
@@ -38,4 +39,5 @@ export const contentHandlers: HandlersOf<'content'> = {
     blogDetails: post(await readArticle(deps, 'blog', params.slug)),
     s3Base: imageBase(deps),
   }),
+  author: ({ deps }, { params }) => readAuthor(deps, params.slug),
 }

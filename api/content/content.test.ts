@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { day } from '../../contract/limits.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
@@ -183,6 +185,29 @@ describe('news and blog', () => {
     clock.advance(day)
     expect(await read()).toMatchObject({ ok: true, data: { blogDetails: { slug: 'calm-first' } } })
     expect(await content.posts({ query: {} })).toMatchObject({ total: 24 })
+  })
+
+  it('of one author come together at the address of the name, and only what is out', async () => {
+    const { content, db, clock } = await seeded()
+    const found = await content.author({ params: { slug: 'safety-desk' } })
+    if (!found.ok) throw new Error(found.code)
+    const posts = await content.posts({ query: { perPage: 50 } })
+    const theirs = posts.ok ? posts.data.blogList.filter(({ author }) => author.name === 'Safety desk') : []
+    expect(found.data.author).toEqual({ name: 'Safety desk' })
+    expect(theirs.length).toBeGreaterThan(1)
+    expect(found.data.blogList).toEqual(theirs)
+    const tomorrow = new Date(clock.now().getTime() + day)
+    await db.updateTable('article').set({ created: tomorrow }).where('author', '=', 'Safety desk').execute()
+    for (const slug of ['safety-desk', 'nobody', 'Safety desk', "x' or 1=1"])
+      expect(await content.author({ params: { slug } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('have the same address for an author here and in the database', async () => {
+    const { db } = await testApi()
+    for (const name of ['Safety desk', ' A.  B—C ', 'José Núñez', '---', 'Hero operations 2'])
+      expect(
+        (await sql<{ slug: string }>`select author_slug(${name}) as slug`.execute(db)).rows[0]?.slug,
+      ).toBe(authorSlug(name))
   })
 
   it('of one category come alone, with their own number', async () => {

@@ -212,6 +212,11 @@ export const rows: Record<CallName, Row> = {
     outcome: 'OK',
   },
   'content.posts': { letIn: 'everybody', input: () => ({ query: { page: 1 } }), outcome: 'OK' },
+  'content.author': {
+    letIn: 'everybody',
+    input: () => ({ params: { slug: 'safety-desk' } }),
+    outcome: 'OK',
+  },
   'content.post': { letIn: 'everybody', input: () => ({ params: { slug: 'calm-first' } }), outcome: 'OK' },
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
   'support.sendMessage': {

@@ -58,4 +58,10 @@ export const contentPages: readonly PageRow[] = [
     h1: 'Calm first: the basics of de-escalation',
     phrases: ['The latest Hero blog', 'View all'],
   },
+  {
+    path: '/authors/safety-desk',
+    title: 'Safety desk: posts and news from Hero',
+    h1: 'Safety desk',
+    phrases: ['newest first', 'From the blog'],
+  },
 ]

@@ -42,6 +42,9 @@ const blogList = (from: number, to: number, total = 24) => ({
 })
 const newsItem = { 'content.newsItem': { data: { newsDetails: news[0]!, s3Base } } }
 const post = { 'content.post': { data: { blogDetails: posts[0]!, s3Base } } }
+const author = (blogList: typeof posts, newsList: typeof news) => ({
+  'content.author': { data: { author: { name: 'Hero Editorial' }, blogList, newsList, s3Base } },
+})
 const noNews = { 'content.news': { refused: 'UNAVAILABLE' } } as const
 const noPosts = { 'content.posts': { refused: 'UNAVAILABLE' } } as const
 
@@ -107,6 +110,15 @@ export const contentScreens = [
       shown: { state: 'With three others', answers: { ...post, ...blogList(0, 4) } },
       missing: { state: 'Unknown', answers: { 'content.post': { refused: 'NOT_FOUND' }, ...blogList(0, 4) } },
       failed: { state: 'The API fails', answers: { 'content.post': { refused: 'UNAVAILABLE' } } },
+    },
+  ),
+  ...screenStates(
+    { group: 'News and blog', screen: 'An author', path: '/authors/hero-editorial', id: 'author' },
+    {
+      both: { state: 'With posts and news', answers: author(posts.slice(0, 4), news.slice(0, 3)) },
+      one: { state: 'With one post', answers: author(posts.slice(0, 1), []) },
+      missing: { state: 'Unknown', answers: { 'content.author': { refused: 'NOT_FOUND' } } },
+      failed: { state: 'The API fails', answers: { 'content.author': { refused: 'UNAVAILABLE' } } },
     },
   ),
 ]

@@ -45,6 +45,10 @@ export const customerPagesScreens = [
       page: { state: 'As everyone sees it' },
       'no-phone': { state: 'Without a support number', settings: { support: {} } },
       errors: { state: 'Sent without topic and message', acts: [...named, { press: 'Send message' }] },
+      suggesting: {
+        state: 'Help that may already answer it',
+        acts: [{ fill: '#message', text: 'Where is my receipt?' }, { wait: '.help-may' }],
+      },
       safety: {
         state: 'About safety',
         post: { ...letter, topic: 'safety', message: '' },

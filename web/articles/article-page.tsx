@@ -10,6 +10,7 @@ import { ArticleCards, Banner, Day } from './article-cards.tsx'
 import type { ArticleCard } from './articles.server.ts'
 import { ListFailed } from './list-failed.tsx'
 import type { ArticleData } from './load-article.server.ts'
+import { Share } from './share.tsx'
 import './article-page.css'
 
 export const articleMeta =
@@ -35,27 +36,6 @@ export const articleFacts =
     const { title, created, author, categories } = data.article
     return { article: { type, title, published: created, author, categories } }
   }
-
-/** Plain links to the networks, in a window of their own (SPEC 2.5); the microblog gets the title, too. */
-function Share({ address, title }: { address: string; title: string }) {
-  const networks = [
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`],
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`],
-    ['X', `https://x.com/intent/post?${new URLSearchParams({ url: address, text: title })}`],
-  ] as const
-  return (
-    <ul className="share" aria-label="Share">
-      {networks.map(([name, href]) => (
-        <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {name}
-            <span className="vh"> (opens in a new window)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 type ArticlePageProps = {
   data: ArticleData

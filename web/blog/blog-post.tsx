@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { ArticlePage, articleFacts, articleMeta } from '../articles/article-page.tsx'
+import { AuthorLink } from '../authors/author-link.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/blog-post.ts'
 import { Categories } from './categories.tsx'
@@ -23,7 +24,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       to={slug => href('/blog/:slug', { slug })}
       all={{ href: href('/blog'), label: 'View all' }}
       latest="The latest Hero blog"
-      author={name => <b>{name}</b>}
+      author={name => <AuthorLink name={name} />}
       below={({ categories }) => <Categories label="More about" names={categories} />}
       words={{
         failed,

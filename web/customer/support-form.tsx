@@ -4,6 +4,8 @@ import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { useForm } from '../form/use-form.ts'
+import { helpAudiences } from '../help/help-audience.ts'
+import { SuggestedHelp } from '../help/suggested-help.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
@@ -53,14 +55,16 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
             <a href={href('/safety-resource')}>safety resources</a>.
           </Note>
         </div>
-        <TextAreaField
-          {...form.field('message')}
-          label="Your message"
-          hint="What happened, and when? Please leave out card numbers, passwords and codes."
-          maxLength={fieldLimits.longText}
-          rows={6}
-          required
-        />
+        <SuggestedHelp half={helpAudiences.customer}>
+          <TextAreaField
+            {...form.field('message')}
+            label="Your message"
+            hint="What happened, and when? Please leave out card numbers, passwords and codes."
+            maxLength={fieldLimits.longText}
+            rows={6}
+            required
+          />
+        </SuggestedHelp>
       </FieldStack>
       <Buttons>
         <Button type="submit" arrow busy={busy}>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { ArticlePage, articleFacts, articleMeta } from '../articles/article-page.tsx'
+import { AuthorLink } from '../authors/author-link.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/news-item.ts'
 import { loadNewsItem } from './load-news.server.ts'
@@ -24,7 +25,7 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
       latest="The latest Hero news"
       author={name => (
         <>
-          Written by <b>{name}</b>
+          Written by <AuthorLink name={name} />
         </>
       )}
       words={{

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { overflow, still, violations } from '../harness/look.ts'
 
@@ -77,5 +78,23 @@ describe('the search of the help center', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/customer-help?q=recipt')
     expect(await page.getByText('Receipts and service history').count()).toBe(1)
+  })
+})
+
+describe('the contact form', () => {
+  screen('offers help that may already answer what is being written, and loses nothing', async world => {
+    const page = await world.open(href('/customer-contact'))
+    await hydrated(page)
+    const message = page.getByLabel('Your message')
+    await message.fill('I need a receipt for my last walk')
+    const offered = page.getByRole('region', { name: 'Help that may answer this' })
+    await offered.getByRole('link', { name: /Receipts and service history/ }).waitFor()
+    await page.getByText(/^\d help pages? may already answer this$/).waitFor({ state: 'attached' })
+    expect(await offered.getByRole('link').count()).toBeLessThanOrEqual(3)
+    expect(await violations(page)).toEqual([])
+    const opened = page.waitForEvent('popup')
+    await offered.getByRole('link', { name: /Receipts and service history/ }).click()
+    await (await opened).waitForURL('**/customer-help/receipts-and-history')
+    expect(await message.inputValue()).toBe('I need a receipt for my last walk')
   })
 })

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { pages } from '../../contract/limits.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { imageBase, newsItem, post, published } from './articles.ts'
+
+/**
+ * The author at this address with what they wrote and is out, newest first. Refuses NOT_FOUND when nothing of theirs is: an
+ * author is who has written.
+ */
+export async function readAuthor(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, slug: string) {
+  const newest = (kind: 'news' | 'blog') =>
+    published(deps, kind)
+      .selectAll()
+      .where(sql<boolean>`author_slug(author) = ${slug}`)
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pages.ofAuthor)
+      .execute()
+  const [posts, news] = await Promise.all([newest('blog'), newest('news')])
+  const name = (posts[0] ?? news[0])?.author
+  if (!name) throw refuse('NOT_FOUND')
+  return {
+    author: { name },
+    blogList: posts.map(post),
+    newsList: news.map(newsItem),
+    s3Base: imageBase(deps),
+  }
+}

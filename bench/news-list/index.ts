@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import pg from 'pg'
+import { createApi } from '../../api/app.ts'
+import { createKeptAnswers } from '../../api/kept-answers.ts'
+import { pages } from '../../contract/limits.ts'
+import { type House, openHouse } from '../house.ts'
+import { compare, isMain, print, type Row, sideBySide } from '../measure.ts'
+import { freePort, projectFolder, start } from '../running.ts'
+import { needPrograms } from '../site/peers.ts'
+
+const run = promisify(execFile)
+/** Exact, so that two runs compare the same things. */
+const versions = {
+  payload: '3.90.2',
+  '@payloadcms/db-postgres': '3.90.2',
+  '@hono/node-server': '2.1.8',
+  hono: '4.13.19',
+} as const
+export const payloadVersion = versions.payload
+const folder = join(projectFolder, '.cache/bench-payload')
+const server = join(folder, 'payload-server.mjs')
+
+const items = 500
+const connections = 16
+const rounds = 5
+const aRound = 3
+const perPage = pages.newsList
+
+async function installPayload(): Promise<void> {
+  const wanted = JSON.stringify({ private: true, type: 'module', dependencies: versions })
+  const file = join(folder, 'package.json')
+  const there = existsSync(join(folder, 'node_modules/.package-lock.json'))
+  if (!there || !existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, wanted)
+    await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      timeout: 600_000,
+    })
+  }
+  copyFileSync(join(import.meta.dirname, 'payload-server.mjs'), server)
+}
+
+/** The same articles for both: about a thousand characters each, as news have. */
+const articles = Array.from({ length: items }, (_, at) => ({
+  slug: `bench-${at}`,
+  title: `Item ${at}`,
+  description: `<p>${'A sentence of an item. '.repeat(40)}</p>`,
+  banner: 'banners/banner-map.svg',
+  created: new Date(Date.UTC(2025, 0, 1) + at * 3_600_000).toISOString(),
+}))
+
+/** Lists a second that a server answers to wrk. */
+async function load(address: string): Promise<number> {
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${aRound}s`, address])
+  if (/Non-2xx/.test(stdout)) throw new Error(stdout)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function fill({ db }: House) {
+  await db.deleteFrom('article').execute()
+  for (const { description: html, created, ...article } of articles)
+    await db
+      .insertInto('article')
+      .values({ ...article, html, created: new Date(created), kind: 'news' })
+      .execute()
+}
+
+/** Payload's own database, in the same PostgreSQL. */
+async function payloadDatabase(house: House): Promise<string> {
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  await client.query('create database payload')
+  await client.end()
+  const url = new URL(house.url)
+  url.pathname = '/payload'
+  return url.href
+}
+
+/** Each has to have answered the same articles: otherwise it is not the same list. */
+async function slugsOf(address: string, read: (body: never) => { slug: string }[]) {
+  const answer = await fetch(address)
+  return read((await answer.json()) as never)
+    .map(({ slug }) => slug)
+    .join(' ')
+}
+
+/** The list of news as JSON, from our API and from Payload, on the same PostgreSQL. */
+export async function newsList(): Promise<readonly Row[]> {
+  await needPrograms('wrk')
+  await installPayload()
+  const house = await openHouse()
+  // As the product has it: public answers in memory for a second.
+  const api = createApi(house.deps, { kept: createKeptAnswers({ now: () => performance.now() }) })
+  const listener = getRequestListener(request => api.fetch(request, { address: '127.0.0.1' }))
+  const ours = createServer(listener)
+  await new Promise<void>(done => ours.listen(0, '127.0.0.1', done))
+  try {
+    await fill(house)
+    writeFileSync(join(folder, 'articles.json'), JSON.stringify(articles))
+    const env = { DATABASE_URL: await payloadDatabase(house) }
+    await run(process.execPath, [server, 'fill'], {
+      cwd: folder,
+      env: { ...process.env, ...env, NODE_ENV: 'development' },
+      timeout: 300_000,
+    })
+    const port = await freePort()
+    const payload = await start([process.execPath, server, 'serve'], {
+      port,
+      path: '/ready',
+      env: { ...env, NODE_ENV: 'production' },
+    })
+    try {
+      const { port: own } = ours.address() as AddressInfo
+      const addresses = {
+        ours: `http://127.0.0.1:${own}/utils/news?page=1&perPage=${perPage}`,
+        payload: `${payload.url}/api/news?page=1&limit=${perPage}&sort=-created&depth=0`,
+      }
+      const [ourSlugs, theirSlugs] = await Promise.all([
+        slugsOf(addresses.ours, ({ data }: { data: { newsList: { slug: string }[] } }) => data.newsList),
+        slugsOf(addresses.payload, ({ docs }: { docs: { slug: string }[] }) => docs),
+      ])
+      if (ourSlugs !== theirSlugs) throw new Error('the two lists are not the same')
+      await Promise.all(Object.values(addresses).map(load))
+      const found = await sideBySide(
+        rounds,
+        () => load(addresses.ours),
+        () => load(addresses.payload),
+      )
+      return print([
+        compare(
+          `JSON list of ${perPage} news, a second at ${connections} connections, beside Payload ${payloadVersion}`,
+          found,
+          {
+            unit: '/s',
+            digits: 0,
+            goal: '≥ 10',
+          },
+        ),
+      ])
+    } finally {
+      await payload.stop()
+    }
+  } finally {
+    ours.closeAllConnections()
+    await new Promise(done => ours.close(done))
+    await house.close()
+  }
+}
+
+if (isMain(import.meta)) await newsList()

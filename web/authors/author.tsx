@@ -1,0 +1,89 @@
+import { href } from 'react-router'
+import { ArticleCards } from '../articles/article-cards.tsx'
+import { ListFailed } from '../articles/list-failed.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import { Band } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/author.ts'
+import { loadAuthor } from './load-author.server.ts'
+
+export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData?.state !== 'found')
+    return [{ title: 'No Data Found: Hero' }, { name: 'robots', content: 'noindex' }]
+  const { name } = loaderData
+  return [
+    { title: `${name}: posts and news from Hero` },
+    {
+      name: 'description',
+      content: `What ${name} wrote for the blog and the newsroom of Hero, newest first.`,
+    },
+  ]
+}
+
+export const loader = (args: Route.LoaderArgs) => loadAuthor(args)
+
+const toPost = (slug: string) => href('/blog/:slug', { slug })
+const toNews = (slug: string) => href('/newsroom/news/:slug', { slug })
+
+/** Who writes: their posts and their news, newest first. */
+export default function Author({ loaderData: data }: Route.ComponentProps) {
+  if (data.state === 'missing')
+    return (
+      <main id="main">
+        <EmptyState
+          title="No Data Found!"
+          text="Nobody of this name writes here."
+          actions={
+            <ButtonLink look="ghost" href={href('/blog')}>
+              Go Back
+            </ButtonLink>
+          }
+        />
+      </main>
+    )
+  if (data.state === 'failed')
+    return (
+      <main id="main">
+        <Band>
+          <h1 className="page-h1" tabIndex={-1}>
+            Author
+          </h1>
+          <ListFailed again={href('/authors/:slug', { slug: data.slug })} />
+        </Band>
+      </main>
+    )
+  const { name, posts, news } = data
+  return (
+    <main id="main">
+      <Band>
+        <h1 className="page-h1" tabIndex={-1}>
+          {name}
+        </h1>
+        <p className="lede">
+          {[
+            posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} in the blog`,
+            news.length > 0 && `${news.length} news ${news.length === 1 ? 'item' : 'items'}`,
+          ]
+            .filter(Boolean)
+            .join(' and ')}
+          , newest first.
+        </p>
+      </Band>
+      {posts.length > 0 && (
+        <Band ground="tint">
+          <h2 className="h2s">From the blog</h2>
+          <ArticleCards articles={posts} to={toPost} />
+        </Band>
+      )}
+      {news.length > 0 && (
+        <Band>
+          <h2 className="h2s">From the newsroom</h2>
+          <ArticleCards articles={news} to={toNews} />
+        </Band>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { LiveRegion } from '../ui/note.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { helpAudiences } from './help-audience.ts'
+import { MarkedTitle } from './marked-title.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import './suggested-help.css'
+
+/** More than these would be a list to read instead of an answer. */
+const most = 3
+
+interface Props {
+  half: (typeof helpAudiences)['hero']
+  /** The field in which somebody tells what they need. */
+  children: ReactNode
+}
+
+/**
+ * A field with help that may already answer what is being written in it. Help opens in a window of its own: what was written
+ * stays. Without scripts it is the field alone.
+ */
+export function SuggestedHelp({ half, children }: Props) {
+  const [written, setWritten] = useState('')
+  const hydrated = useHydrated()
+  const found = useSuggestions(written, half.audience)
+  /** The last ones stay until the next are known: nothing jumps under the hand. */
+  const [shown, setShown] = useState(found ?? [])
+  if (found && found !== shown) setShown(found)
+  const few = shown.slice(0, most)
+  return (
+    <div
+      onInput={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) setWritten(target.value)
+      }}
+    >
+      {children}
+      {few.length > 0 && (
+        <section className="help-may" aria-label="Help that may answer this">
+          <p>
+            <b>This may already answer it</b>
+          </p>
+          <ul>
+            {few.map(({ slug, topicName, parts }) => (
+              <li key={slug}>
+                <a href={half.page(slug)} target="_blank" rel="noopener">
+                  <MarkedTitle parts={parts} />
+                  <span className="vh"> (opens in a new window)</span>
+                </a>{' '}
+                <span className="small">{topicName}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hydrated && (
+        <LiveRegion>
+          {few.length > 0
+            ? `${few.length} help ${few.length === 1 ? 'page' : 'pages'} may already answer this`
+            : ''}
+        </LiveRegion>
+      )}
+    </div>
+  )
+}
