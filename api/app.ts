@@ -10,6 +10,7 @@ import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
 import { createReference } from './docs/reference.ts'
+import { editingHandlers } from './editing/calls.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   support: supportHandlers,
   console: consoleHandlers,
   people: peopleHandlers,
+  editing: editingHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

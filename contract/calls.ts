@@ -4,6 +4,7 @@ import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
+import * as editing from './console/editing.ts'
 import * as people from './console/people.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
@@ -75,6 +76,7 @@ export const calls = {
     posts: content.listPosts,
     post: content.getPost,
     author: content.getAuthor,
+    moved: content.getMoved,
   },
   support: {
     sendMessage: support.sendMessage,
@@ -83,6 +85,27 @@ export const calls = {
     requestAppointment: appointment.requestAppointment,
   },
   waitlist: { join: waitlist.joinWaitlist },
+  editing: {
+    entries: editing.listEntries,
+    entry: editing.getEntry,
+    create: editing.createEntry,
+    save: editing.saveEntry,
+    publish: editing.publishEntry,
+    withdraw: editing.withdrawEntry,
+    delete: editing.deleteEntry,
+    bringBack: editing.bringBackEntry,
+    revisions: editing.listRevisions,
+    revision: editing.getRevision,
+    restore: editing.restoreRevision,
+    check: editing.checkEntry,
+    openPreview: editing.openPreview,
+    preview: editing.readPreview,
+    order: editing.readOrder,
+    setOrder: editing.setOrder,
+    redirects: editing.listRedirects,
+    putRedirect: editing.putRedirect,
+    removeRedirect: editing.removeRedirect,
+  },
   launch: { boroughs: launch.getBoroughs },
   console: {
     logIn: staff.staffLogIn,

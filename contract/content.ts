@@ -256,3 +256,13 @@ export const getAuthor = call({
   }),
   refusals: ['NOT_FOUND'],
 })
+
+export const getMoved = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/moved',
+  summary: 'Where an address that is no page any more leads',
+  query: z.object({ path: z.string().check(z.maxLength(300)) }),
+  data: z.object({ to: z.string() }),
+  refusals: ['NOT_FOUND'],
+})

@@ -211,6 +211,43 @@ export interface Document {
   submission: number;
 }
 
+export interface Entry {
+  author: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  fields: Json;
+  first_out: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  published_slug: string | null;
+  published_version: number | null;
+  seed_slug: string | null;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+  visible_from: Timestamp | null;
+}
+
+export interface EntryPreview {
+  entry_id: string;
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
+export interface EntryRevision {
+  at: Timestamp;
+  by: string;
+  entry_id: string;
+  event: string;
+  fields: Json;
+  published_at: Timestamp | null;
+  since: Timestamp;
+  staff_id: string | null;
+  version: number;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: Timestamp | null;
@@ -445,6 +482,14 @@ export interface RateLimit {
   resets_at: Timestamp;
 }
 
+export interface Redirect {
+  by: string;
+  created_at: Timestamp;
+  entry_id: string | null;
+  from_path: string;
+  to_path: string;
+}
+
 export interface Session {
   account_id: string | null;
   audience: string;
@@ -494,6 +539,7 @@ export interface Subtopic {
   titles: Generated<string>;
   topic_id: string;
   updated_on: string;
+  visible_from: Generated<Timestamp>;
 }
 
 export interface SupportAnswer {
@@ -523,6 +569,7 @@ export interface Topic {
   slug: string;
   summary: string | null;
   type: string;
+  visible_from: Generated<Timestamp>;
 }
 
 export interface Upload {
@@ -569,6 +616,9 @@ export interface DB {
   code_target: CodeTarget;
   consent: Consent;
   document: Document;
+  entry: Entry;
+  entry_preview: EntryPreview;
+  entry_revision: EntryRevision;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -593,6 +643,7 @@ export interface DB {
   paper: Paper;
   person_request: PersonRequest;
   rate_limit: RateLimit;
+  redirect: Redirect;
   session: Session;
   setting: Setting;
   spent_token: SpentToken;

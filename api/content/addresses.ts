@@ -16,26 +16,32 @@ interface HelpRow {
 }
 
 /** Topics in their order, each before its subtopics; a topic has changed when its latest subtopic did. */
-async function helpAddresses({ db }: Pick<Deps, 'db'>, { page, perPage }: Query) {
+async function helpAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, perPage }: Query) {
+  const now = clock.now()
   const [{ rows }, topics, subtopics] = await Promise.all([
     sql<HelpRow>`
       select slug, title, type, topic, changed::text from (
         select topic.slug, topic.name as title, topic.type, null as topic, topic.position as topic_at, topic.slug as topic_slug,
-          -1 as at, (select max(updated_on) from subtopic where topic_id = topic.id) as changed
-        from topic
+          -1 as at, (select max(updated_on) from subtopic where topic_id = topic.id and visible_from <= ${now}) as changed
+        from topic where topic.visible_from <= ${now}
         union all
         select subtopic.slug, subtopic.name, topic.type, topic.slug, topic.position, topic.slug, subtopic.position,
           subtopic.updated_on
         from subtopic join topic on topic.id = subtopic.topic_id
+        where topic.visible_from <= ${now} and subtopic.visible_from <= ${now}
       ) as help
       order by type, topic_at, topic_slug, at, slug
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     db
       .selectFrom('topic')
+      .where('visible_from', '<=', now)
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('subtopic')
+      .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
+      .where('subtopic.visible_from', '<=', now)
+      .where('topic.visible_from', '<=', now)
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])

@@ -6,6 +6,7 @@ import { readAuthor } from './authors.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
 import { noteMissed } from './missed-questions.ts'
+import { readMoved } from './moved.ts'
 import { readPage } from './pages.ts'
 import { explainRating, rateSubtopic } from './rate-subtopic.ts'
 
@@ -40,4 +41,5 @@ export const contentHandlers: HandlersOf<'content'> = {
     s3Base: imageBase(deps),
   }),
   author: ({ deps }, { params }) => readAuthor(deps, params.slug),
+  moved: ({ deps }, { query }) => readMoved(deps, query.path),
 }

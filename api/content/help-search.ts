@@ -5,7 +5,7 @@ import { helpSearch } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { meantBy, oneSlipAway } from './near-words.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Needs = Pick<Deps, 'db' | 'clock'>
 type Query = CallParsed<Calls['content']['searchHelp']>['query']
 
 /** Further words of a question are left out: they narrow nothing and cost time. */
@@ -28,7 +28,7 @@ export function wordsOf(text: string): string[] {
 const shortestKept = 3
 
 /** Finds out which words of the question help knows, and what the others may stand for. */
-async function termsOf({ db }: Needs, asked: readonly string[]): Promise<Term[]> {
+async function termsOf({ db }: Pick<Deps, 'db'>, asked: readonly string[]): Promise<Term[]> {
   const long = asked.filter(word => word.length >= shortestKept)
   const known = await db
     .selectFrom('help_word')
@@ -44,7 +44,7 @@ async function termsOf({ db }: Needs, asked: readonly string[]): Promise<Term[]>
   })
 }
 
-async function nearWords({ db }: Needs, unknown: readonly string[]) {
+async function nearWords({ db }: Pick<Deps, 'db'>, unknown: readonly string[]) {
   const slips = unknown.flatMap(word => oneSlipAway(word).map(near => ({ word, near })))
   const { rows } = await sql<{ asked: string; word: string }>`
     select slip.asked, help_word.word
@@ -106,7 +106,9 @@ export async function searchHelp(needs: Needs, { q, topicType, typing }: Query) 
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
   const most = typing ? helpSearch.suggestions : helpSearch.answers
   const { rows } = await sql<Found>`select slug, name, topic from find_help(
-    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${phrase}, ${topicType}, ${most})`.execute(needs.db)
+    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${phrase}, ${topicType}, ${most}, ${needs.clock.now()})`.execute(
+    needs.db,
+  )
   return rows.map(({ slug, name, topic }) => ({
     slug,
     Subtopicname: name,

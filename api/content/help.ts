@@ -3,19 +3,24 @@ import type { Calls } from '../../contract/calls.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Needs = Pick<Deps, 'db' | 'clock'>
 type TopicType = CallParsed<Calls['content']['topics']>['query']['topicType']
 
 const day = (value: unknown) => `${String(value)}T00:00:00Z`
 
 /** Topics of one audience in their order, with how many there are in all. Past the end the list is empty. */
-export async function listTopics({ db }: Needs, query: CallParsed<Calls['content']['topics']>['query']) {
+export async function listTopics(
+  { db, clock }: Needs,
+  query: CallParsed<Calls['content']['topics']>['query'],
+) {
   const { page, perPage, topicType } = query
+  const now = clock.now()
   const [rows, { count }] = await Promise.all([
     db
       .selectFrom('topic')
       .select(['slug', 'name', 'summary'])
       .where('type', '=', topicType)
+      .where('visible_from', '<=', now)
       .orderBy('position')
       .orderBy('slug')
       .limit(perPage)
@@ -25,6 +30,7 @@ export async function listTopics({ db }: Needs, query: CallParsed<Calls['content
       .selectFrom('topic')
       .select(q => q.fn.countAll<number>().as('count'))
       .where('type', '=', topicType)
+      .where('visible_from', '<=', now)
       .executeTakeFirstOrThrow(),
   ])
   const data = rows.map(({ slug, name, summary }) => ({
@@ -36,22 +42,26 @@ export async function listTopics({ db }: Needs, query: CallParsed<Calls['content
 }
 
 /** A topic's subtopics, or one subtopic among its neighbours: the same answer for both kinds of slug (SPEC 7). */
-export async function readTopic({ db }: Needs, slug: string) {
+export async function readTopic({ db, clock }: Needs, slug: string) {
+  const now = clock.now()
   const subtopic = await db
     .selectFrom('subtopic')
     .select(['topic_id', 'name', 'html', 'updated_on'])
     .where('slug', '=', slug)
+    .where('visible_from', '<=', now)
     .executeTakeFirst()
   const topic = await db
     .selectFrom('topic')
     .selectAll()
     .where(subtopic ? 'id' : 'slug', '=', subtopic ? subtopic.topic_id : slug)
+    .where('visible_from', '<=', now)
     .executeTakeFirst()
   if (!topic) throw refuse('NOT_FOUND')
   const neighbours = await db
     .selectFrom('subtopic')
     .select(['slug', 'name'])
     .where('topic_id', '=', topic.id)
+    .where('visible_from', '<=', now)
     .orderBy('position')
     .orderBy('slug')
     .execute()

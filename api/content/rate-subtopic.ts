@@ -8,8 +8,13 @@ import { dayOf, isNobodys } from './nobodys-words.ts'
 type Needs = Pick<Deps, 'db' | 'clock'>
 type From = Pick<Origin, 'address'>
 
-async function subtopicOf({ db }: Pick<Deps, 'db'>, slug: string): Promise<string> {
-  const found = await db.selectFrom('subtopic').select('id').where('slug', '=', slug).executeTakeFirst()
+async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
+  const found = await db
+    .selectFrom('subtopic')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('visible_from', '<=', clock.now())
+    .executeTakeFirst()
   if (!found) throw refuse('NOT_FOUND')
   return found.id
 }

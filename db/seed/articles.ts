@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Database } from '../client.ts'
+import type { Article } from '../types.ts'
+import { isMoved, noteSeeded } from './entries.ts'
 import { ContentFault, type ContentFile, listOf, textOf } from './read-content.ts'
 
 export interface ArticleSeed {
@@ -63,6 +66,17 @@ const hashOf = (
     row.created.toISOString(),
   ])
 
+const entryFieldsOf = ({ summary, author, is_popular, ...row }: Selectable<Article>) => ({
+  title: row.title,
+  slug: row.slug,
+  html: row.html,
+  summary: summary ?? '',
+  banner: row.banner,
+  author: author ?? '',
+  categories: row.categories,
+  isPopular: is_popular,
+})
+
 /** Adds the article, or renews it while no editor has touched it. */
 export async function putArticle(db: Database, article: ArticleSeed): Promise<void> {
   const stored = await db
@@ -72,17 +86,25 @@ export async function putArticle(db: Database, article: ArticleSeed): Promise<vo
     .where('slug', '=', article.slug)
     .executeTakeFirst()
   const hash = hashOf(article)
-  if (!stored) {
-    await db
-      .insertInto('article')
-      .values({ ...article, seed_hash: hash })
-      .execute()
-    return
-  }
-  if (stored.seed_hash === hash || stored.seed_hash !== hashOf(stored as ArticleSeed)) return
-  await db
-    .updateTable('article')
-    .set({ ...article, seed_hash: hash })
-    .where('id', '=', stored.id)
-    .execute()
+  if (!stored && (await isMoved(db, article.kind, article.slug))) return
+  const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === hashOf(stored as ArticleSeed)
+  const written =
+    !stored || isRenewed
+      ? await db
+          .insertInto('article')
+          .values({ ...article, seed_hash: hash })
+          .onConflict(conflict =>
+            conflict.columns(['kind', 'slug']).doUpdateSet({ ...article, seed_hash: hash }),
+          )
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : undefined
+  const row = written ?? stored!
+  await noteSeeded(db, {
+    id: row.id,
+    kind: article.kind,
+    fields: entryFieldsOf(row),
+    from: row.created,
+    written: written !== undefined,
+  })
 }

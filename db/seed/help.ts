@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../client.ts'
+import type { Subtopic, Topic } from '../types.ts'
 import { seedHash } from './articles.ts'
+import { isMoved, noteSeeded } from './entries.ts'
 import { ContentFault, type ContentFile, listOf, numberOf, textOf } from './read-content.ts'
 
 export interface TopicSeed {
@@ -43,30 +46,51 @@ export function subtopicOf(file: ContentFile, html: string): SubtopicSeed {
   }
 }
 
+/** Topics of a release have no date; nobody sees this one. */
+const longAgo = new Date(0)
+
 const topicHash = (row: Omit<TopicSeed, 'type' | 'summary'> & { type: string; summary: string | null }) =>
   seedHash([row.name, row.type, row.summary, row.position])
 const subtopicHash = (row: Omit<SubtopicSeed, 'updated_on'> & { topicId: string; updated_on: unknown }) =>
   seedHash([row.topicId, row.name, row.html, row.keywords, row.position, String(row.updated_on)])
 
-/** Adds the topic, or renews it while no editor has touched it; returns its id. */
+const topicFields = ({ slug, name, summary, type }: Selectable<Topic>) => ({
+  slug,
+  title: name,
+  summary: summary ?? '',
+  topicType: type === 'Hero' ? ('Hero' as const) : ('Customer' as const),
+})
+const subtopicFields = ({ slug, name, html, keywords, topic_id }: Selectable<Subtopic>) => ({
+  slug,
+  title: name,
+  html,
+  keywords,
+  topicId: topic_id,
+})
+
+/**
+ * Adds the topic, or renews it while no editor has touched it; returns its id. A topic that editors have taken off the
+ * site, or given another address, is left alone.
+ */
 export async function putTopic(db: Database, topic: TopicSeed): Promise<string> {
   const hash = topicHash(topic)
   const stored = await db.selectFrom('topic').selectAll().where('slug', '=', topic.slug).executeTakeFirst()
-  if (!stored) {
-    const { id } = await db
-      .insertInto('topic')
-      .values({ ...topic, seed_hash: hash })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  if (stored.seed_hash !== hash && stored.seed_hash === topicHash(stored))
-    await db
-      .updateTable('topic')
-      .set({ ...topic, seed_hash: hash })
-      .where('id', '=', stored.id)
-      .execute()
-  return stored.id
+  const moved = stored ? undefined : await isMoved(db, 'topic', topic.slug)
+  if (moved) return moved
+  const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === topicHash(stored)
+  const written =
+    !stored || isRenewed
+      ? await db
+          .insertInto('topic')
+          .values({ ...topic, seed_hash: hash })
+          .onConflict(conflict => conflict.column('slug').doUpdateSet({ ...topic, seed_hash: hash }))
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : undefined
+  const row = written ?? stored!
+  const fields = topicFields(row)
+  await noteSeeded(db, { id: row.id, kind: 'topic', fields, from: longAgo, written: written !== undefined })
+  return row.id
 }
 
 /** Adds the subtopic, or renews it while no editor has touched it. */
@@ -77,18 +101,20 @@ export async function putSubtopic(db: Database, topicId: string, subtopic: Subto
     .selectAll()
     .where('slug', '=', subtopic.slug)
     .executeTakeFirst()
-  if (!stored) {
-    await db
-      .insertInto('subtopic')
-      .values({ ...subtopic, topic_id: topicId, seed_hash: hash })
-      .execute()
-    return
-  }
-  const untouched = stored.seed_hash === subtopicHash({ ...stored, topicId: stored.topic_id })
-  if (stored.seed_hash === hash || !untouched) return
-  await db
-    .updateTable('subtopic')
-    .set({ ...subtopic, topic_id: topicId, seed_hash: hash })
-    .where('id', '=', stored.id)
-    .execute()
+  if (!stored && (await isMoved(db, 'subtopic', subtopic.slug))) return
+  const untouched = stored && stored.seed_hash === subtopicHash({ ...stored, topicId: stored.topic_id })
+  const seeded = { ...subtopic, topic_id: topicId, seed_hash: hash }
+  const written =
+    !stored || (stored.seed_hash !== hash && untouched)
+      ? await db
+          .insertInto('subtopic')
+          .values(seeded)
+          .onConflict(conflict => conflict.column('slug').doUpdateSet(seeded))
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : undefined
+  const row = written ?? stored!
+  const from = new Date(`${String(row.updated_on)}T00:00:00Z`)
+  const fields = subtopicFields(row)
+  await noteSeeded(db, { id: row.id, kind: 'subtopic', fields, from, written: written !== undefined })
 }

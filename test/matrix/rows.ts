@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../contract/errors.ts'
 import { goodPassword, newPerson } from '../harness/api.ts'
 import { formAnswers, testSsn } from '../harness/applicant.ts'
 import type { CallerKind, Cast } from './callers.ts'
+import { editingRows } from './editing-rows.ts'
 import { peopleRows } from './people-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
@@ -218,6 +219,12 @@ export const rows: Record<CallName, Row> = {
     outcome: 'OK',
   },
   'content.post': { letIn: 'everybody', input: () => ({ params: { slug: 'calm-first' } }), outcome: 'OK' },
+  'content.moved': {
+    letIn: 'everybody',
+    input: () => ({ query: { path: '/never-was' } }),
+    outcome: 'NOT_FOUND',
+  },
+  ...editingRows,
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
   'support.sendMessage': {
     letIn: 'everybody',

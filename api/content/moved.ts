@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+/** Where an address has moved to: asked once no page is found under it. A redirect never leads to another one. */
+export async function readMoved({ db }: Pick<Deps, 'db'>, path: string) {
+  const row = await db
+    .selectFrom('redirect')
+    .select('to_path')
+    .where('from_path', '=', path)
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  return { to: row.to_path }
+}

@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../handlers.ts'
+import { checkEntry } from './check.ts'
+import { entryOf, findEntry } from './entries.ts'
+import { listEntries } from './list.ts'
+import { readOrder, setOrder } from './order.ts'
+import { openPreview, readPreview } from './preview.ts'
+import { bringBackEntry, deleteEntry, publishEntry, withdrawEntry } from './publish.ts'
+import { listRedirects, putRedirect, removeRedirect } from './redirects.ts'
+import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
+import { createEntry, saveEntry } from './save.ts'
+
+export const editingHandlers: HandlersOf<'editing'> = {
+  entries: ({ deps }, { query }) => listEntries(deps, query),
+  entry: async ({ deps }, { params }) => entryOf(deps, await findEntry(deps.db, params.id)),
+  create: (context, { body }) => createEntry(context, body),
+  save: saveEntry,
+  publish: publishEntry,
+  withdraw: withdrawEntry,
+  delete: deleteEntry,
+  bringBack: bringBackEntry,
+  revisions: ({ deps }, { params }) => listRevisions(deps, params.id),
+  revision: ({ deps }, { params }) => readRevision(deps, params.id, Number(params.version)),
+  restore: restoreRevision,
+  check: ({ deps }, { params }) => checkEntry(deps, params.id),
+  openPreview: (context, { params, body }) => openPreview(context, params.id, body),
+  preview: ({ deps }, { params }) => readPreview(deps, params.token),
+  order: ({ deps }) => readOrder(deps),
+  setOrder: (context, { body }) => setOrder(context, body),
+  redirects: ({ deps }, { query }) => listRedirects(deps, query),
+  putRedirect: (context, { body }) => putRedirect(context, body),
+  removeRedirect: (context, { body }) => removeRedirect(context, body.from),
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../contract/console/entry.ts'
+import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
+import { newYorkClock, newYorkMoment } from './new-york-time.ts'
+import { readingLevel } from './reading-level.ts'
+
+async function found(html: string, more: Partial<Entry['fields']> = {}) {
+  const { editor } = await newsroom()
+  const news = await write(editor, 'news', { html, ...more })
+  const { findings } = good(await editor.editing.check({ params: { id: news.id } }))
+  return { editor, news, findings: findings.map(({ rule, blocks, excerpt }) => [rule, blocks, excerpt]) }
+}
+
+describe('the check before publishing', () => {
+  it('finds nothing in a text that is fine', async () => {
+    const html =
+      '<p>Ask for a Hero at <a href="/fees">these fees</a>, or <a href="https://nyc.gov/x">read more</a>.</p><img src="/media/a.webp" alt="A street" />'
+    expect((await found(html)).findings).toEqual([])
+  })
+
+  it('blocks a picture without words, and the text cannot be published', async () => {
+    const { editor, news, findings } = await found('<p>Look</p><img src="/media/a.webp" alt=" " />')
+    expect(findings).toEqual([['alt-text', true, '/media/a.webp']])
+    expect(await publish(editor, news)).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('blocks links to pages of the site that are not there, and only names odd ones elsewhere', async () => {
+    const html =
+      '<h2 id="here">Here</h2><p><a href="/fees?x=1#y">a</a><a href="/nowhere">b</a><a href="#here">c</a><a href="#there">d</a><a href="https://nodot/">e</a><a href="mailto:a@b.co">f</a></p>'
+    expect((await found(html)).findings).toEqual([
+      ['broken-link', true, '/nowhere'],
+      ['broken-link', true, '#there'],
+      ['odd-link', false, 'https://nodot/'],
+    ])
+  })
+
+  it('knows texts that are out, those that are not, and those that have moved', async () => {
+    const { editor } = await newsroom()
+    const out = await write(editor, 'blog', { slug: 'out' })
+    good(await publish(editor, out))
+    await write(editor, 'blog', { slug: 'draft' })
+    good(await editor.editing.putRedirect({ body: { from: '/old', to: '/fees' } }))
+    const html = '<p><a href="/blog/out">a</a><a href="/blog/draft">b</a><a href="/old">c</a></p>'
+    const news = await write(editor, 'news', { html })
+    const { findings } = good(await editor.editing.check({ params: { id: news.id } }))
+    expect(findings.map(({ excerpt }) => excerpt)).toEqual(['/blog/draft'])
+  })
+
+  it('names dates that have passed and claims without a source, and blocks neither', async () => {
+    const html =
+      '<p>From January 5, 2020 on you earn up to $30, guaranteed.</p><p>40 % of us, <a href="https://nyc.gov/f">as counted</a>.</p>'
+    const { editor, news, findings } = await found(html)
+    expect(findings.map(([rule, blocks]) => [rule, blocks])).toEqual([
+      ['past-date', false],
+      ['claim', false],
+      ['claim', false],
+    ])
+    expect((await publish(editor, news)).ok).toBe(true)
+  })
+
+  it('asks for title, text, picture and topic', async () => {
+    const { findings } = await found('', { title: '', banner: '' })
+    expect(findings.map(([rule]) => rule)).toEqual(['title', 'text', 'banner'])
+  })
+})
+
+describe('the reading level', () => {
+  it('rises with long words and sentences, and is not told for a few words', () => {
+    const plain = 'A Hero walks with you. You ask in the app. We find one near you. You pay by card. '.repeat(
+      3,
+    )
+    const hard =
+      'Notwithstanding considerations regarding organizational responsibilities, individuals requesting accompaniment acknowledge administrative prerequisites concerning identification. '.repeat(
+        4,
+      )
+    expect(readingLevel('Short.').grade).toBeNull()
+    expect(readingLevel(plain).grade).toBeLessThan(3)
+    expect(readingLevel(hard).grade).toBeGreaterThan(15)
+  })
+})
+
+describe('a clock in New York', () => {
+  it.each([
+    ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
+    ['2026-12-01T09:00', '2026-12-01T14:00:00.000Z'],
+    ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+  ])('shows %s at %s', (local, at) => {
+    expect(newYorkMoment(local)?.toISOString()).toBe(at)
+    expect(newYorkClock(new Date(at))).toBe(local)
+  })
+
+  it('never shows the hour that spring takes, nor a day that is none', () => {
+    for (const local of ['2026-03-08T02:30', '2026-02-30T10:00', 'soon'])
+      expect(newYorkMoment(local)).toBeUndefined()
+  })
+})

@@ -1,0 +1,140 @@
+import type { EntryFields, EntryKind, Finding } from '../../contract/console/entry.ts'
+import type { Database, Deps } from '../deps.ts'
+import { fieldsOf, findEntry } from './entries.ts'
+import { pastDates } from './past-dates.ts'
+import { readingLevel } from './reading-level.ts'
+import { brokenLinks } from './site-links.ts'
+
+/** The plain style of the house: what the public is asked to read stays below. */
+const gradeAtMost = 10
+
+/** Words of an advertiser that the law wants a source for. */
+const claims = [
+  /\bup to \$\s?[\d,.]+/gi,
+  /\bguarantee[ds]?\b/gi,
+  /\b(?:always|never|100\s?%)\s+(?:safe|secure|free)\b/gi,
+  /\b(?:no|zero)\s+risk\b/gi,
+  /\b(?:best|safest|cheapest|fastest)\s+in\b/gi,
+  /\b\d+(?:\.\d+)?\s?(?:%|percent)/gi,
+]
+
+/** Cleaned HTML as running text, a block a line. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/(?:p|h[2-4]|li|t[dh]|blockquote)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+
+const around = (text: string, at: number, length: number) =>
+  text
+    .slice(Math.max(0, at - 30), at + length + 30)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
+function altFindings(html: string): Finding[] {
+  return (html.match(/<img\b[^>]*>/g) ?? [])
+    .filter(tag => !attribute(tag, 'alt')?.trim())
+    .map(tag => ({
+      rule: 'alt-text',
+      blocks: true,
+      message: 'A picture has no words for those who cannot see it.',
+      excerpt: attribute(tag, 'src') ?? null,
+    }))
+}
+
+/** A claim is fine beside a link, which is where its source stands. */
+function claimFindings(html: string): Finding[] {
+  return html
+    .split(/(?<=<\/(?:p|li|td|h[2-4])>)/)
+    .filter(block => !/<a\b/.test(block))
+    .map(plainText)
+    .flatMap(text =>
+      claims.flatMap(claim =>
+        [...text.matchAll(claim)].map(
+          ({ 0: words, index }): Finding => ({
+            rule: 'claim',
+            blocks: false,
+            message: `“${words}” is a claim. Say where the figure comes from, with a link.`,
+            excerpt: around(text, index, words.length),
+          }),
+        ),
+      ),
+    )
+}
+
+interface Checked {
+  kind: string
+  fields: unknown
+  now: Date
+}
+
+/** What is missing so that the page would be one. */
+async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields): Promise<Finding[]> {
+  const missing = (rule: Finding['rule'], message: string): Finding => ({
+    rule,
+    blocks: true,
+    message,
+    excerpt: null,
+  })
+  const found: Finding[] = []
+  if (!fields.title) found.push(missing('title', 'The title is missing.'))
+  if (kind !== 'topic' && !plainText(fields.html).trim()) found.push(missing('text', 'The text is empty.'))
+  if ((kind === 'news' || kind === 'blog') && !fields.banner)
+    found.push(missing('banner', 'The picture at the top is missing.'))
+  if (kind !== 'subtopic') return found
+  const topic = fields.topicId
+    ? await db
+        .selectFrom('entry')
+        .select('visible_from')
+        .where('id', '=', fields.topicId)
+        .where('kind', '=', 'topic')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!topic) found.push(missing('topic', 'Choose the topic that it belongs to.'))
+  else if (!topic.visible_from) found.push(missing('topic', 'Its topic is a draft. Publish the topic first.'))
+  return found
+}
+
+/** What to look at before publishing: alt texts, links, dates, claims, reading level, and what is missing altogether. */
+export async function checkFields(db: Database, { kind, fields: stored, now }: Checked) {
+  const fields = fieldsOf({ fields: stored as never })
+  const text = plainText(fields.html)
+  const { words, grade } = readingLevel(text)
+  const findings: Finding[] = [
+    ...(await wholeFindings(db, kind as EntryKind, fields)),
+    ...altFindings(fields.html),
+    ...(await brokenLinks(db, fields.html, now)),
+    ...pastDates(text, now).map(
+      ({ words, index }): Finding => ({
+        rule: 'past-date',
+        blocks: false,
+        message: `“${words}” has passed.`,
+        excerpt: around(text, index, words.length),
+      }),
+    ),
+    ...claimFindings(fields.html),
+    ...(grade !== null && grade > gradeAtMost
+      ? [
+          {
+            rule: 'reading-level' as const,
+            blocks: false,
+            message: `It reads at grade ${grade}. Shorter sentences bring it below ${gradeAtMost}.`,
+            excerpt: null,
+          },
+        ]
+      : []),
+  ]
+  return { findings, words, grade }
+}
+
+export async function checkEntry({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+  return checkFields(db, { ...(await findEntry(db, id)), now: clock.now() })
+}

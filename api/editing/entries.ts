@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import {
+  type EntryFields,
+  type EntryKind,
+  type EntryState,
+  entryFields,
+} from '../../contract/console/entry.ts'
+import { z } from '../../contract/schema.ts'
+import type { Entry } from '../../db/types.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { refuse } from '../refusal.ts'
+import { publicPath } from './public-path.ts'
+
+export type EntryRow = Selectable<Entry>
+
+const uuid = z.uuid()
+
+/** An address that can't be an entry's is not there. */
+export function requireId(id: string): string {
+  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
+  return id
+}
+
+export const fieldsOf = (row: Pick<EntryRow, 'fields'>): EntryFields => row.fields as unknown as EntryFields
+
+/** Fields as they are stored: nothing that the contract does not name, everything that it does. */
+export const wholeFields = (fields: Partial<EntryFields> & { slug: string }): EntryFields =>
+  entryFields.parse(fields)
+
+export function stateOf(
+  row: Pick<EntryRow, 'deleted_at' | 'visible_from' | 'version' | 'published_version'>,
+  now: Date,
+): EntryState {
+  if (row.deleted_at) return 'deleted'
+  if (!row.visible_from) return 'draft'
+  if (row.visible_from > now) return 'scheduled'
+  return row.version === row.published_version ? 'published' : 'changed'
+}
+
+export const entrySummary = (row: EntryRow, now: Date) => ({
+  id: row.id,
+  kind: row.kind as EntryKind,
+  state: stateOf(row, now),
+  slug: row.slug,
+  title: row.title,
+  author: row.author,
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updated_by,
+  visibleFrom: row.visible_from?.toISOString() ?? null,
+})
+
+/** Topics that there are, whether they are out or not. */
+export async function listTopicEntries(db: Database) {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'title', 'fields', 'visible_from'])
+    .where('kind', '=', 'topic')
+    .where('deleted_at', 'is', null)
+    .orderBy('title')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    topicType: fieldsOf(row).topicType,
+    visibleFrom: row.visible_from,
+  }))
+}
+
+export async function topicTypeOf(db: Database, row: Pick<EntryRow, 'kind' | 'fields'>) {
+  const { topicId, topicType } = fieldsOf(row)
+  if (row.kind !== 'subtopic' || !topicId) return topicType
+  const topic = await db.selectFrom('topic').select('type').where('id', '=', topicId).executeTakeFirst()
+  return topic?.type === 'Hero' ? 'Hero' : 'Customer'
+}
+
+/** The whole entry as the editor shows it. */
+export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, row: EntryRow) {
+  const summary = entrySummary(row, clock.now())
+  const isOut = summary.state === 'published' || summary.state === 'changed'
+  const type = await topicTypeOf(db, row)
+  return {
+    ...summary,
+    version: row.version,
+    fields: fieldsOf(row),
+    path: isOut ? publicPath(summary.kind, row.published_slug ?? row.slug, type) : null,
+    topics:
+      row.kind === 'subtopic'
+        ? (await listTopicEntries(db)).map(({ id, title, topicType }) => ({ id, title, topicType }))
+        : [],
+  }
+}
+
+/** One entry. NOT_FOUND for what never was. */
+export async function findEntry(db: Database, id: string): Promise<EntryRow> {
+  const row = await db.selectFrom('entry').selectAll().where('id', '=', requireId(id)).executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+/**
+ * Takes an entry for this transaction. CHANGED_ELSEWHERE, with who and when, where it is not the version that the caller
+ * saw: two who write at once, of whom the second is told.
+ */
+export async function takeEntry(tx: Database, id: string, seen: number): Promise<EntryRow> {
+  const row = await tx
+    .selectFrom('entry')
+    .selectAll()
+    .where('id', '=', requireId(id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.version !== seen)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Nothing of yours was written over it.`,
+    })
+  return row
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { CallData, CallInput } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { day, hour, minute } from '../../contract/limits.ts'
+import { good, newsroom, publish, text, write } from '../../test/harness/editing.ts'
+
+describe('the list', () => {
+  it('is read to its end by key, each text once, and narrowed by kind, state, author and words', async () => {
+    const { api, editor } = await newsroom()
+    for (let count = 0; count < 30; count += 1) {
+      api.clock.advance(minute)
+      good(
+        await editor.editing.create({ body: { kind: count % 3 ? 'news' : 'blog', title: `Text ${count}` } }),
+      )
+    }
+    const all: string[] = []
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const page: CallData<Calls['editing']['entries']> = good(
+        await editor.editing.entries({ query: after ? { after } : {} }),
+      )
+      all.push(...page.rows.map(({ title }) => title))
+      after = page.next ?? undefined
+    }
+    expect(all).toEqual(Array.from({ length: 30 }, (_, count) => `Text ${29 - count}`))
+    const count = async (query: CallInput<Calls['editing']['entries']>['query']) =>
+      good(await editor.editing.entries({ query })).rows.length
+    expect(await count({ kind: 'blog' })).toBe(10)
+    expect(await count({ search: 'text 29' })).toBe(1)
+    expect(await count({ search: '%' })).toBe(0)
+    expect(await count({ author: 'A editor', kind: 'blog' })).toBe(10)
+    expect(await count({ state: 'published' })).toBe(0)
+    expect(await editor.editing.entries({ query: { after: 'made-up' } })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+})
+
+describe('the order of help', () => {
+  it('is what editors make it, and refused when it is not of what is there', async () => {
+    const { editor, anyone } = await newsroom()
+    const ids: string[] = []
+    for (const slug of ['one', 'two', 'three']) {
+      const topic = await write(editor, 'topic', { slug, title: slug })
+      good(await publish(editor, topic))
+      ids.push(topic.id)
+    }
+    const order = [ids[2]!, ids[0]!, ids[1]!]
+    good(await editor.editing.setOrder({ body: { of: 'Customer', ids: order } }))
+    const shown = good(await anyone.content.topics({ query: { topicType: 'Customer' } }))
+    expect(shown.map(({ slug }) => slug)).toEqual(['three', 'one', 'two'])
+    expect(good(await editor.editing.order()).map(({ id }) => id)).toEqual(order)
+    expect(
+      await editor.editing.setOrder({ body: { of: 'Customer', ids: [ids[0]!, ids[0]!, ids[1]!] } }),
+    ).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+  })
+})
+
+describe('a preview link', () => {
+  it('shows the working copy to who has it, until it ends', async () => {
+    const { api, editor, anyone } = await newsroom()
+    const news = await write(editor)
+    const { token } = good(await editor.editing.openPreview({ params: { id: news.id }, body: {} }))
+    const shared = good(await editor.editing.openPreview({ params: { id: news.id }, body: { share: true } }))
+    const read = (token: string) => anyone.editing.preview({ params: { token } })
+    expect(good(await read(token))).toMatchObject({ kind: 'news', title: text.title, html: text.html })
+    api.clock.advance(hour)
+    expect(await read(token)).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await read(shared.token)).ok).toBe(true)
+    api.clock.advance(7 * day)
+    expect((await read(shared.token)).ok).toBe(false)
+  })
+})
+
+describe('the record', () => {
+  it('has each act of an editor, by ids alone', async () => {
+    const { api, editor } = await newsroom()
+    const news = await write(editor)
+    good(await publish(editor, news))
+    good(await editor.editing.openPreview({ params: { id: news.id }, body: { share: true } }))
+    good(await editor.editing.withdraw({ params: { id: news.id }, body: { version: news.version } }))
+    const rows = await api.db.selectFrom('audit_event').selectAll().orderBy('seq').execute()
+    expect(rows.map(({ action, subject_id }) => [action, subject_id])).toEqual(
+      ['created', 'saved', 'published', 'preview-shared', 'withdrawn'].map(did => [
+        `content.${did}`,
+        news.id,
+      ]),
+    )
+    expect(JSON.stringify(rows.map(({ detail }) => detail))).not.toContain('way home')
+  })
+})

@@ -1,0 +1,96 @@
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { day, hour } from '../../contract/limits.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { recordAudit } from '../audit/record.ts'
+import { imageBase } from '../content/articles.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { fieldsOf, findEntry, topicTypeOf } from './entries.ts'
+
+const life = { own: hour, shared: 7 * day } as const
+
+/** A link to the working copy. A shared one is on record: who has it needs no account. */
+export async function openPreview(context: Context<StaffSession>, id: string, { share }: { share: boolean }) {
+  const { deps } = context
+  const now = deps.clock.now()
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + (share ? life.shared : life.own))
+  await deps.db.transaction().execute(async tx => {
+    const row = await findEntry(tx, id)
+    await tx.deleteFrom('entry_preview').where('expires_at', '<=', now).execute()
+    await tx
+      .insertInto('entry_preview')
+      .values({ token_hash: tokenHash(token), entry_id: row.id, expires_at })
+      .execute()
+    if (share)
+      await recordAudit(tx, context, {
+        action: 'content.preview-shared',
+        subject: { kind: row.kind, id: row.id },
+        detail: { until: expires_at.toISOString() },
+      })
+  })
+  return { token, expiresAt: expires_at.toISOString() }
+}
+
+async function helpAround({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: string) {
+  const topic = await db.selectFrom('topic').selectAll().where('id', '=', topicId).executeTakeFirst()
+  const rows = topic
+    ? await db
+        .selectFrom('subtopic')
+        .select(['slug', 'name'])
+        .where('topic_id', '=', topic.id)
+        .where('visible_from', '<=', clock.now())
+        .orderBy('position')
+        .orderBy('slug')
+        .execute()
+    : []
+  return { topic, subtopics: rows }
+}
+
+/** The working copy as its page shows it. NOT_FOUND for a link that has ended or never was. */
+export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, token: string) {
+  const { db, clock } = deps
+  const row = await db
+    .selectFrom('entry_preview')
+    .innerJoin('entry', 'entry.id', 'entry_preview.entry_id')
+    .selectAll('entry')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', clock.now())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  const fields = fieldsOf(row)
+  const kind = row.kind as EntryKind
+  const isHelp = kind === 'topic' || kind === 'subtopic'
+  const { topic, subtopics } = isHelp
+    ? await helpAround(deps, kind === 'topic' ? row.id : fields.topicId)
+    : { topic: undefined, subtopics: [] }
+  const own = {
+    slug: fields.slug,
+    topicName: fields.title,
+    topicType: fields.topicType,
+    summary: fields.summary,
+  }
+  const above = topic && {
+    slug: topic.slug,
+    topicName: topic.name,
+    topicType: await topicTypeOf(db, row),
+    summary: topic.summary ?? '',
+  }
+  return {
+    kind,
+    slug: fields.slug,
+    title: fields.title,
+    html: fields.html,
+    summary: fields.summary,
+    banner: fields.banner,
+    s3Base: imageBase(deps),
+    author: fields.author,
+    categories: fields.categories,
+    created: (row.visible_from ?? row.first_out ?? clock.now()).toISOString(),
+    topic:
+      kind === 'topic' ? own : kind === 'subtopic' ? (above ?? { ...own, topicName: 'No topic yet' }) : null,
+    subtopics,
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { checkFields } from './check.ts'
+import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
+import { newYorkMoment } from './new-york-time.ts'
+import { leaveRedirect, putOut, takeDown } from './put-out.ts'
+import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
+
+type Staff = Context<StaffSession>
+type Seen = CallParsed<Calls['editing']['withdraw']>
+
+function momentAsked(at: string | undefined, now: Date): Date | undefined {
+  if (!at) return undefined
+  const moment = newYorkMoment(at)
+  if (!moment) throw refuseField('INVALID_INPUT', 'at', 'No clock in New York shows this time.')
+  if (moment <= now) throw refuseField('INVALID_INPUT', 'at', 'This time has passed. Choose a later one.')
+  return moment
+}
+
+/** The moment from which it is seen. What is out stays out, with its date. */
+function visibleFrom(row: EntryRow, asked: Date | undefined, now: Date): Date {
+  const isOut = row.visible_from !== null && row.visible_from <= now
+  if (!isOut) return asked ?? (row.first_out && row.first_out <= now ? row.first_out : now)
+  if (asked)
+    throw refuseField(
+      'INVALID_INPUT',
+      'at',
+      'This is out already. Withdraw it first, or publish the changes now.',
+    )
+  return row.visible_from!
+}
+
+async function refuseBlocked(tx: Database, row: EntryRow, now: Date) {
+  const { findings } = await checkFields(tx, { ...row, now })
+  const blocking = findings.filter(({ blocks }) => blocks)
+  if (blocking.length > 0)
+    throw refuse('INVALID_INPUT', { message: blocking.map(({ message }) => message).join(' ') })
+}
+
+/** Publishes now, or schedules. The check's blocking findings refuse it. */
+export async function publishEntry(
+  context: Staff,
+  { params, body }: CallParsed<Calls['editing']['publish']>,
+) {
+  const { db, clock } = context.deps
+  const now = clock.now()
+  const asked = momentAsked(body.at, now)
+  try {
+    return await db.transaction().execute(async tx => {
+      const row = await takeEntry(tx, params.id, body.version)
+      if (row.deleted_at)
+        throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Bring it back first.' })
+      await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: row.slug })
+      await refuseBlocked(tx, row, now)
+      const from = visibleFrom(row, asked, now)
+      await putOut(tx, { row, visibleFrom: from, now })
+      const wasOut = row.first_out !== null && row.first_out <= now
+      if (wasOut && row.published_slug && row.published_slug !== row.slug)
+        await leaveRedirect(tx, row, { oldSlug: row.published_slug, at: now, by: context.session.name })
+      const published = await tx
+        .updateTable('entry')
+        .set({
+          visible_from: from,
+          first_out: wasOut ? row.first_out : from,
+          published_version: row.version,
+          published_slug: row.slug,
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('entry_revision')
+        .set({ published_at: now })
+        .where('entry_id', '=', row.id)
+        .where('version', '=', row.version)
+        .execute()
+      await recordAudit(tx, context, {
+        action: from > now ? 'content.scheduled' : 'content.published',
+        subject: { kind: row.kind, id: row.id },
+        detail: { version: row.version, from: from.toISOString() },
+      })
+      return entryOf({ db: tx, clock }, published)
+    })
+  } catch (error) {
+    if (isSlugClash(error)) throw slugTaken()
+    throw error
+  }
+}
+
+/** A topic goes when nothing stands below it any more. */
+async function refuseFilledTopic(tx: Database, { id, kind }: EntryRow) {
+  if (kind !== 'topic') return
+  const below = await tx
+    .selectFrom('subtopic')
+    .select('id')
+    .where('topic_id', '=', id)
+    .where(sql<boolean>`visible_from < 'infinity'`)
+    .executeTakeFirst()
+  if (below)
+    throw refuse('INVALID_INPUT', {
+      message: 'Subtopics stand below this topic. Withdraw or move them first.',
+    })
+}
+
+type Change = 'withdrawn' | 'deleted' | 'brought-back'
+
+async function change(context: Staff, { params, body }: Seen, to: Change) {
+  const { db, clock } = context.deps
+  return db.transaction().execute(async tx => {
+    const row = await takeEntry(tx, params.id, body.version)
+    if ((to === 'brought-back') !== (row.deleted_at !== null))
+      throw refuse('CHANGED_ELSEWHERE', { message: 'Somebody else was faster. Here is how it is now.' })
+    if (to === 'brought-back')
+      await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: fieldsOf(row).slug })
+    else {
+      await refuseFilledTopic(tx, row)
+      await takeDown(tx, row)
+    }
+    const changed = await tx
+      .updateTable('entry')
+      .set({
+        visible_from: null,
+        published_version: null,
+        deleted_at: to === 'deleted' ? clock.now() : null,
+        updated_at: clock.now(),
+        updated_by: context.session.name,
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(tx, context, {
+      action: `content.${to}`,
+      subject: { kind: row.kind, id: row.id },
+      detail: { version: row.version },
+    })
+    return entryOf({ db: tx, clock }, changed)
+  })
+}
+
+/** Off the site at once, a draft again. */
+export const withdrawEntry = (context: Staff, seen: Seen) => change(context, seen, 'withdrawn')
+/** Off the site and out of the lists; nothing is lost. */
+export const deleteEntry = (context: Staff, seen: Seen) => change(context, seen, 'deleted')
+/** A draft again; its old address may belong to somebody else by now, which is refused at `slug`. */
+export const bringBackEntry = (context: Staff, seen: Seen) => change(context, seen, 'brought-back')

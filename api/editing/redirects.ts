@@ -1,0 +1,83 @@
+import { pages } from '../../contract/limits.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+
+/** Addresses that have moved, in the order of the alphabet, a page at a time by key. */
+export async function listRedirects(
+  { db }: Pick<Deps, 'db'>,
+  { search, after }: { search?: string | undefined; after?: string | undefined },
+) {
+  let list = db.selectFrom('redirect').selectAll()
+  if (search)
+    list = list.where(is =>
+      is.or([is('from_path', 'ilike', containing(search)), is('to_path', 'ilike', containing(search))]),
+    )
+  if (after) list = list.where('from_path', '>', after)
+  const rows = await list
+    .orderBy('from_path')
+    .limit(pages.queue + 1)
+    .execute()
+  const shown = rows.slice(0, pages.queue)
+  return {
+    rows: shown.map(row => ({
+      from: row.from_path,
+      to: row.to_path,
+      by: row.by,
+      at: row.created_at.toISOString(),
+    })),
+    next: rows.length > pages.queue ? (shown.at(-1)?.from_path ?? null) : null,
+  }
+}
+
+/**
+ * Leads one address to another. One that leads on is followed to its end, so that nobody is sent twice; one that would
+ * lead back to itself is refused at `to`.
+ */
+export async function putRedirect(context: Context<StaffSession>, asked: { from: string; to: string }) {
+  const { deps, session } = context
+  const from = pathOf(asked.from)
+  const at = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    const further = await tx
+      .selectFrom('redirect')
+      .select('to_path')
+      .where('from_path', '=', pathOf(asked.to))
+      .executeTakeFirst()
+    const to = further?.to_path ?? asked.to
+    if (pathOf(to) === from) throw refuseField('INVALID_INPUT', 'to', 'This leads back to where it begins.')
+    await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
+    await tx
+      .insertInto('redirect')
+      .values({ from_path: from, to_path: to, created_at: at, by: session.name })
+      .onConflict(conflict =>
+        conflict.column('from_path').doUpdateSet({ to_path: to, created_at: at, by: session.name }),
+      )
+      .execute()
+    await recordAudit(tx, context, {
+      action: 'content.redirected',
+      subject: { kind: 'redirect', id: from },
+      detail: { to },
+    })
+    return { from, to, by: session.name, at: at.toISOString() }
+  })
+}
+
+export async function removeRedirect(context: Context<StaffSession>, from: string) {
+  return context.deps.db.transaction().execute(async tx => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('redirect')
+      .where('from_path', '=', from)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw refuse('NOT_FOUND')
+    await recordAudit(tx, context, {
+      action: 'content.redirect-removed',
+      subject: { kind: 'redirect', id: from },
+    })
+    return { removed: true as const }
+  })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { minute } from '../../contract/limits.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
+import { good, newsroom, publicTexts, publish, text, write } from '../../test/harness/editing.ts'
+
+describe('revisions', () => {
+  it('are every save that changed something; typing in one go is one', async () => {
+    const { api, editor } = await newsroom()
+    const { id, fields, version } = await write(editor)
+    let last = version
+    for (const html of ['<p>a</p>', '<p>ab</p>', '<p>abc</p>', '<p>abc</p>']) {
+      const body = { ...fields, html, version: last, typed: true }
+      last = good(await editor.editing.save({ params: { id }, body })).version
+    }
+    api.clock.advance(3 * minute)
+    good(
+      await editor.editing.save({
+        params: { id },
+        body: { ...fields, html: '<p>abcd</p>', version: last, typed: true },
+      }),
+    )
+    const list = good(await editor.editing.revisions({ params: { id } }))
+    expect(list.map(({ event }) => event)).toEqual(['typed', 'typed', 'saved', 'created'])
+  })
+
+  it('tell what differs, and come back without losing what came between', async () => {
+    const { editor } = await newsroom()
+    const { id, fields, version } = await write(editor)
+    const changed = { ...fields, html: '<p>Walks now reach all of Brooklyn.</p>' }
+    const saved = good(await editor.editing.save({ params: { id }, body: { ...changed, version } }))
+    const earlier = good(await editor.editing.revision({ params: { id, version: String(version) } }))
+    expect(earlier.changes).toEqual([
+      {
+        field: 'html',
+        parts: [
+          { text: 'Walks now reach all of ', is: 'same' },
+          { text: 'Queens', is: 'gone' },
+          { text: 'Brooklyn', is: 'new' },
+          { text: '.', is: 'same' },
+        ],
+      },
+    ])
+    const restored = good(
+      await editor.editing.restore({ params: { id }, body: { version: saved.version, revision: version } }),
+    )
+    expect(restored.fields.html).toBe(text.html)
+    const list = good(await editor.editing.revisions({ params: { id } }))
+    expect(list.map(({ event }) => event)).toEqual(['restored', 'saved', 'saved', 'created'])
+  })
+})
+
+describe('a changed address', () => {
+  it('leads from the old one to the new one, at once and in one step', async () => {
+    const { editor, anyone } = await newsroom()
+    let { id, version, fields } = await write(editor)
+    good(await publish(editor, { id, version }))
+    for (const slug of ['second', 'third']) {
+      fields = { ...fields, slug }
+      version = good(await editor.editing.save({ params: { id }, body: { ...fields, version } })).version
+      good(await publish(editor, { id, version }))
+    }
+    const moved = async (slug: string) => anyone.content.moved({ query: { path: `/newsroom/news/${slug}` } })
+    expect(good(await moved('a-new-way-home'))).toEqual({ to: '/newsroom/news/third' })
+    expect(good(await moved('second'))).toEqual({ to: '/newsroom/news/third' })
+    version = good(
+      await editor.editing.save({ params: { id }, body: { ...fields, slug: 'second', version } }),
+    ).version
+    good(await publish(editor, { id, version }))
+    expect((await moved('second')).ok).toBe(false)
+    expect(good(await moved('third'))).toEqual({ to: '/newsroom/news/second' })
+  })
+
+  it('by hand leads to its end, and never in a circle', async () => {
+    const { editor, anyone } = await newsroom()
+    good(await editor.editing.putRedirect({ body: { from: '/old', to: '/fees' } }))
+    good(await editor.editing.putRedirect({ body: { from: '/older', to: '/old' } }))
+    expect(good(await anyone.content.moved({ query: { path: '/older' } }))).toEqual({ to: '/fees' })
+    expect(await editor.editing.putRedirect({ body: { from: '/fees', to: '/older' } })).toMatchObject({
+      errors: { to: expect.any(String) },
+    })
+    good(await editor.editing.removeRedirect({ body: { from: '/old' } }))
+    expect((await anyone.content.moved({ query: { path: '/old' } })).ok).toBe(false)
+  })
+})
+
+describe('what is deleted', () => {
+  it('is off the site and out of the lists, and comes back as a draft', async () => {
+    const { editor, anyone } = await newsroom()
+    const news = await write(editor)
+    good(await publish(editor, news))
+    const seen = { params: { id: news.id }, body: { version: news.version } }
+    good(await editor.editing.delete(seen))
+    expect((await anyone.content.newsItem({ params: { slug: news.slug } })).ok).toBe(false)
+    expect(good(await editor.editing.entries({ query: {} })).rows).toEqual([])
+    expect(good(await editor.editing.entries({ query: { state: 'deleted' } })).rows).toHaveLength(1)
+    expect(await editor.editing.delete(seen)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+    expect(good(await editor.editing.bringBack(seen))).toMatchObject({ state: 'draft', fields: news.fields })
+  })
+
+  it('is no topic that has subtopics', async () => {
+    const { editor } = await newsroom()
+    const topic = await write(editor, 'topic', { slug: 'ways' })
+    good(await publish(editor, topic))
+    good(await publish(editor, await write(editor, 'subtopic', { topicId: topic.id })))
+    expect(
+      await editor.editing.delete({ params: { id: topic.id }, body: { version: topic.version } }),
+    ).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('the texts of a release', () => {
+  it('are there to edit, and a later start of the release takes nothing of that back', async () => {
+    const { api, editor, anyone } = await newsroom()
+    const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
+    await seed()
+    const row = good(await editor.editing.entries({ query: { kind: 'blog', search: 'calm' } })).rows[0]!
+    const entry = good(await editor.editing.entry({ params: { id: row.id } }))
+    expect(entry.state).toBe('published')
+    const { version } = good(
+      await editor.editing.save({
+        params: { id: row.id },
+        body: { ...entry.fields, slug: 'calm-always', title: 'Calm', version: entry.version },
+      }),
+    )
+    good(await publish(editor, { id: row.id, version }))
+    const gone = good(await editor.editing.entries({ query: { kind: 'news' } })).rows[0]!
+    good(await editor.editing.delete({ params: { id: gone.id }, body: { version: 1 } }))
+    const before = await publicTexts(api)
+    await seed()
+    expect(await publicTexts(api)).toBe(before)
+    expect(good(await anyone.content.post({ params: { slug: 'calm-always' } })).blogDetails.heading).toBe(
+      'Calm',
+    )
+    expect((await anyone.content.post({ params: { slug: row.slug } })).ok).toBe(false)
+    expect((await anyone.content.newsItem({ params: { slug: gone.slug } })).ok).toBe(false)
+  })
+})

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
+import { minute } from '../../contract/limits.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { cleanText } from './clean-text.ts'
+import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
+import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
+
+type Staff = Context<StaffSession>
+type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
+
+/** Keystrokes of one person within this time are one revision. */
+const onePass = 2 * minute
+
+/** Appends a revision; or, while the same person goes on typing, brings the one of this pass up to date. */
+async function keepRevision(tx: Database, { deps, session }: Staff, row: EntryRow, event: Event) {
+  const at = deps.clock.now()
+  const before = row.version - 1
+  if (event === 'typed') {
+    const { numUpdatedRows } = await tx
+      .updateTable('entry_revision')
+      .set({ version: row.version, fields: JSON.stringify(row.fields), at })
+      .where('entry_id', '=', row.id)
+      .where('version', '=', before)
+      .where('event', '=', 'typed')
+      .where('staff_id', '=', session.staffId)
+      .where('published_at', 'is', null)
+      .where('since', '>', new Date(at.getTime() - onePass))
+      .executeTakeFirst()
+    if (numUpdatedRows) return { isNew: false }
+  }
+  await tx
+    .insertInto('entry_revision')
+    .values({
+      entry_id: row.id,
+      version: row.version,
+      fields: JSON.stringify(row.fields),
+      at,
+      since: at,
+      staff_id: session.staffId,
+      by: session.name,
+      event,
+    })
+    .execute()
+  return { isNew: true }
+}
+
+/** Writes other fields into an entry that the transaction has taken. The public sees nothing of it. */
+export async function writeFields(
+  tx: Database,
+  context: Staff,
+  { row, fields, event }: { row: EntryRow; fields: EntryFields; event: Event },
+): Promise<EntryRow> {
+  if (row.deleted_at)
+    throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
+  if (fields.slug !== row.slug)
+    await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: fields.slug })
+  const written = await tx
+    .updateTable('entry')
+    .set({
+      slug: fields.slug,
+      title: fields.title,
+      author: fields.author || null,
+      fields: JSON.stringify(fields),
+      version: row.version + 1,
+      updated_at: context.deps.clock.now(),
+      updated_by: context.session.name,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { isNew } = await keepRevision(tx, context, written, event)
+  // One pass of typing is one act: the record is of acts, not of keystrokes.
+  if (isNew)
+    await recordAudit(tx, context, {
+      action: `content.${event}`,
+      subject: { kind: row.kind, id: row.id },
+      detail: { version: written.version },
+    })
+  return written
+}
+
+/** Two with the same title at the same moment: the second takes the next number. */
+const tries = 3
+
+/** Begins a text as a draft, with an address made of its title. */
+export async function createEntry(
+  context: Staff,
+  { kind, title }: CallParsed<Calls['editing']['create']>['body'],
+) {
+  const isArticle = kind === 'news' || kind === 'blog'
+  const begin = { title, author: isArticle ? context.session.name : '' }
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await context.deps.db.transaction().execute(async tx => {
+        const row = await insertDraft(tx, context, { kind, fields: begin, event: 'created' })
+        return entryOf({ db: tx, clock: context.deps.clock }, row)
+      })
+    } catch (error) {
+      if (left === 0 || !isSlugClash(error)) throw error
+    }
+}
+
+interface NewDraft {
+  kind: EntryKind
+  fields: Partial<EntryFields> & { title: string }
+  event: 'created' | 'imported'
+}
+
+/** A new draft. Its address is the one asked for where that is free, else one like it. */
+export async function insertDraft(tx: Database, context: Staff, { kind, fields: given, event }: NewDraft) {
+  const { deps, session } = context
+  const now = deps.clock.now()
+  const slug = await freeSlug(tx, kind, given.slug ?? given.title)
+  const fields = wholeFields({ ...given, slug, html: cleanText(given.html ?? '') })
+  const row = await tx
+    .insertInto('entry')
+    .values({
+      kind,
+      slug,
+      title: fields.title,
+      author: fields.author || null,
+      fields: JSON.stringify(fields),
+      created_at: now,
+      updated_at: now,
+      updated_by: session.name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepRevision(tx, context, row, event)
+  await recordAudit(tx, context, { action: `content.${event}`, subject: { kind, id: row.id } })
+  return row
+}
+
+/**
+ * Saves the working copy, cleaned. What changed nothing makes no revision. CHANGED_ELSEWHERE when somebody else was
+ * faster; INVALID_INPUT at `slug` when another text has the address.
+ */
+export async function saveEntry(context: Staff, { params, body }: CallParsed<Calls['editing']['save']>) {
+  const { version, typed, ...sent } = body
+  const fields = wholeFields({ ...sent, html: cleanText(sent.html) })
+  const { db, clock } = context.deps
+  try {
+    return await db.transaction().execute(async tx => {
+      const row = await takeEntry(tx, params.id, version)
+      const savedAt = clock.now().toISOString()
+      if (isDeepStrictEqual(fieldsOf(row), fields)) return { version, savedAt, changed: false }
+      const written = await writeFields(tx, context, { row, fields, event: typed ? 'typed' : 'saved' })
+      return { version: written.version, savedAt, changed: true }
+    })
+  } catch (error) {
+    if (isSlugClash(error)) throw slugTaken()
+    throw error
+  }
+}

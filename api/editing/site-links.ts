@@ -1,0 +1,107 @@
+import type { Finding } from '../../contract/console/entry.ts'
+import { pageSlugs } from '../../contract/content.ts'
+import { sitePaths } from '../../contract/site-paths.ts'
+import type { Database } from '../deps.ts'
+
+const fixed = new Set<string>([...sitePaths, ...pageSlugs.map(slug => `/${slug}`)])
+
+interface Content {
+  table: 'article' | 'help'
+  kind?: 'news' | 'blog'
+  slug: string
+}
+
+/** The text that an address of the site names, if it is one of a text. */
+function contentAt(path: string): Content | undefined {
+  const found = /^\/(newsroom\/news|blog|help|customer-help)\/([a-z0-9-]+)$/.exec(path)
+  if (!found) return undefined
+  const [, folder, slug = ''] = found
+  if (folder === 'newsroom/news') return { table: 'article', kind: 'news', slug }
+  if (folder === 'blog') return { table: 'article', kind: 'blog', slug }
+  return { table: 'help', slug }
+}
+
+async function isThere(db: Database, path: string, now: Date): Promise<boolean> {
+  if (fixed.has(path) || /^\/(banners|drawings|media)\/[\w.-]+$/.test(path)) return true
+  const content = contentAt(path)
+  const slug = content?.slug ?? ''
+  const found =
+    content?.table === 'article'
+      ? await db
+          .selectFrom('article')
+          .select('id')
+          .where('kind', '=', content.kind!)
+          .where('slug', '=', slug)
+          .where('created', '<=', now)
+          .executeTakeFirst()
+      : content &&
+        ((await db
+          .selectFrom('subtopic')
+          .select('id')
+          .where('slug', '=', slug)
+          .where('visible_from', '<=', now)
+          .executeTakeFirst()) ??
+          (await db
+            .selectFrom('topic')
+            .select('id')
+            .where('slug', '=', slug)
+            .where('visible_from', '<=', now)
+            .executeTakeFirst()))
+  if (found) return true
+  const moved = await db
+    .selectFrom('redirect')
+    .select('from_path')
+    .where('from_path', '=', path)
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+const entities = (text: string) => text.replaceAll('&amp;', '&')
+const pathOf = (href: string) => {
+  const path = href.replace(/[?#].*$/, '')
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+const broken = (href: string, message: string): Finding => ({
+  rule: 'broken-link',
+  blocks: true,
+  message,
+  excerpt: href,
+})
+
+async function linkFinding(
+  db: Database,
+  html: string,
+  href: string,
+  now: Date,
+): Promise<Finding | undefined> {
+  if (href === '') return broken('', 'A link leads nowhere.')
+  if (href.startsWith('#'))
+    return href === '#' || new RegExp(`\\sid="${href.slice(1).replace(/\W/g, '\\$&')}"`).test(html)
+      ? undefined
+      : broken(href, `No heading here is called “${href}”.`)
+  if (href.startsWith('/'))
+    return (await isThere(db, pathOf(href), now))
+      ? undefined
+      : broken(href, `“${href}” is no page of the site.`)
+  const isWhole =
+    /^(?:https?:\/\/[^\s/.]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|(?:tel|sms):\+?[\d() -]{3,})/.test(href)
+  if (isWhole && URL.canParse(href)) return undefined
+  return {
+    rule: 'odd-link',
+    blocks: false,
+    message: `“${href}” does not look like an address.`,
+    excerpt: href,
+  }
+}
+
+/** Links of a cleaned text that lead nowhere. Pages of the site are looked up; other sites are only read, never fetched. */
+export async function brokenLinks(db: Database, html: string, now: Date): Promise<Finding[]> {
+  const links = new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => entities(href!)))
+  const findings: Finding[] = []
+  for (const href of links) {
+    const finding = await linkFinding(db, html, href, now)
+    if (finding) findings.push(finding)
+  }
+  return findings
+}

@@ -1,0 +1,55 @@
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { entryLimits } from '../../contract/console/entry.ts'
+import type { Database } from '../deps.ts'
+import { refuseField } from '../refusal.ts'
+
+/** Topics and subtopics share their addresses; news and posts have each their own. */
+export const sameAddresses = (kind: EntryKind): EntryKind[] =>
+  kind === 'topic' || kind === 'subtopic' ? ['topic', 'subtopic'] : [kind]
+
+export const slugTaken = () =>
+  refuseField('INVALID_INPUT', 'slug', 'Another text has this address already. Choose another one.')
+
+/** Refuses, at the field, a slug that another text of the same addresses has. */
+export async function refuseTakenSlug(
+  db: Database,
+  { id, kind, slug }: { id?: string; kind: EntryKind; slug: string },
+): Promise<void> {
+  const other = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('kind', 'in', sameAddresses(kind))
+    .where(is => is.or([is('slug', '=', slug), is('published_slug', '=', slug)]))
+    .where('deleted_at', 'is', null)
+    .$if(id !== undefined, query => query.where('id', '<>', id!))
+    .executeTakeFirst()
+  if (other) throw slugTaken()
+}
+
+/** "How we check Heroes" as an address that nobody has: `how-we-check-heroes`, with a number where it has to be. */
+export async function freeSlug(db: Database, kind: EntryKind, title: string): Promise<string> {
+  const base =
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, entryLimits.slug - 5)
+      .replace(/^-+|-+$/g, '') || 'untitled'
+  const rows = await db
+    .selectFrom('entry')
+    .select(['slug', 'published_slug'])
+    .where('kind', 'in', sameAddresses(kind))
+    .where('deleted_at', 'is', null)
+    .where(is => is.or([is('slug', 'like', `${base}%`), is('published_slug', 'like', `${base}%`)]))
+    .execute()
+  const taken = new Set(rows.flatMap(row => [row.slug, row.published_slug]))
+  let slug = base
+  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`
+  return slug
+}
+
+/** Two who take one slug at the same moment: the database lets one of them. */
+export const isSlugClash = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

@@ -1,0 +1,271 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { line, optionalLine, z } from '../schema.ts'
+import {
+  entry,
+  entryFields,
+  entryKind,
+  entryLimits,
+  entryStates,
+  entrySummary,
+  finding,
+  revision,
+} from './entry.ts'
+
+const editing = { tag: 'Editing', caller: 'editor' } as const
+const one = z.object({ id: z.string().check(z.maxLength(60)) })
+const version = z.coerce.number({ error: 'Say which version you saw.' })
+const seen = z.object({ version })
+
+export const listEntries = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/entries',
+  summary: 'What editors write, the last changed first',
+  description: 'Without a state everything but what was deleted.',
+  query: z.object({
+    kind: z.optional(z.union([entryKind, z.literal('')])),
+    state: z.optional(z.union([z.enum(entryStates), z.literal('')])),
+    author: optionalLine(entryLimits.author),
+    search: optionalLine(80),
+    /** Opaque; the `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  data: z.object({ rows: z.array(entrySummary), next: z.nullable(z.string()) }),
+})
+export const getEntry = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/entries/:id',
+  summary: 'One text as it is being written',
+  params: one,
+  data: entry,
+  refusals: ['NOT_FOUND'],
+})
+export const createEntry = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries',
+  summary: 'Begin a text; it is a draft',
+  body: z.object({ kind: entryKind, title: line('Please enter a title', entryLimits.title) }),
+  data: entry,
+})
+export const saveEntry = call({
+  ...editing,
+  method: 'PUT',
+  path: '/editing/entries/:id',
+  summary: 'Save the working copy; the public sees nothing of it',
+  description:
+    'CHANGED_ELSEWHERE when `version` is not the present one: somebody else was faster, and nothing was written. ' +
+    '`typed` says that nobody pressed Save: such saves of one person within some minutes are one revision.',
+  params: one,
+  body: z.object({ ...entryFields.shape, version, typed: z._default(z.boolean(), false) }),
+  data: z.object({ version: z.number(), savedAt: instant, changed: z.boolean() }),
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const publishEntry = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/publish',
+  summary: 'Publish the working copy now, or from a moment on',
+  description:
+    'INVALID_INPUT when the check finds something that blocks. A text that is out already changes at once; its date stays. ' +
+    'A changed slug leaves a redirect.',
+  params: one,
+  body: z.object({
+    version,
+    /** `2026-11-30T09:00`, as a clock in New York shows it; empty is now. */
+    at: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Enter a day and a time'))),
+  }),
+  data: entry,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const withdrawEntry = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/withdraw',
+  summary: 'Take it off the site; it is a draft again',
+  params: one,
+  body: seen,
+  data: entry,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const deleteEntry = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/delete',
+  summary: 'Take it off the site and out of the lists; it can be brought back',
+  params: one,
+  body: seen,
+  data: entry,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const bringBackEntry = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/bring-back',
+  summary: 'Bring back what was deleted, as a draft',
+  params: one,
+  body: seen,
+  data: entry,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const listRevisions = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/entries/:id/revisions',
+  summary: 'Its revisions, the newest first, 200 at most',
+  params: one,
+  data: z.array(revision),
+  refusals: ['NOT_FOUND'],
+})
+export const getRevision = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/entries/:id/revisions/:version',
+  summary: 'One revision, and what differs in the present text',
+  params: z.object({ ...one.shape, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  data: z.object({
+    ...revision.shape,
+    fields: entryFields,
+    /** Field by field, where they differ. */
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        parts: z.array(z.object({ text: z.string(), is: z.enum(['same', 'gone', 'new']) })),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const restoreRevision = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/restore',
+  summary: 'Make an earlier revision the working copy; the public sees nothing of it',
+  params: one,
+  body: z.object({ version, revision: z.coerce.number() }),
+  data: entry,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const checkEntry = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/entries/:id/check',
+  summary: 'What to look at before publishing',
+  params: one,
+  data: z.object({
+    findings: z.array(finding),
+    words: z.number(),
+    /** School grade by Flesch and Kincaid; null for a text too short to tell. */
+    grade: z.nullable(z.number()),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const openPreview = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/preview',
+  summary: 'A link under which the working copy is seen as a page, for an hour or, shared, for a week',
+  params: one,
+  body: z.object({ share: z._default(z.boolean(), false) }),
+  data: z.object({ token: z.string(), expiresAt: instant }),
+  refusals: ['NOT_FOUND'],
+})
+export const readPreview = call({
+  method: 'GET',
+  path: '/editing/previews/:token',
+  caller: 'anyone',
+  tag: 'Editing',
+  summary: 'The working copy behind a preview link',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  data: z.object({
+    kind: entryKind,
+    slug: z.string(),
+    title: z.string(),
+    html: z.string(),
+    summary: z.string(),
+    banner: z.string(),
+    s3Base: z.string(),
+    author: z.string(),
+    categories: z.array(z.string()),
+    /** When it is out, or now. */
+    created: instant,
+    topic: z.nullable(
+      z.object({
+        slug: z.string(),
+        topicName: z.string(),
+        topicType: z.enum(['Customer', 'Hero']),
+        summary: z.string(),
+      }),
+    ),
+    subtopics: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const readOrder = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/order',
+  summary: 'Help topics with their subtopics in their order',
+  data: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      topicType: z.enum(['Customer', 'Hero']),
+      subtopics: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
+  ),
+})
+export const setOrder = call({
+  ...editing,
+  method: 'PUT',
+  path: '/editing/order',
+  summary: 'Put topics of one audience, or subtopics of one topic, in order',
+  description: 'CHANGED_ELSEWHERE when the ids are not exactly those that are there.',
+  body: z.object({
+    /** `Customer`, `Hero`, or a topic’s id. */
+    of: line('Say what is put in order.', 60),
+    ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),
+  }),
+  data: z.object({ ordered: z.number() }),
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+
+const sitePath = (message: string) =>
+  z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.maxLength(300, message),
+      z.regex(/^\/(?!\/)[\w./~%-]*(\?[\w.~%&=+-]*)?(#[\w-]*)?$/, message),
+    )
+const redirect = z.object({ from: z.string(), to: z.string(), by: z.string(), at: instant })
+export const listRedirects = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/redirects',
+  summary: 'Addresses that have moved, by address',
+  query: z.object({ search: optionalLine(80), after: z.optional(z.string().check(z.maxLength(300))) }),
+  data: z.object({ rows: z.array(redirect), next: z.nullable(z.string()) }),
+})
+export const putRedirect = call({
+  ...editing,
+  method: 'PUT',
+  path: '/editing/redirects',
+  summary: 'Lead an address that is no page to one that is',
+  body: z.object({
+    from: sitePath('Enter the old address from its first slash: /old-page'),
+    to: sitePath('Enter the new address from its first slash: /new-page'),
+  }),
+  data: redirect,
+})
+export const removeRedirect = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/redirects/remove',
+  summary: 'The address leads nowhere any more',
+  body: z.object({ from: line('Say which one.', 300) }),
+  data: z.object({ removed: z.literal(true) }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,119 @@
+import { instant } from '../fields.ts'
+import { z } from '../schema.ts'
+
+export const entryKinds = ['news', 'blog', 'topic', 'subtopic'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** `changed`: out, with changes that are not. */
+export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const
+export type EntryState = (typeof entryStates)[number]
+
+export const entryKind = z.enum(entryKinds, { error: 'Please choose what to write.' })
+export const entryLimits = {
+  title: 160,
+  slug: 120,
+  summary: 500,
+  html: 150_000,
+  author: 80,
+  word: 60,
+  words: 20,
+  banner: 200,
+} as const
+
+const text = (most: number) =>
+  z
+    ._default(z.string(), '')
+    .check(z.trim(), z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`))
+const words = z._default(
+  z
+    .array(
+      z.string().check(z.trim(), z.maxLength(entryLimits.word, `Please use at most 60 characters for each`)),
+    )
+    .check(z.maxLength(entryLimits.words, `Please use at most ${entryLimits.words}`)),
+  [],
+)
+
+/** All that an editor fills in; each kind shows those that it has. A draft may be as unfinished as it likes. */
+export const entryFields = z.object({
+  title: text(entryLimits.title),
+  slug: z
+    .string({ error: 'Please enter an address' })
+    .check(
+      z.trim(),
+      z.maxLength(entryLimits.slug, `Please use at most ${entryLimits.slug} characters`),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single dashes: how-it-works'),
+    ),
+  summary: text(entryLimits.summary),
+  /** Cleaned when it is saved, and again when it is shown. */
+  html: text(entryLimits.html),
+  /** News and blog: the file behind `s3Base`. */
+  banner: text(entryLimits.banner).check(
+    z.regex(/^([a-z0-9-]+\/)*[a-z0-9-]*(\.[a-z0-9]+)?$/, 'Please choose one of the pictures'),
+  ),
+  author: text(entryLimits.author),
+  categories: words,
+  isPopular: z._default(z.boolean(), false),
+  /** Subtopics: what else people call it. */
+  keywords: words,
+  topicId: z._default(z.string().check(z.regex(/^([0-9a-f-]{36})?$/, 'Please choose a topic')), ''),
+  topicType: z._default(z.enum(['Customer', 'Hero'], { error: 'Please choose who it is for' }), 'Customer'),
+})
+export type EntryFields = z.infer<typeof entryFields>
+
+export const entrySummary = z.object({
+  id: z.string(),
+  kind: entryKind,
+  state: z.enum(entryStates),
+  slug: z.string(),
+  title: z.string(),
+  author: z.nullable(z.string()),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  /** When it is, or will be, out. */
+  visibleFrom: z.nullable(instant),
+})
+export type EntrySummary = z.infer<typeof entrySummary>
+
+export const entry = z.object({
+  ...entrySummary.shape,
+  version: z.number(),
+  fields: entryFields,
+  /** Where the public reads it; null while nobody does. */
+  path: z.nullable(z.string()),
+  /** Topics that a subtopic may be put into. */
+  topics: z.array(z.object({ id: z.string(), title: z.string(), topicType: z.string() })),
+})
+export type Entry = z.infer<typeof entry>
+
+export const entryEvents = ['created', 'typed', 'saved', 'restored', 'imported', 'release'] as const
+export const revision = z.object({
+  version: z.number(),
+  at: instant,
+  by: z.string(),
+  event: z.enum(entryEvents),
+  /** The present one, and the one that the public has. */
+  current: z.boolean(),
+  published: z.boolean(),
+})
+export type Revision = z.infer<typeof revision>
+
+/** What the check before publishing found. `blocks`: it has to be mended first. */
+export const finding = z.object({
+  rule: z.enum([
+    'title',
+    'alt-text',
+    'broken-link',
+    'odd-link',
+    'past-date',
+    'claim',
+    'reading-level',
+    'topic',
+    'text',
+    'banner',
+  ]),
+  blocks: z.boolean(),
+  message: z.string(),
+  /** The words that it is about. */
+  excerpt: z.nullable(z.string()),
+})
+export type Finding = z.infer<typeof finding>

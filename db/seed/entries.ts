@@ -1,0 +1,84 @@
+import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
+import type { Database } from '../client.ts'
+
+/** Who wrote the texts of a release, as editors see it. */
+const release = 'Release'
+
+interface Seeded {
+  id: string
+  kind: EntryKind
+  fields: Partial<EntryFields> & { slug: string; title: string }
+  /** When it is, or was, out. */
+  from: Date
+  /** The release has just written it; otherwise it was there already. */
+  written: boolean
+}
+
+/**
+ * The entry of an editor for a text of the release, under the same id. One that is there stays as it is, but where the
+ * release has renewed its text and no editor has anything of their own in it.
+ */
+export async function noteSeeded(db: Database, { id, kind, fields, from, written }: Seeded): Promise<void> {
+  const whole = entryFields.parse(fields)
+  const shown = {
+    slug: whole.slug,
+    title: whole.title,
+    author: whole.author || null,
+    fields: JSON.stringify(whole),
+    published_slug: whole.slug,
+    updated_at: new Date(),
+    updated_by: release,
+  }
+  const { id: _, ...row } = { id, ...shown }
+  const insert = db.insertInto('entry').values({
+    id,
+    kind,
+    ...row,
+    version: 1,
+    published_version: 1,
+    visible_from: from,
+    first_out: from,
+    created_at: shown.updated_at,
+    seed_slug: whole.slug,
+  })
+  const noted = await insert
+    .onConflict(conflict =>
+      written
+        ? conflict
+            .column('id')
+            .doUpdateSet(({ ref, eb }) => ({
+              ...shown,
+              version: eb(ref('entry.version'), '+', 1),
+              published_version: eb(ref('entry.version'), '+', 1),
+            }))
+            .whereRef('entry.version', '=', 'entry.published_version')
+        : conflict.column('id').doNothing(),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (!noted) return
+  await db
+    .insertInto('entry_revision')
+    .values({
+      entry_id: id,
+      version: noted.version,
+      fields: shown.fields,
+      at: shown.updated_at,
+      since: shown.updated_at,
+      by: release,
+      event: 'release',
+      published_at: shown.updated_at,
+    })
+    .execute()
+}
+
+/** Whether editors have given this text of the release another address, or taken it off the site. */
+export async function isMoved(db: Database, kind: EntryKind, slug: string): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('seed_slug', '=', slug)
+    .executeTakeFirst()
+  return entry?.id
+}

@@ -1,0 +1,41 @@
+import type { Row } from './rows.ts'
+
+/** Nobody wrote it: who is let in learns that it is not there. */
+const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
+const nowhere = { letIn: 'editors', outcome: 'NOT_FOUND' } as const
+const one = { params: { id } }
+const seen = { ...one, body: { version: 1 } }
+
+export const editingRows = {
+  'editing.entries': { letIn: 'editors', input: () => ({ query: { kind: 'news' } }), outcome: 'OK' },
+  'editing.entry': { ...nowhere, input: () => one },
+  'editing.create': {
+    letIn: 'editors',
+    input: () => ({ body: { kind: 'blog', title: 'A walk in the rain' } }),
+    outcome: 'OK',
+  },
+  'editing.save': { ...nowhere, input: () => ({ ...one, body: { version: 1, slug: 'a-walk' } }) },
+  'editing.publish': { ...nowhere, input: () => seen },
+  'editing.withdraw': { ...nowhere, input: () => seen },
+  'editing.delete': { ...nowhere, input: () => seen },
+  'editing.bringBack': { ...nowhere, input: () => seen },
+  'editing.revisions': { ...nowhere, input: () => one },
+  'editing.revision': { ...nowhere, input: () => ({ params: { id, version: '1' } }) },
+  'editing.restore': { ...nowhere, input: () => ({ ...one, body: { version: 2, revision: 1 } }) },
+  'editing.check': { ...nowhere, input: () => one },
+  'editing.openPreview': { ...nowhere, input: () => ({ ...one, body: {} }) },
+  'editing.preview': {
+    letIn: 'everybody',
+    input: () => ({ params: { token: 'made-up' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'editing.order': { letIn: 'editors', outcome: 'OK' },
+  'editing.setOrder': { ...nowhere, input: () => ({ body: { of: id, ids: [] } }) },
+  'editing.redirects': { letIn: 'editors', outcome: 'OK' },
+  'editing.putRedirect': {
+    letIn: 'editors',
+    input: () => ({ body: { from: '/old-fees', to: '/fees' } }),
+    outcome: 'OK',
+  },
+  'editing.removeRedirect': { ...nowhere, input: () => ({ body: { from: '/never' } }) },
+} satisfies Record<string, Row>
