@@ -15,6 +15,7 @@ import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
+import { overviewHandlers } from './overview/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
 import { supportHandlers } from './support/calls.ts'
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   launch: launchHandlers,
   support: supportHandlers,
   console: consoleHandlers,
+  overview: overviewHandlers,
   people: peopleHandlers,
   editing: editingHandlers,
 }

@@ -5,6 +5,7 @@ import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as editing from './console/editing.ts'
+import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
@@ -117,6 +118,7 @@ export const calls = {
     openFile: staff.openFile,
     decide: staff.decide,
   },
+  overview: { read: overview.getOverview },
   people: {
     find: people.findPeople,
     open: people.openPerson,

@@ -2,6 +2,7 @@ import { accountScreens } from './screens/account.ts'
 import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
+import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...heroFormScreens,
   ...backgroundCheckScreens,
   ...consoleScreens,
+  ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...prelaunchScreens,
   ...customerPagesScreens,

@@ -139,6 +139,7 @@ export default [
       index('console/review/no-case.tsx'),
       route('review/:applicationId/:step', 'console/review/case.tsx'),
     ]),
+    route('overview', 'console/overview/overview.tsx'),
     route('people', 'console/people/people.tsx'),
     route('people/:accountId', 'console/people/person.tsx'),
     route('people/:accountId/copy/:requestId', 'console/people/copy-download.ts'),

@@ -4,6 +4,7 @@ import { goodPassword, newPerson } from '../harness/api.ts'
 import { formAnswers, testSsn } from '../harness/applicant.ts'
 import type { CallerKind, Cast } from './callers.ts'
 import { editingRows } from './editing-rows.ts'
+import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
@@ -55,6 +56,7 @@ const card = {
 }
 
 export const rows: Record<CallName, Row> = {
+  ...overviewRows,
   ...peopleRows,
   'customer.requestCode': { letIn: 'everybody', input: () => ({ body: person() }), outcome: 'OK' },
   'customer.signUp': { letIn: 'everybody', input: signUp, outcome: 'CODE_EXPIRED' },

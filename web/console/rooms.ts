@@ -11,6 +11,7 @@ export interface ConsoleRoom {
 /** The rooms of the console in the order of its navigation. */
 const rooms: readonly ConsoleRoom[] = [
   { href: href('/console'), label: 'Review', roles: ['reviewer'] },
+  { href: href('/console/overview'), label: 'Overview' },
   { href: href('/console/people'), label: 'People', roles: ['support'] },
 ]
 

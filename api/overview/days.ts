@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { day } from '../../contract/limits.ts'
+import { refuseField } from '../refusal.ts'
+
+/** The longest span; the one that is shown when none is asked for. */
+const longest = 366
+const usual = 28
+
+const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
+/** Days of New York, both included. */
+export interface Days {
+  from: string
+  to: string
+  all: readonly string[]
+}
+
+const atNoon = (text: string) => new Date(`${text}T12:00:00Z`)
+const textOf = (date: Date) => date.toISOString().slice(0, 10)
+const exists = (text: string) => !Number.isNaN(atNoon(text).getTime()) && textOf(atNoon(text)) === text
+
+/** The days between two, as asked for. Refuses at the field a day that does not exist, and spans that are upside down or too long. */
+export function readDays(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Days {
+  for (const field of ['from', 'to'] as const)
+    if (asked[field] && !exists(asked[field]))
+      throw refuseField('INVALID_INPUT', field, 'This day does not exist.')
+  const to = asked.to ?? newYork.format(now)
+  const from = asked.from ?? textOf(new Date(atNoon(to).getTime() - (usual - 1) * day))
+  const count = Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / day) + 1
+  if (count < 1) throw refuseField('INVALID_INPUT', 'from', 'The first day is after the last one.')
+  if (count > longest) throw refuseField('INVALID_INPUT', 'from', 'Please choose a year at most.')
+  const all = Array.from({ length: count }, (_, at) => textOf(new Date(atNoon(from).getTime() + at * day)))
+  return { from, to, all }
+}
+
+/** The moment at which a day begins in New York. */
+export const startOf = (text: string): RawBuilder<Date> =>
+  sql<Date>`(${text}::date::timestamp at time zone 'America/New_York')`
+
+/** Whether a moment lies in these days, in a way that an index over it can serve. */
+export const within = (column: string, { from, to }: Days): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} >= ${startOf(from)}
+    and ${sql.ref(column)} < ((${to}::date + 1)::timestamp at time zone 'America/New_York')`
+
+/** The day of a moment in New York, `2026-11-21`. */
+export const dayOf = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'America/New_York', 'YYYY-MM-DD')`

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Overview } from '../../contract/console/overview.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { day, hour } from '../../contract/limits.ts'
+import type { Database } from '../deps.ts'
+import { type Days, dayOf, within } from './days.ts'
+
+/** How far the Heroes of these days have come. A step counts once it was sent, whatever became of it. */
+export async function funnel(db: Database, days: Days): Promise<Overview['funnel']> {
+  const { rows } = await sql<{ step: HeroStep; sent: number }>`
+    select s.step, (count(*) filter (where s.sent_at is not null))::int as sent
+    from application a join application_step s on s.application_id = a.id
+    where ${within('a.created_at', days)} group by s.step`.execute(db)
+  const { rows: whole } = await sql<{ people: number; verified: number }>`
+    select count(*)::int as people, (count(*) filter (where not exists (
+      select from application_step s where s.application_id = a.id and s.status <> 'VERIFIED')
+      and exists (select from application_step s where s.application_id = a.id)))::int as verified
+    from application a where ${within('a.created_at', days)}`.execute(db)
+  const sent = new Map(rows.map(row => [row.step, row.sent]))
+  return [
+    { stop: 'signed-up', people: whole[0]!.people },
+    ...heroSteps.map(step => ({ stop: step, people: sent.get(step) ?? 0 })),
+    { stop: 'verified', people: whole[0]!.verified },
+  ]
+}
+
+/** Hours between sending a step and the decision by a person, by the day of the decision. An agency does step 5. */
+export async function reviewTime(db: Database, days: Days): Promise<Overview['reviewTime']> {
+  const { rows } = await sql<{ day: string; decisions: number; median: number; p90: number }>`
+    select day, count(*)::int as decisions,
+      percentile_cont(0.5) within group (order by hours) as median,
+      percentile_cont(0.9) within group (order by hours) as p90
+    from (
+      select ${dayOf('decided.at')} as day, extract(epoch from decided.at - sent.at) / 3600 as hours
+      from history decided
+      cross join lateral (
+        select earlier.action, earlier.at from history earlier
+        where earlier.application_id = decided.application_id and earlier.step = decided.step
+          and earlier.status is not null and earlier.seq < decided.seq
+        order by earlier.seq desc limit 1
+      ) sent
+      where decided.actor_kind = 'staff' and decided.action in ('verified', 'invalidated', 'denied')
+        and decided.step <> 'backgroundCheck' and sent.action = 'submitted' and ${within('decided.at', days)}
+    ) decisions group by day`.execute(db)
+  const found = new Map(rows.map(row => [row.day, row]))
+  const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10
+  return days.all.map(each => {
+    const row = found.get(each)
+    return {
+      day: each,
+      decisions: row?.decisions ?? 0,
+      medianHours: row ? rounded(row.median) : null,
+      p90Hours: row ? rounded(row.p90) : null,
+    }
+  })
+}
+
+/** What waits for a decision now, by step and by how long it waits: what the queue shows. */
+export async function queue(db: Database, now: Date): Promise<Overview['queue']> {
+  const since = (age: number) => new Date(now.getTime() - age)
+  const { rows } = await sql<{ step: HeroStep; h4: number; h24: number; d3: number; over: number }>`
+    select s.step,
+      (count(*) filter (where s.sent_at > ${since(4 * hour)}))::int as h4,
+      (count(*) filter (where s.sent_at <= ${since(4 * hour)} and s.sent_at > ${since(day)}))::int as h24,
+      (count(*) filter (where s.sent_at <= ${since(day)} and s.sent_at > ${since(3 * day)}))::int as d3,
+      (count(*) filter (where s.sent_at <= ${since(3 * day)}))::int as over
+    from application_step s
+    join application a on a.id = s.application_id
+    join account p on p.id = a.account_id
+    left join background_check b on b.application_id = s.application_id
+    where s.status = 'VERIFICATION' and p.closed_at is null
+      and (s.step <> 'backgroundCheck' or b.sent_at is not null)
+    group by s.step`.execute(db)
+  const found = new Map(rows.map(row => [row.step, row]))
+  return heroSteps.map(step => {
+    const row = found.get(step)
+    return {
+      step,
+      under4Hours: row?.h4 ?? 0,
+      under24Hours: row?.h24 ?? 0,
+      under3Days: row?.d3 ?? 0,
+      over3Days: row?.over ?? 0,
+    }
+  })
+}

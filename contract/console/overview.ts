@@ -1,0 +1,55 @@
+import { call } from '../call.ts'
+import { isoDate } from '../fields.ts'
+import { heroSteps } from '../hero-step.ts'
+import { launch } from '../limits.ts'
+import { z } from '../schema.ts'
+
+const day = z.string()
+const hours = z.nullable(z.number())
+
+export const overview = z.object({
+  /** Both days included, in New York. */
+  from: day,
+  to: day,
+  signUps: z.array(z.object({ day, customers: z.number(), heroes: z.number() })),
+  /** Of the Heroes who signed up in these days: how many came how far until now. */
+  funnel: z.array(
+    z.object({
+      stop: z.union([z.literal('signed-up'), z.enum(heroSteps), z.literal('verified')]),
+      people: z.number(),
+    }),
+  ),
+  /** Hours from sending a step to its decision; null on days without one. */
+  reviewTime: z.array(z.object({ day, decisions: z.number(), medianHours: hours, p90Hours: hours })),
+  /** What waits now, by how long. */
+  queue: z.array(
+    z.object({
+      step: z.enum(heroSteps),
+      under4Hours: z.number(),
+      under24Hours: z.number(),
+      under3Days: z.number(),
+      over3Days: z.number(),
+    }),
+  ),
+  /** Sign-up codes: asked for, sent, not delivered; and the accounts that were opened. */
+  codes: z.array(
+    z.object({ day, people: z.number(), sent: z.number(), failed: z.number(), opened: z.number() }),
+  ),
+  waitlist: z.array(
+    z.object({ district: z.enum(launch.districts), before: z.number(), days: z.array(z.number()) }),
+  ),
+  /** Questions to the help centre that found nothing, the most asked first. */
+  misses: z.array(z.object({ question: z.string(), topicType: z.string(), asked: z.number(), lastDay: day })),
+})
+export type Overview = z.infer<typeof overview>
+
+export const getOverview = call({
+  tag: 'Console: overview',
+  method: 'GET',
+  path: '/console/overview',
+  caller: 'staff',
+  summary: 'How the launch goes, day by day',
+  description: 'At most 366 days; without days, the last 28. Nothing in it is about one person.',
+  query: z.object({ from: z.optional(isoDate), to: z.optional(isoDate) }),
+  data: overview,
+})

@@ -1,0 +1,176 @@
+import type { Overview } from '../../../contract/console/overview.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { Chart } from '../../ui/console/chart.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+
+interface Props {
+  overview: Overview
+}
+type Stop = Overview['funnel'][number]['stop']
+
+/** "Nov 21", from `2026-11-21`. */
+const shownDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const dayName = (day: string) => shownDay.format(new Date(`${day}T12:00:00Z`))
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const hours = (value: number) => `${Math.round(value * 10) / 10} h`
+/** "34 %"; nothing of nothing is no share. */
+const share = (part: number, whole: number) =>
+  whole === 0 ? 'no share yet' : `${Math.round((100 * part) / whole)} %`
+
+/** Days that stand for more than a year apart keep their year, so that no two places have one name. */
+const dayNames = (days: readonly string[]) => {
+  const names = days.map(dayName)
+  return new Set(names).size === names.length ? names : [...days]
+}
+
+const stopNames: Record<'signed-up' | 'verified', string> = {
+  'signed-up': 'Signed up',
+  verified: 'All five verified',
+}
+const stopName = (stop: Stop) =>
+  stop === 'signed-up' || stop === 'verified' ? stopNames[stop] : `${stepTexts[stop].title} sent`
+
+export function People({ overview: { signUps, funnel, waitlist } }: Props) {
+  const days = dayNames(signUps.map(({ day }) => day))
+  const customers = sum(signUps.map(each => each.customers))
+  const heroes = sum(signUps.map(each => each.heroes))
+  const all = funnel[0]?.people ?? 0
+  const joined = sum(waitlist.flatMap(each => each.days))
+  // Each borough's line begins with who stood there before.
+  const growth = waitlist.map(({ district, before, days: added }) => {
+    let total = before
+    return {
+      name: district,
+      values: added.map(count => {
+        total += count
+        return total
+      }),
+    }
+  })
+  return (
+    <>
+      <Chart
+        title="Sign-ups"
+        note={`${customers} customers, ${heroes} Heroes`}
+        summary={`Accounts opened by day: ${customers} customers and ${heroes} Heroes in all.`}
+        kind="bars"
+        place="Day"
+        places={days}
+        series={[
+          { name: 'Customers', values: signUps.map(each => each.customers) },
+          { name: 'Heroes', values: signUps.map(each => each.heroes) },
+        ]}
+      />
+      <Chart
+        title="Heroes by step"
+        note={`${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`}
+        summary={`Of ${all} Heroes who signed up in these days: ${funnel
+          .slice(1)
+          .map(({ stop, people }) => `${stopName(stop)} ${people}`)
+          .join(', ')}.`}
+        kind="bars"
+        place="Step"
+        places={funnel.map(({ stop }) => stopName(stop))}
+        series={[{ name: 'Heroes', values: funnel.map(({ people }) => people) }]}
+      />
+      <Chart
+        title="Waitlist by borough"
+        note={`${joined} new in these days`}
+        summary={`How many stand on the waitlist: ${growth
+          .map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`)
+          .join(', ')}.`}
+        kind="lines"
+        place="Day"
+        places={days}
+        series={growth}
+      />
+    </>
+  )
+}
+
+export function Review({ overview: { reviewTime, queue } }: Props) {
+  const decisions = sum(reviewTime.map(each => each.decisions))
+  const waiting = sum(
+    queue.map(each => each.under4Hours + each.under24Hours + each.under3Days + each.over3Days),
+  )
+  return (
+    <>
+      <Chart
+        title="Review time"
+        note={`${decisions} decisions by people`}
+        summary={`Hours from sending a step to its decision, by day, for ${decisions} decisions: the middle one and the slowest tenth.`}
+        kind="lines"
+        place="Day"
+        places={dayNames(reviewTime.map(({ day }) => day))}
+        series={[
+          { name: 'Half within', values: reviewTime.map(each => each.medianHours) },
+          { name: '9 in 10 within', values: reviewTime.map(each => each.p90Hours) },
+        ]}
+        written={hours}
+      />
+      <Chart
+        title="Queue now"
+        note={`${waiting} waiting`}
+        summary={`What waits for a decision now, by step and by how long: ${waiting} in all, ${sum(queue.map(each => each.over3Days))} for more than three days.`}
+        kind="bars"
+        place="Step"
+        places={queue.map(({ step }) => stepTexts[step].title)}
+        series={[
+          { name: 'Under 4 hours', values: queue.map(each => each.under4Hours) },
+          { name: '4 to 24 hours', values: queue.map(each => each.under24Hours) },
+          { name: '1 to 3 days', values: queue.map(each => each.under3Days) },
+          { name: 'Over 3 days', values: queue.map(each => each.over3Days) },
+        ]}
+      />
+    </>
+  )
+}
+
+export function Codes({ overview: { codes } }: Props) {
+  const [people, failed, opened] = [
+    sum(codes.map(each => each.people)),
+    sum(codes.map(each => each.failed)),
+    sum(codes.map(each => each.opened)),
+  ]
+  const texts = failed + sum(codes.map(each => each.sent))
+  return (
+    <Chart
+      title="Sign-up codes"
+      note={`${share(texts - failed, texts)} of the texts were sent, ${share(opened, people)} of the people opened an account`}
+      summary={`Sign-up codes by day: ${people} people asked, ${failed} texts were not delivered, ${opened} accounts were opened.`}
+      kind="lines"
+      place="Day"
+      places={dayNames(codes.map(({ day }) => day))}
+      series={[
+        { name: 'People who asked', values: codes.map(each => each.people) },
+        { name: 'Texts sent', values: codes.map(each => each.sent) },
+        { name: 'Texts that failed', values: codes.map(each => each.failed) },
+        { name: 'Accounts opened', values: codes.map(each => each.opened) },
+      ]}
+    />
+  )
+}
+
+export function Misses({ overview: { misses } }: Props) {
+  return (
+    <Panel title="Questions without an answer" note="The help centre found nothing" table>
+      {misses.length === 0 ? (
+        <p className="con-empty">Every question of these days found something.</p>
+      ) : (
+        <ConsoleTable label="Questions without an answer" head={['Question', 'Help for', 'Asked', 'Last']}>
+          {misses.map(({ question, topicType, asked, lastDay }) => (
+            <tr key={`${topicType} ${question}`}>
+              <td>
+                <b>{question}</b>
+              </td>
+              <td>{topicType}</td>
+              <td className="num">{asked}</td>
+              <td>{dayName(lastDay)}</td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,155 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar, LinePath } from '@visx/shape'
+import type { ReactNode } from 'react'
+import { ConsoleTable } from './table.tsx'
+import './chart.css'
+
+/** One thing that is counted, with its value at each place of the chart; null where there is none. */
+export interface Series {
+  name: string
+  values: readonly (number | null)[]
+}
+
+interface ChartProps {
+  title: string
+  /** What the chart shows, in one sentence, for those who cannot see it. */
+  summary: string
+  /** What the places are called in the table: "Day". */
+  place: string
+  /** The name of each place: days, steps. */
+  places: readonly string[]
+  series: readonly Series[]
+  /** bars: stacked on each other. lines: one line each. */
+  kind: 'bars' | 'lines'
+  /** How a value is written. */
+  written?: (value: number) => string
+  note?: ReactNode
+}
+
+const size = { width: 640, height: 220, left: 44, bottom: 26, top: 10 }
+
+const totalAt = (series: readonly Series[], at: number) =>
+  series.reduce((total, { values }) => total + (values[at] ?? 0), 0)
+
+function topOf({ series, places, kind }: ChartProps): number {
+  const tops = places.map((_, at) =>
+    kind === 'bars' ? totalAt(series, at) : Math.max(0, ...series.map(({ values }) => values[at] ?? 0)),
+  )
+  return Math.max(1, ...tops)
+}
+
+function Drawing(props: ChartProps) {
+  const { places, series, kind, summary, written = String } = props
+  const x = scaleBand({ domain: places.map((_, at) => at), range: [size.left, size.width], padding: 0.25 })
+  const y = scaleLinear({
+    domain: [0, topOf(props)],
+    range: [size.height - size.bottom, size.top],
+    nice: true,
+  })
+  const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2
+  // As many names as fit beside each other; the table has them all.
+  const every = Math.ceil(places.length / 7)
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht" role="img" aria-label={summary}>
+      {y.ticks(4).map(tick => (
+        <g key={tick}>
+          <line className="cht-g" x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} />
+          <text x={size.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+            {written(tick)}
+          </text>
+        </g>
+      ))}
+      {places.map((name, at) =>
+        at % every === 0 ? (
+          <text key={name} x={middle(at)} y={size.height - 8} textAnchor="middle">
+            {name}
+          </text>
+        ) : null,
+      )}
+      {series.map(({ name, values }, which) =>
+        kind === 'lines' ? (
+          <LinePath
+            key={name}
+            className={`cht-l cht-${which + 1}`}
+            data={values.map((value, at) => ({ value, at }))}
+            defined={({ value }) => value !== null}
+            x={({ at }) => middle(at)}
+            y={({ value }) => y(value ?? 0)}
+          />
+        ) : (
+          values.map((value, at) => {
+            const under = totalAt(series.slice(0, which), at)
+            const top = y(under + (value ?? 0))
+            return (
+              <Bar
+                key={`${name} ${places[at]}`}
+                className={`cht-b cht-${which + 1}`}
+                x={x(at) ?? 0}
+                y={top}
+                width={x.bandwidth()}
+                height={Math.max(0, y(under) - top)}
+              />
+            )
+          })
+        ),
+      )}
+      {/* A day between two without a value has no line to stand on. */}
+      {kind === 'lines' &&
+        series.map(({ name, values }, which) =>
+          values.map((value, at) =>
+            value === null ? null : (
+              <circle
+                key={`${name} ${places[at]}`}
+                className={`cht-d cht-${which + 1}`}
+                cx={middle(at)}
+                cy={y(value)}
+                r="2.5"
+              />
+            ),
+          ),
+        )}
+    </svg>
+  )
+}
+
+/** A chart, drawn on the server too, with its table beside it: nothing is said by the drawing alone. */
+export function Chart(props: ChartProps) {
+  const { title, note, place, places, series, written = String } = props
+  return (
+    <section className="pan cht-p">
+      <div className="pan-h">
+        <h2>{title}</h2>
+        {note && <span>{note}</span>}
+      </div>
+      <div className="cht-s">
+        <figure>
+          <Drawing {...props} />
+          {series.length > 1 && (
+            <figcaption>
+              {series.map(({ name }, which) => (
+                <span key={name} className={`cht-k cht-${which + 1}`}>
+                  {name}
+                </span>
+              ))}
+            </figcaption>
+          )}
+        </figure>
+        <ConsoleTable label={`${title}: table`} head={[place, ...series.map(({ name }) => name)]}>
+          {places.map((name, at) => (
+            <tr key={name}>
+              <td>{name}</td>
+              {series.map(({ name: of, values }) => {
+                const value = values[at]
+                return (
+                  <td key={of} className="num">
+                    {value === null || value === undefined ? '–' : written(value)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </ConsoleTable>
+      </div>
+    </section>
+  )
+}
