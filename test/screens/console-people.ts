@@ -107,6 +107,17 @@ const find = screenStates(
   },
   {
     start: { state: 'Nothing looked for yet' },
+    found: { state: 'Some are found, and there are more', post: { text: 'mar', audience: '' } },
+    nobody: {
+      state: 'Nobody is found',
+      post: { text: 'xylophone', audience: 'hero' },
+      answers: { 'people.find': { data: { rows: [], next: null } } },
+    },
+    'not-found': {
+      state: 'The search fails',
+      post: { text: 'mar', audience: '' },
+      answers: { 'people.find': { refused: 'UNAVAILABLE' } },
+    },
     refused: {
       state: 'Sent empty',
       post: { text: '', audience: '' },

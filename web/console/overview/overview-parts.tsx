@@ -3,6 +3,7 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Chart } from '../../ui/console/chart.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { stopNames as stops } from '../review/step-words.ts'
 
 interface Props {
   overview: Overview
@@ -28,6 +29,7 @@ const stopNames: Record<'signed-up' | 'verified', string> = {
   'signed-up': 'Signed up',
   verified: 'All five verified',
 }
+const shortStops: Record<Stop, string> = { ...stops, 'signed-up': 'Signed up', verified: 'Verified' }
 const stopName = (stop: Stop) =>
   stop === 'signed-up' || stop === 'verified' ? stopNames[stop] : `${stepTexts[stop].title} sent`
 
@@ -72,6 +74,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
         kind="bars"
         place="Step"
         places={funnel.map(({ stop }) => stopName(stop))}
+        short={funnel.map(({ stop }) => shortStops[stop])}
         series={[{ name: 'Heroes', values: funnel.map(({ people }) => people) }]}
       />
       <Chart
@@ -116,6 +119,7 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
         kind="bars"
         place="Step"
         places={queue.map(({ step }) => stepTexts[step].title)}
+        short={queue.map(({ step }) => shortStops[step])}
         series={[
           { name: 'Under 4 hours', values: queue.map(each => each.under4Hours) },
           { name: '4 to 24 hours', values: queue.map(each => each.under24Hours) },

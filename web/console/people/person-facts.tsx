@@ -79,7 +79,7 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormFaul
       {person.messages.length === 0 ? (
         <p className="con-empty">No message was sent.</p>
       ) : (
-        <ConsoleTable label="Messages" head={['When', 'Message', 'How', 'State', '']}>
+        <ConsoleTable label="Messages" head={['When', 'Message', 'How', 'State', 'Again']}>
           {person.messages.map(message => (
             <tr key={message.id}>
               <td className="num">{shortMoment(message.createdAt, now)}</td>
@@ -101,7 +101,7 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormFaul
                   >
                     <input type="hidden" name="intent" value="resend" />
                     <input type="hidden" name="id" value={message.id} />
-                    <Button type="submit" look="quiet" aria-label={`Send ${message.template} again`}>
+                    <Button type="submit" look="quiet" aria-label={`Send again: ${message.template}`}>
                       Send again
                     </Button>
                   </Form>

@@ -18,6 +18,8 @@ interface ChartProps {
   place: string
   /** The name of each place: days, steps. */
   places: readonly string[]
+  /** Shorter names under the drawing. */
+  short?: readonly string[]
   series: readonly Series[]
   /** bars: stacked on each other. lines: one line each. */
   kind: 'bars' | 'lines'
@@ -39,7 +41,7 @@ function topOf({ series, places, kind }: ChartProps): number {
 }
 
 function Drawing(props: ChartProps) {
-  const { places, series, kind, summary, written = String } = props
+  const { places, short = places, series, kind, summary, written = String } = props
   const x = scaleBand({ domain: places.map((_, at) => at), range: [size.left, size.width], padding: 0.25 })
   const y = scaleLinear({
     domain: [0, topOf(props)],
@@ -62,7 +64,7 @@ function Drawing(props: ChartProps) {
       {places.map((name, at) =>
         at % every === 0 ? (
           <text key={name} x={middle(at)} y={size.height - 8} textAnchor="middle">
-            {name}
+            {short[at]}
           </text>
         ) : null,
       )}
