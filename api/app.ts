@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls.ts'
 import { openApi } from '../contract/openapi.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
+import { adverseHandlers } from './adverse/calls.ts'
 import { type ApiEnv, answerFailure, answerSuccess, runCall, successBody } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
 import { consoleHandlers } from './console/calls.ts'
@@ -18,6 +19,7 @@ import { paymentHandlers } from './payment/calls.ts'
 import { overviewHandlers } from './overview/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
+import { screeningHandlers } from './screening/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
@@ -26,6 +28,7 @@ import { mountLeavePage } from './waitlist/leave-page.ts'
 const handlers: Handlers = {
   customer: customerHandlers,
   hero: heroHandlers,
+  adverse: adverseHandlers,
   account: accountHandlers,
   signUp: signUpHandlers,
   uploads: uploadHandlers,
@@ -38,6 +41,7 @@ const handlers: Handlers = {
   overview: overviewHandlers,
   people: peopleHandlers,
   editing: editingHandlers,
+  screening: screeningHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

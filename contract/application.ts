@@ -59,6 +59,8 @@ export const heroState = z.object({
     lastChange: z.nullable(instant),
     /** Only once enough checks have been counted: hours within which half, and nine in ten, are done. */
     reviewTime: z.nullable(z.object({ medianHours: z.number(), p90Hours: z.number() })),
+    /** A notice about the report that waits for an answer; `answerBy` is null while a dispute stops the clock. */
+    notice: z.optional(z.nullable(z.object({ answerBy: z.nullable(instant) }))),
     backgroundCheckTimes: z.object({
       signedAt: z.nullable(instant),
       sentAt: z.nullable(instant),

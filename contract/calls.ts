@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as adverse from './adverse.ts'
 import * as application from './application.ts'
 import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
@@ -7,6 +8,7 @@ import * as code from './code.ts'
 import * as editing from './console/editing.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
+import * as screening from './console/screening.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
 import * as heroForm from './hero-form.ts'
@@ -38,6 +40,11 @@ export const calls = {
     recordEvidence: backgroundCheck.recordEvidence,
     submitBackgroundCheck: backgroundCheck.submitBackgroundCheck,
     history: application.getHistory,
+  },
+  adverse: {
+    notice: adverse.getNotice,
+    answer: adverse.answerNotice,
+    letter: adverse.getLetter,
   },
   account: {
     logIn: account.logIn,
@@ -132,6 +139,15 @@ export const calls = {
     propose: people.proposeForPerson,
     decide: people.decideForPerson,
     copy: people.copyOfPerson,
+  },
+  screening: {
+    view: screening.getScreening,
+    notify: screening.sendNotice,
+    settle: screening.settleDispute,
+    withdraw: screening.withdrawNotice,
+    confirm: screening.confirmDenial,
+    letter: screening.getStaffLetter,
+    revealNumber: screening.revealNumber,
   },
 } as const
 

@@ -47,6 +47,12 @@ export const refusals = {
   MESSAGE_GONE: { status: 409, message: 'The words of this message are erased. It cannot be sent again.' },
   SECOND_ADMIN_NEEDED: { status: 409, message: 'A second admin has to confirm this.' },
   SECOND_REVIEWER_NEEDED: { status: 409, message: 'A second reviewer has to confirm this decision.' },
+  NOTICE_CLOSED: { status: 409, message: 'This notice is closed. You cannot answer it any more.' },
+  NOTICE_CHANGED: {
+    status: 409,
+    message: 'This notice has changed since you opened it. Please look at it again.',
+  },
+  NUMBER_GONE: { status: 410, message: 'The Social Security Number is not here any more.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. It is not sent twice.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
   CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },

@@ -160,6 +160,9 @@ export const limits = {
   uploadSlots: { points: 60, per: hour },
   cards: { points: 10, per: hour },
   backgroundCheck: { points: 10, per: hour },
+  adverseAnswers: { points: 20, per: day },
+  /** Social Security Numbers that one person of staff may reveal. */
+  numberReveals: { points: 20, per: hour },
   supportByAddress: { points: 9, per: hour },
   supportByEmail: { points: 6, per: day },
   supportByAccount: { points: 6, per: day },
@@ -197,6 +200,19 @@ export const retention = { consentsAndPapers: 6, application: 3 } as const
  * contact support), and after it was signed while steps are missing. Then it is erased.
  */
 export const numberWaits = { afterDenial: 30 * day, missingSteps: 90 * day } as const
+/** Adverse action (DECISIONS B5). The waiting time itself is a setting, `adverse.waitingDays`. */
+export const adverse = {
+  /** Business days that are left at least once the agency has answered a dispute. */
+  daysAfterDispute: 2,
+  /** Characters of an answer of the applicant, of an assessment, of a report. */
+  answer: 5_000,
+  assessment: 20_000,
+  report: 60_000,
+} as const
+/** Days before a licence expires on which its owner is reminded, the farthest first. */
+export const licenceReminders = [60, 30, 7] as const
+/** How long the events of a screening agency are remembered: one that comes again does nothing. Older ones are refused. */
+export const screeningEvents = { oldest: 7 * day, kept: 30 * day, body: 256 * 1024 } as const
 /** How long ended sessions are remembered, to know a device again. */
 export const endedSessionLife = 90 * day
 /** What failed to go out can be sent again by hand for so long; then recipient and words are erased. */

@@ -80,6 +80,7 @@ export default [
   route('hero-signup-step-4', 'onboarding/hero-form/hero-form.tsx'),
   route('hero-signup-step-4/draft', 'onboarding/hero-form/draft-store.ts'),
   route('hero-signup-step-5', 'onboarding/background-check/background-check.tsx'),
+  route('hero-signup-step-5/letters/:id', 'onboarding/background-check/notice/letter-download.ts'),
   route('heroapplication', 'onboarding/hero-form/what-we-ask.tsx'),
 
   // Onboarding: customers
@@ -135,6 +136,8 @@ export default [
   route('console/login', 'console/sign-in/log-in.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
   route('console', 'console/frame.tsx', [
+    route('review/:applicationId/screening', 'console/screening/screening.tsx'),
+    route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
     layout('console/room.tsx', [
       index('console/review/no-case.tsx'),
       route('review/:applicationId/:step', 'console/review/case.tsx'),

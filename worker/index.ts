@@ -11,6 +11,7 @@ import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
+import { writeLetter } from './write-letter.ts'
 
 export interface TaskNeeds extends Deps {
   mailer: Mailer
@@ -39,6 +40,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
         last: job.attempts >= job.max_attempts,
       }),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
+    'write-letter': payload => writeLetter({ ...needs, templates }, payload as never),
   }
 }
 

@@ -1,4 +1,7 @@
 import type { DB } from '../../db/types.ts'
+import { openText } from '../../providers/keys/sealed.ts'
+import { letterPlace } from '../adverse/letters.ts'
+import { openStatement } from '../adverse/notices.ts'
 import { readForm } from '../applications/form-answers.ts'
 import { type LicenceStep, readLicenceDetail } from '../applications/licence-detail.ts'
 import type { Deps } from '../deps.ts'
@@ -166,9 +169,43 @@ export const personalData = {
   },
   background_check: {
     owner: 'application_id',
-    shown: ['signature', 'copy_requested', 'provider', 'signed_at', 'sent_at', 'erased_at', 'attempt'],
+    shown: [
+      'signature',
+      'copy_requested',
+      'provider',
+      'signed_at',
+      'sent_at',
+      'erased_at',
+      'attempt',
+      'report_result',
+      'report_at',
+    ],
     withheld: ['application_id', 'number_sealed', 'reference'],
     closing: 'blanked',
+  },
+  adverse_case: {
+    owner: 'application_id',
+    shown: ['state', 'last_day', 'days_left', 'attempt', 'notified_at', 'closed_at'],
+    withheld: ['id', 'application_id', 'notified_by', 'closed_by', 'version'],
+    closing: 'kept',
+  },
+  adverse_letter: {
+    owner: 'application_id',
+    shown: ['id', 'kind', 'title', 'hash', 'at'],
+    withheld: ['case_id', 'application_id', 'content_sealed'],
+    opened: async (needs, { id, content_sealed: sealed }) => ({
+      html: sealed ? openText(needs.ring, letterPlace(String(id)), String(sealed)) : null,
+    }),
+    closing: 'kept',
+  },
+  adverse_statement: {
+    owner: 'application_id',
+    shown: ['kind', 'at'],
+    withheld: ['id', 'case_id', 'application_id', 'text_sealed'],
+    opened: async (needs, { id, text_sealed }) => ({
+      text: openStatement(needs.ring, { id: String(id), text_sealed: String(text_sealed) }),
+    }),
+    closing: 'kept',
   },
   background_evidence: {
     owner: 'application_id',

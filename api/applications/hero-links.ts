@@ -8,6 +8,9 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     progress,
     papers: `${progress}#papers`,
     step: (step: HeroStep) => `${publicUrl}/hero-signup-step-${heroSteps.indexOf(step) + 1}`,
+    /** The notice about a background report and the form to answer it. */
+    notice: `${publicUrl}/hero-signup-step-5`,
+    letter: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
     support: `${publicUrl}/help`,
     prepare: `${publicUrl}/hero-register`,
   }

@@ -1,7 +1,9 @@
+import { isOpenNotice } from '../../contract/adverse-action.ts'
 import type { HeroState, StepState } from '../../contract/application.ts'
 import { heroProgress, heroSteps, isActive, missingForBackgroundCheck } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { findReason } from '../../contract/reasons.ts'
+import { answerBy, presentNotice } from '../adverse/notices.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
@@ -72,6 +74,13 @@ async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
   }
 }
 
+/** The notice that waits for an answer, or null. */
+async function openNotice(db: Database, applicationId: string): Promise<HeroState['hero']['notice']> {
+  const row = await presentNotice(db, applicationId)
+  if (!row || !isOpenNotice(row.state)) return null
+  return { answerBy: row.state === 'WAITING' ? answerBy(row).toISOString() : null }
+}
+
 async function checkTimes(db: Database, applicationId: string, steps: Steps) {
   const check = await db
     .selectFrom('background_check')
@@ -95,12 +104,13 @@ function lastChange(steps: Steps) {
 async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroState> {
   const { db } = deps
   const steps = await readSteps(db, application.id)
-  const [documents, info, agreed, times, review, account] = await Promise.all([
+  const [documents, info, agreed, times, review, notice, account] = await Promise.all([
     documentGroups(deps, application.id, steps),
     personalInfo(deps, application.id, steps),
     latestAgreement(db, application.accountId),
     checkTimes(db, application.id, steps),
     reviewTime(db),
+    openNotice(db, application.id),
     db
       .selectFrom('account')
       .select('first_name')
@@ -123,6 +133,7 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
       agreement: agreed ? { version: agreed.version, agreedAt: agreed.agreed_at.toISOString() } : null,
       lastChange: lastChange(steps),
       reviewTime: review,
+      notice,
       backgroundCheckTimes: times,
     },
     ...groups,

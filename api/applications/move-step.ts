@@ -6,6 +6,7 @@ import {
   type StepStatus,
   submitRefusal,
 } from '../../contract/hero-step.ts'
+import { noticeIsOpen, presentNotice } from '../adverse/notices.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -26,6 +27,8 @@ export interface Move {
   reasonCode?: string
   /** The reviewer's own words to the applicant. */
   note?: string
+  /** The caller tells the applicant in words of its own. */
+  untold?: true
 }
 
 const actions: Record<StepEvent, string> = {
@@ -41,9 +44,29 @@ function refuseStale(row: StepRow, version: number | undefined) {
   if (version !== undefined && version !== row.version) throw refuse('ALREADY_DECIDED')
 }
 
-/** A denial is what another reviewer has proposed (DECISIONS D17); a report's denial comes only after a notice (B5). */
+/** A report's denial comes only after a notice whose whole way has been gone (DECISIONS B5). */
+async function refuseUnnoticed(db: Database, applicationId: string) {
+  const notice = await presentNotice(db, applicationId)
+  if (notice?.state !== 'DENIED') throw refuse('DECISION_NOT_ALLOWED')
+}
+
+/** While a notice is open nobody decides past it. */
+async function refuseWhileNoticed(db: Database, applicationId: string) {
+  if (await noticeIsOpen(db, applicationId))
+    throw refuse('DECISION_NOT_ALLOWED', {
+      message: 'A notice about the report is open. Withdraw it first, or confirm the denial after its time.',
+    })
+}
+
+async function refuseByNotice(db: Database, { applicationId, step, event }: Move) {
+  if (step !== 'backgroundCheck') return
+  if (event === 'deny') await refuseUnnoticed(db, applicationId)
+  else await refuseWhileNoticed(db, applicationId)
+}
+
+/** A denial is what another reviewer has proposed (DECISIONS D17); that of a report is what the second person confirms. */
 function reasonOfDenial(row: StepRow, move: Move) {
-  if (move.step === 'backgroundCheck') throw refuse('DECISION_NOT_ALLOWED')
+  if (move.step === 'backgroundCheck') return { reasonCode: move.reasonCode ?? null, note: null }
   if (!row.proposed_by || row.proposed_by === move.by.id) throw refuse('SECOND_REVIEWER_NEEDED')
   return { reasonCode: row.proposed_reason, note: row.proposed_note }
 }
@@ -119,6 +142,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
   const status = nextStatus(row.status, event)
   if (!status) throw refuse('DECISION_NOT_ALLOWED')
   if (step === 'backgroundCheck' && event === 'verify') await refuseUnordered(db, applicationId)
+  await refuseByNotice(db, move)
   const { reasonCode, note } = reasonOf(row, move)
   const now = clock.now()
   await db
@@ -155,14 +179,15 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
     .execute()
   if (step === 'backgroundCheck' && event === 'invalidate') await eraseUnusedNumber(db, applicationId, now)
   const after = { ...states, [step]: status }
-  await tellOfChange(needs, await applicantOf(db, applicationId), {
-    step,
-    event,
-    states: after,
-    reasonCode,
-    note,
-    at: now,
-  })
+  if (!move.untold)
+    await tellOfChange(needs, await applicantOf(db, applicationId), {
+      step,
+      event,
+      states: after,
+      reasonCode,
+      note,
+      at: now,
+    })
   if (after.backgroundCheck === 'VERIFICATION' && missingForBackgroundCheck(after).length === 0)
     await orderWhenComplete(db, applicationId)
   return { status, version: row.version + 1 }

@@ -59,6 +59,8 @@ async function keepNumber(signing: Signing, signed: SignedCheck & { signature: s
     signed_at: at,
     sent_at: null,
     erased_at: null,
+    report_result: null,
+    report_at: null,
     attempt,
   }
   await needs.db

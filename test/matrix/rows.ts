@@ -6,6 +6,7 @@ import type { CallerKind, Cast } from './callers.ts'
 import { editingRows } from './editing-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
+import { screeningRows } from './screening-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -296,6 +297,7 @@ export const rows: Record<CallName, Row> = {
     input: cast => ({ params: ownStep(cast), body: { decision: 'verify', version: 0 } }),
     outcome: 'DECISION_NOT_ALLOWED',
   },
+  ...screeningRows,
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']

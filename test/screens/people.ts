@@ -215,6 +215,7 @@ export const draft = (answers: HeroFormDraft['answers'], own: Partial<HeroFormDr
 })
 
 export const checkOf = (own: Partial<BackgroundCheckState> = {}): Answers => ({
+  'adverse.notice': { data: null },
   'hero.backgroundCheck': {
     data: {
       verificationStatus: 'PENDING',

@@ -22,6 +22,9 @@ export const notices = {
   'person-propose': 'Asked for. A second admin decides.',
   'person-confirm': 'Confirmed.',
   'person-reject': 'Rejected. Nothing was done.',
+  'notice-sent': 'The notice is sent. The waiting time begins.',
+  'dispute-settled': 'The clock goes on. The applicant is told.',
+  'notice-withdrawn': 'The notice is withdrawn. The check waits for a decision.',
   'password-changed':
     'Your password is changed. Log in with the new one. You are logged out on all other devices.',
   'account-closed': 'Your account is closed. You are logged out on every device.',

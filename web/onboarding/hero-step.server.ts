@@ -15,16 +15,17 @@ export const sentTo = (step: HeroStep) => redirect(progress({ sent: step }))
 /**
  * The application of the Hero who opens `step`. A step whose turn has not come, or that stays closed while another is
  * denied, leads back to the progress page with the reason; a denied one opens its popup there (SPEC 4).
- * `withUs`: the step has been sent and is only shown.
+ * `withUs`: the step has been sent and is only shown. `shownDenied`: a denied one has something to show of its own.
  */
 export async function openStep(
   args: RouteArgs,
   step: HeroStep,
+  { shownDenied = false }: { shownDenied?: boolean } = {},
 ): Promise<{ api: Client; hero: Hero; withUs: boolean }> {
   const { api } = requireHero(args)
   const { hero } = dataOf(args, await api.hero.state())
   const states = statesOf(hero.steps)
-  if (states[step] === 'DENIED') throw redirect(progress({ denied: step }))
+  if (states[step] === 'DENIED' && !shownDenied) throw redirect(progress({ denied: step }))
   const refusal = submitRefusal(states, step)
   if (refusal && refusal !== 'STEP_ALREADY_SENT') throw redirect(progress({ closed: refusal }))
   return { api, hero, withUs: refusal === 'STEP_ALREADY_SENT' }

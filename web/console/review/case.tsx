@@ -11,6 +11,7 @@ import { DecisionColumn } from '../../ui/console/decision.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { visitContext } from '../../visit.server.ts'
 import type { RoomContext } from '../room.tsx'
+import { ScreeningPart } from '../screening/screening-part.tsx'
 import type { Route } from './+types/case.ts'
 import { CaseFiles } from './case-files.tsx'
 import { CaseHistory, CasePerson } from './case-person.tsx'
@@ -113,6 +114,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
           now={now}
           fault={isFormFault(actionData) ? actionData : undefined}
         />
+        <ScreeningPart review={review} />
         <CaseHistory review={review} now={now} />
       </DecisionColumn>
     </>

@@ -5,6 +5,7 @@ import type { PageHandle } from '../../page-kind.ts'
 import type { Route } from './+types/background-check.ts'
 import { loadCheck, sendCheck } from './check.server.ts'
 import { Instructions } from './instructions.tsx'
+import { NoticePage } from './notice/notice-page.tsx'
 import type { NumberForm } from './number-form.ts'
 import { NumberScreen } from './number-screen.tsx'
 import { AdditionalDisclosures, Authorization, Disclosure } from './texts.tsx'
@@ -36,7 +37,8 @@ function typedBefore(fault: FormFault | undefined): NumberForm {
 export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
   const fault = isFormFault(actionData) ? actionData : undefined
   const [typed, setTyped] = useState(() => typedBefore(fault))
-  const { screen, hero, check, texts } = loaderData
+  const { screen, hero, check, texts, notice } = loaderData
+  if (notice) return <NoticePage {...loaderData} notice={notice} fault={fault} />
   switch (screen) {
     case 'showInstructions':
       return <Instructions {...loaderData} />

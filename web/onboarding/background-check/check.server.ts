@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { answerNotice } from '../../../contract/adverse.ts'
 import {
   type EvidenceKind,
   evidenceKinds,
@@ -8,7 +9,7 @@ import type { Client, Refusal } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { FormFault } from '../../form/form-fault.ts'
-import { readForm } from '../../form/read-form.server.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
@@ -38,8 +39,15 @@ const textsOf: Partial<Record<Screen, readonly PageSlug[]>> = {
   showAdditionalDisclousers: ['additional-disclosures-new-york-minnesota'],
 }
 
+/** The notice about the report, where there is one (DECISIONS B5). */
+async function ownNotice(args: RouteArgs) {
+  const { api } = requireHero(args)
+  return dataOf(args, await api.adverse.notice())
+}
+
 export async function loadCheck(args: RouteArgs) {
-  const { api, hero } = await openStep(args, 'backgroundCheck')
+  const notice = await ownNotice(args)
+  const { api, hero } = await openStep(args, 'backgroundCheck', { shownDenied: notice !== null })
   const check = dataOf(args, await api.hero.backgroundCheck())
   const screen = screenFor(new URL(args.request.url).searchParams.get('screen'), check)
   const texts = await Promise.all(
@@ -48,7 +56,10 @@ export async function loadCheck(args: RouteArgs) {
     ),
   )
   const { screening, waitingDays } = args.context.get(visitContext).settings
-  return { hero, check, screen, texts, agencyName: screening.agencyName, waitingDays }
+  const withUs = check.verificationStatus !== 'PENDING' && check.verificationStatus !== 'INVALID'
+  const answered = new URL(args.request.url).searchParams.has('answered')
+  const { agencyName } = screening
+  return { hero, check, screen, texts, agencyName, waitingDays, notice: withUs ? notice : null, answered }
 }
 
 const nextAfter: Record<EvidenceKind, Screen> = {
@@ -109,6 +120,14 @@ async function accept(args: RouteArgs, api: Client, sent: FormData) {
   return result.ok ? redirect(screenHref('showBackgroundCheckResponse')) : refusedNumber(args, result)
 }
 
+/** A dispute, or what else the applicant wants to be known. */
+async function answer(args: RouteArgs, api: Client, sent: FormData) {
+  const form = await readForm(args, answerNotice.body!, { form: sent })
+  if (!form.ok) return form.refused
+  const result = await api.adverse.answer({ body: form.value })
+  return result.ok ? redirect(`${href('/hero-signup-step-5')}?answered=1`) : refusedForm(args, form, result)
+}
+
 export async function sendCheck(args: RouteArgs) {
   const form = await args.request.formData()
   const { api } = requireHero(args)
@@ -117,6 +136,8 @@ export async function sendCheck(args: RouteArgs) {
       return read(args, api, form)
     case 'accept':
       return accept(args, api, form)
+    case 'answer':
+      return answer(args, api, form)
     default:
       return malformed()
   }

@@ -34,6 +34,11 @@ export function DeniedDialog({ state, onClose }: { state: StepState | undefined;
       }
     >
       <p>{messages.denied}</p>
+      {state?.step === 'backgroundCheck' && (
+        <p>
+          <a href={href('/hero-signup-step-5')}>Read our decision, the report and your rights</a>
+        </p>
+      )}
       {state?.reasonClass && <p>{state.reasonClass}</p>}
     </Dialog>
   )

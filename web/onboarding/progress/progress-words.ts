@@ -37,6 +37,7 @@ export function thanksFor(hero: Hero, sent: HeroStep): string | undefined {
 
 /** The line under the meter: what the applicant does next, or that there is nothing to do. */
 export function nextAction(hero: Hero): string {
+  if (hero.notice?.answerBy) return 'Please read the notice about your background report.'
   if (hero.steps.every(({ status }) => status === 'PENDING'))
     return 'Start with your ID. Each step opens the next.'
   const todo = stepToDo(hero)
@@ -56,8 +57,14 @@ export function hoursInWords(hours: number): string {
   return `${Math.ceil(hours / 24)} days`
 }
 
-/** The sentence under a background check that was sent: what is missing, or the two dates of the number. */
-function checkText({ backgroundCheckTimes: { missing, sentAt, erasedAt } }: Hero): string | undefined {
+/** The sentence under a background check that was sent: a notice about its report, what is missing, or the two dates of the number. */
+function checkText(hero: Hero): string | undefined {
+  const { notice } = hero
+  const { missing, sentAt, erasedAt } = hero.backgroundCheckTimes
+  if (notice)
+    return notice.answerBy
+      ? `No decision has been made. Please read our notice about the report: you can answer until ${easternTime(notice.answerBy).date}.`
+      : 'You dispute the report. The clock stands still until the agency has answered.'
   if (sentAt) {
     const sent = `Sent to the screening agency on ${easternTime(sentAt).date}.`
     return erasedAt

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest'
+import { day, hour } from '../../contract/limits.ts'
+import { anAssessment, aReport, type ScreeningScene, screeningScene } from '../../test/harness/screening.ts'
+import { moveStep } from '../applications/move-step.ts'
+
+const body = { report: aReport, assessment: anAssessment }
+const reasons = 'The conviction is recent and about the job.'
+
+/** A notice that `one` has sent. */
+async function noticed() {
+  const scene = await screeningScene()
+  const sent = await (await scene.logIn(scene.one)).screening.notify({ params: scene.params, body })
+  if (!sent.ok) throw new Error(`${sent.code} ${sent.message}`)
+  return { ...scene, sent }
+}
+const answer = ({ applicant }: ScreeningScene, kind: 'dispute' | 'answer', text = 'That is not me.') =>
+  applicant.client.adverse.answer({ body: { kind, text } })
+
+describe('screening.notify: a notice about a report', () => {
+  it('goes out with report, assessment and rights; the step still says VERIFICATION, the clock runs', async () => {
+    const { sent, templatesPromised, status, audited, api, applicant } = await noticed()
+    expect(sent).toMatchObject({
+      data: { notice: { state: 'WAITING', byMe: true, version: 1, answerBy: '2026-12-01T04:59:59.000Z' } },
+    })
+    expect(await status()).toBe('VERIFICATION')
+    expect(await templatesPromised()).toEqual(
+      expect.arrayContaining(['pre-adverse-notice.mail', 'pre-adverse-notice.sms']),
+    )
+    const promised = await api.promised()
+    expect(promised.find(({ template }) => template === 'pre-adverse-notice')?.values).toMatchObject({
+      deadline: 'Nov 30, 2026, 11:59 p.m. Eastern',
+      waitingDays: '5',
+    })
+    expect(
+      promised.find(({ template, channel }) => template === 'pre-adverse-notice' && channel === 'sms')?.values
+        .deadlineDate,
+    ).toBe('Nov 30, 2026')
+    expect(await audited()).toContain('screening.notice-sent')
+    const own = await applicant.client.adverse.notice()
+    expect(own).toMatchObject({ ok: true, data: { state: 'WAITING', canAnswer: true } })
+    const state = await applicant.client.hero.state()
+    expect(state).toMatchObject({
+      ok: true,
+      data: { hero: { backgroundCheck: { verificationStatus: 'VERIFICATION' } } },
+    })
+  })
+
+  it('keeps every letter as it went out, for the Hero and for staff, and for nobody else', async () => {
+    const scene = await noticed()
+    const { applicant, api, params, writeLetters, logIn, two, audited } = scene
+    await writeLetters()
+    const own = await applicant.client.adverse.notice()
+    const letters = own.ok ? (own.data?.letters ?? []) : []
+    expect(letters.map(({ kind }) => kind).sort()).toEqual([
+      'assessment',
+      'pre-adverse-notice',
+      'report',
+      'summary-of-rights',
+    ])
+    expect(letters.every(({ ready }) => ready)).toBe(true)
+    const find = (kind: string) => letters.find(letter => letter.kind === kind)!.id
+    const report = await applicant.client.adverse.letter({ params: { id: find('report') } })
+    expect(report).toMatchObject({
+      data: {
+        html: '<p>One entry: a conviction of 2011 in Kings County.</p>\n<p>Name and date of birth match.</p>',
+      },
+    })
+    const assessment = await applicant.client.adverse.letter({ params: { id: find('assessment') } })
+    expect(assessment.ok && assessment.data.html).toContain('&lt;The entry&gt;')
+    const notice = await applicant.client.adverse.letter({ params: { id: find('pre-adverse-notice') } })
+    expect(notice.ok && notice.data.html).toContain('Nov 30, 2026, 11:59 p.m. Eastern')
+    expect(notice.ok && notice.data.html).toContain(`/letters/${find('report')}`)
+    expect(notice.ok && notice.data.html).not.toContain('class="pre"')
+    const second = await logIn(two)
+    const staffs = await second.screening.letter({ params: { ...params, id: find('pre-adverse-notice') } })
+    expect(staffs).toMatchObject({ ok: true, data: { hash: notice.ok ? notice.data.hash : '' } })
+    expect(await audited()).toContain('screening.letter-opened')
+    const stranger = await api.signUp('hero')
+    expect(await stranger.client.adverse.letter({ params: { id: find('report') } })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(api.db.updateTable('adverse_letter').set({ title: 'Another' }).execute()).rejects.toThrow(
+      'never changed',
+    )
+  })
+
+  it('is refused before the agency has the order, twice, and once the step is decided', async () => {
+    const { logIn, one, params, order } = await screeningScene({ ordered: false })
+    const first = await logIn(one)
+    expect(await first.screening.notify({ params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    await order()
+    expect((await first.screening.notify({ params, body })).ok).toBe(true)
+    expect(await first.screening.notify({ params, body })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'This is not possible in the present state of the notice.',
+    })
+  })
+
+  it('of two at once is sent once', async () => {
+    const { logIn, one, two, params, templatesPromised } = await screeningScene()
+    const clients = [await logIn(one), await logIn(two)]
+    const sent = await Promise.all(clients.map(client => client.screening.notify({ params, body })))
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await templatesPromised()).filter(name => name === 'pre-adverse-notice.mail')).toHaveLength(1)
+  })
+
+  it('holds every other decision about the check until it is withdrawn', async () => {
+    const { logIn, two, params, version, status, api } = await noticed()
+    const second = await logIn(two)
+    const place = { ...params, step: 'backgroundCheck' as const }
+    const decide = async () => {
+      const seen = await second.console.case({ params: place })
+      return second.console.decide({
+        params: place,
+        body: { decision: 'verify', version: seen.ok ? seen.data.version : 0 },
+      })
+    }
+    expect(await decide()).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    const reason = 'The entry is another person’s.'
+    expect(
+      await second.screening.withdraw({ params, body: { reason, version: await version() } }),
+    ).toMatchObject({ ok: true, data: { notice: { state: 'WITHDRAWN' } } })
+    expect((await decide()).ok).toBe(true)
+    expect(await status()).toBe('VERIFIED')
+    const row = await api.db
+      .selectFrom('audit_event')
+      .select('reason')
+      .where('action', '=', 'screening.notice-withdrawn')
+      .executeTakeFirstOrThrow()
+    expect(row.reason).toBe(reason)
+  })
+})
+
+describe('screening.confirm: a denial after a notice', () => {
+  it('comes only after the last day, by a second person, with the final letter and no other', async () => {
+    const { api, logIn, one, two, params, version, status, templatesPromised, writeLetters, applicant } =
+      await noticed()
+    api.clock.set(new Date('2026-12-01T04:59:00Z'))
+    const confirm = async (person: typeof one) =>
+      (await logIn(person)).screening.confirm({ params, body: { reasons, version: await version() } })
+    expect(await confirm(two)).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The applicant still has time to answer.',
+    })
+    api.clock.advance(hour)
+    expect(await confirm(one)).toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
+    expect(await status()).toBe('VERIFICATION')
+    expect(await confirm(two)).toMatchObject({
+      ok: true,
+      data: { status: 'DENIED', notice: { state: 'DENIED' } },
+    })
+    expect(await status()).toBe('DENIED')
+    const promised = await templatesPromised()
+    expect(promised).toEqual(expect.arrayContaining(['adverse-notice.mail', 'adverse-notice.sms']))
+    expect(promised).not.toContain('step-denied.mail')
+    await writeLetters()
+    const own = await applicant.client.adverse.notice()
+    const final = own.ok ? own.data?.letters.find(({ kind }) => kind === 'adverse-notice') : undefined
+    const letter = await applicant.client.adverse.letter({ params: { id: final?.id ?? '' } })
+    expect(letter.ok && letter.data.html).toContain(reasons)
+    api.clock.advance(hour)
+    expect(await confirm(two)).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await applicant.client.adverse.answer({ body: { kind: 'answer', text: 'Wait.' } })).toMatchObject({
+      code: 'NOTICE_CLOSED',
+    })
+  })
+
+  it('is not possible past the notice, by whatever way', async () => {
+    const { api, one, params, status } = await screeningScene()
+    const move = api.db.transaction().execute(tx =>
+      moveStep(
+        { ...api.deps, db: tx },
+        {
+          applicationId: params.applicationId,
+          step: 'backgroundCheck',
+          event: 'deny',
+          by: { kind: 'staff', id: one.id },
+          reasonCode: 'BC_AFTER_NOTICE',
+        },
+      ),
+    )
+    await expect(move).rejects.toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await status()).toBe('VERIFICATION')
+  })
+
+  it('is not confirmed by somebody who has not seen the last answer', async () => {
+    const scene = await noticed()
+    const { api, logIn, two, params, version } = scene
+    api.clock.advance(12 * day)
+    const before = await version()
+    expect((await answer(scene, 'answer')).ok).toBe(true)
+    const late = await (await logIn(two)).screening.confirm({ params, body: { reasons, version: before } })
+    expect(late).toMatchObject({ code: 'NOTICE_CHANGED' })
+  })
+
+  it('against a dispute at the same moment: one wins, and never both', async () => {
+    const scene = await noticed()
+    const { api, logIn, two, params, version, status } = scene
+    api.clock.advance(12 * day)
+    const second = await logIn(two)
+    const [confirmed, disputed] = await Promise.all([
+      second.screening.confirm({ params, body: { reasons, version: await version() } }),
+      answer(scene, 'dispute'),
+    ])
+    expect([confirmed.ok, disputed.ok].filter(Boolean)).toHaveLength(1)
+    expect(await status()).toBe(confirmed.ok ? 'DENIED' : 'VERIFICATION')
+  })
+})
+
+describe('adverse.answer: a dispute', () => {
+  it('stops the clock, is told by mail, and goes on with what was left once the agency has answered', async () => {
+    const scene = await noticed()
+    const { api, logIn, one, two, params, version, templatesPromised, applicant } = scene
+    api.clock.set(new Date('2026-11-24T15:00:00Z'))
+    expect(await answer(scene, 'dispute')).toMatchObject({
+      data: { state: 'DISPUTED', answerBy: null, daysLeft: 4, statements: [{ text: 'That is not me.' }] },
+    })
+    expect(await templatesPromised()).toContain('dispute-received.mail')
+    api.clock.advance(20 * day)
+    const second = await logIn(two)
+    expect(
+      await second.screening.confirm({ params, body: { reasons, version: await version() } }),
+    ).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The report is disputed. The clock stands still until the agency has answered.',
+    })
+    const outcome = 'The entry has been corrected.'
+    expect(
+      await (await logIn(one)).screening.settle({
+        params,
+        body: { outcome, report: 'No entries.', version: await version() },
+      }),
+    ).toMatchObject({
+      ok: true,
+      data: { notice: { state: 'WAITING', answerBy: '2026-12-19T04:59:59.000Z' } },
+    })
+    const own = await applicant.client.adverse.notice()
+    expect(own.ok && own.data?.letters.filter(({ kind }) => kind === 'report')).toHaveLength(2)
+    const mail = (await api.promised()).find(({ template }) => template === 'dispute-answered')
+    expect(mail?.values).toMatchObject({
+      disputeOutcome: outcome,
+      deadline: 'Dec 18, 2026, 11:59 p.m. Eastern',
+    })
+  })
+
+  it('that is added to keeps the clock as it stopped, and tells nobody twice', async () => {
+    const scene = await noticed()
+    await answer(scene, 'dispute')
+    scene.api.clock.advance(3 * day)
+    expect(await answer(scene, 'dispute', 'Here is the court’s letter.')).toMatchObject({
+      data: { state: 'DISPUTED', daysLeft: 5, statements: [{}, { text: 'Here is the court’s letter.' }] },
+    })
+    const told = (await scene.templatesPromised()).filter(name => name === 'dispute-received.mail')
+    expect(told).toHaveLength(1)
+  })
+
+  it('is refused without a notice, and without words at its field', async () => {
+    const scene = await screeningScene()
+    expect(await answer(scene, 'dispute')).toMatchObject({ code: 'NOTICE_CLOSED' })
+    expect(await answer(scene, 'dispute', '  ')).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { text: 'Please write your answer.' },
+    })
+  })
+
+  it('is nowhere in the database in words that can be read', async () => {
+    const scene = await noticed()
+    await answer(scene, 'dispute', 'Unmistakable words')
+    const rows = JSON.stringify([
+      await scene.api.db.selectFrom('adverse_statement').selectAll().execute(),
+      await scene.api.db.selectFrom('adverse_letter').selectAll().execute(),
+      await scene.api.db.selectFrom('audit_event').selectAll().execute(),
+      await scene.api.db.selectFrom('history').selectAll().execute(),
+    ])
+    for (const secret of ['Unmistakable', 'Kings County', 'Article 23-A. '])
+      expect(rows).not.toContain(secret)
+  })
+})
+
+describe('screening.view: the screening of an application', () => {
+  it('is on record for every look, says what may be done and why not, and never has the number', async () => {
+    const { logIn, one, params, audited } = await screeningScene()
+    const seen = await (await logIn(one)).screening.view({ params })
+    expect(seen).toMatchObject({
+      ok: true,
+      data: {
+        status: 'VERIFICATION',
+        check: { provider: 'in-house', numberKept: false },
+        notice: null,
+        acts: [
+          { act: 'notify', refusal: null },
+          { act: 'settle', refusal: 'This is not possible in the present state of the notice.' },
+          { act: 'withdraw', refusal: 'This is not possible in the present state of the notice.' },
+          { act: 'deny', refusal: 'This is not possible in the present state of the notice.' },
+        ],
+      },
+    })
+    expect(await audited()).toContain('screening.viewed')
+  })
+})

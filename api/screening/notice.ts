@@ -1,0 +1,242 @@
+import { dayFromIso } from '../../contract/business-days.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { actOnCase, waitingDaysOf } from '../adverse/act.ts'
+import { keepLetter, keepMail, paragraphs } from '../adverse/letters.ts'
+import { answerBy } from '../adverse/notices.ts'
+import { heroLinks } from '../applications/hero-links.ts'
+import { moveStep } from '../applications/move-step.ts'
+import { record } from '../applications/record.ts'
+import { type Applicant, applicantOf, tellApplicant } from '../applications/step-messages.ts'
+import { lockSteps } from '../applications/steps.ts'
+import { recordAudit } from '../audit/record.ts'
+import { pageInForce } from '../content/page-in-force.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { dayInWords } from '../new-york-day.ts'
+import { refuse } from '../refusal.ts'
+import { noReport, notInVerification, requireOpenApplication } from './view.ts'
+
+type Staff = Context<StaffSession>
+type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
+
+/** One act on a notice, inside its transaction. */
+interface Work {
+  context: Staff
+  needs: Omit<Deps, 'db'> & { db: Database }
+  applicationId: string
+  applicant: Applicant
+  at: Date
+}
+
+/** Holds the application, and refuses what is not about a report under verification. */
+async function within(
+  context: Staff,
+  id: string,
+  audited: string,
+  work: (work: Work) => Promise<Record<string, unknown>>,
+  reason?: string,
+): Promise<string> {
+  const { deps, session } = context
+  const applicationId = await requireOpenApplication(deps.db, id)
+  await deps.db.transaction().execute(async tx => {
+    const steps = await lockSteps(tx, applicationId)
+    if (steps?.backgroundCheck.status !== 'VERIFICATION')
+      throw refuse('DECISION_NOT_ALLOWED', { message: notInVerification })
+    const needs = { ...deps, db: tx }
+    const at = deps.clock.now()
+    const detail = await work({
+      context,
+      needs,
+      applicationId,
+      applicant: await applicantOf(tx, applicationId),
+      at,
+    })
+    const by = { kind: 'staff', id: session.staffId } as const
+    if (audited !== 'denied')
+      await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
+    await recordAudit(tx, context, {
+      action: `screening.${audited}`,
+      subject: { kind: 'application', id: applicationId },
+      reason,
+      detail,
+    })
+  })
+  return applicationId
+}
+
+const actOf = (
+  { needs, context, applicationId }: Work,
+  event: 'notify' | 'settle' | 'withdraw' | 'deny',
+  version?: number,
+) =>
+  actOnCase(needs, {
+    applicationId,
+    event,
+    by: context.session.staffId,
+    ...(version === undefined ? {} : { version }),
+  })
+
+/** Where a letter leads to, and what every notice names. */
+function linksOf({ needs }: Work) {
+  const links = heroLinks(needs.settings)
+  const { variables } = needs.settings
+  return {
+    links,
+    rights: {
+      rightsUrl: variables['links.summaryOfRights'] ?? links.notice,
+      article23aUrl: variables['links.article23a'] ?? links.notice,
+    },
+  }
+}
+
+/** The summary of rights as it is in force goes out with the notice, and is kept with it. */
+async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
+  const summary = await pageInForce(needs, 'summary-of-rights')
+  if (!summary) throw refuse('NOT_FOUND')
+  const { title, html } = summary
+  const id = crypto.randomUUID()
+  await keepLetter(needs, { id, caseId, applicationId, kind: 'summary-of-rights', title, html, at })
+}
+
+/**
+ * Sends the notice with the report, the assessment and the summary of rights, and begins the waiting time. All of it is
+ * kept as it goes out. Refuses before the agency has the order: there is nothing to enclose.
+ */
+export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
+  return within(context, params.applicationId, 'notice-sent', async work => {
+    const { needs, applicationId, applicant, at } = work
+    const check = await needs.db
+      .selectFrom('background_check')
+      .select('sent_at')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst()
+    if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
+    const notice = await actOf(work, 'notify')
+    const caseId = notice.id
+    const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const enclosed = { caseId, applicationId, at }
+    await keepLetter(needs, {
+      ...enclosed,
+      id: report,
+      kind: 'report',
+      title: 'The background report',
+      html: paragraphs(body.report),
+    })
+    await keepLetter(needs, {
+      ...enclosed,
+      id: assessment,
+      kind: 'assessment',
+      title: 'Our written assessment (Fair Chance Notice)',
+      html: paragraphs(body.assessment),
+    })
+    await keepRights(work, caseId)
+    const { links, rights } = linksOf(work)
+    const mail = {
+      lastName: applicant.lastName,
+      deadline: easternTime(answerBy(notice)),
+      waitingDays: String(waitingDaysOf(needs)),
+      reportUrl: links.letter(report),
+      assessmentUrl: links.letter(assessment),
+      answerUrl: links.notice,
+      ...rights,
+    }
+    await keepMail(needs, {
+      ...enclosed,
+      id: letter,
+      kind: 'pre-adverse-notice',
+      title: 'The notice before a decision',
+      template: 'pre-adverse-notice',
+      values: { firstName: applicant.firstName, ...mail },
+    })
+    await tellApplicant(needs, applicant, 'pre-adverse-notice', {
+      mail,
+      sms: { deadlineDate: dayInWords(dayFromIso(notice.last_day)), link: links.notice },
+    })
+    return { case: caseId, lastDay: notice.last_day }
+  })
+}
+
+/** The agency has answered: the clock goes on, and the applicant is told until when. */
+export function settleDispute(context: Staff, { params, body }: Input<'settle'>) {
+  return within(context, params.applicationId, 'dispute-settled', async work => {
+    const { needs, applicationId, applicant, at } = work
+    const notice = await actOf(work, 'settle', body.version)
+    if (body.report)
+      await keepLetter(needs, {
+        id: crypto.randomUUID(),
+        caseId: notice.id,
+        applicationId,
+        kind: 'report',
+        title: 'The background report after the dispute',
+        html: paragraphs(body.report),
+        at,
+      })
+    await tellApplicant(needs, applicant, 'dispute-answered', {
+      mail: {
+        disputeOutcome: body.outcome,
+        deadline: easternTime(answerBy(notice)),
+        answerUrl: heroLinks(needs.settings).notice,
+      },
+    })
+    return { case: notice.id, lastDay: notice.last_day, reportChanged: Boolean(body.report) }
+  })
+}
+
+/** Takes the notice back. The check waits for a decision as if none had been sent; what was sent stays kept. */
+export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw'>) {
+  return within(
+    context,
+    params.applicationId,
+    'notice-withdrawn',
+    async work => ({ case: (await actOf(work, 'withdraw', body.version)).id }),
+    body.reason,
+  )
+}
+
+/**
+ * Denies the check after notice and waiting time, by somebody else than the sender, and sends the final letter with the
+ * reasons. `moveStep` takes a denial of the background check only from a notice that stands at DENIED.
+ */
+export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>) {
+  return within(context, params.applicationId, 'denied', async work => {
+    const { needs, applicationId, applicant, at } = work
+    const notice = await actOf(work, 'deny', body.version)
+    await moveStep(needs, {
+      applicationId,
+      step: 'backgroundCheck',
+      event: 'deny',
+      by: { kind: 'staff', id: context.session.staffId },
+      reasonCode: 'BC_AFTER_NOTICE',
+      untold: true,
+    })
+    const { links, rights } = linksOf(work)
+    const letters = await needs.db
+      .selectFrom('adverse_letter')
+      .select(['id', 'kind'])
+      .where('case_id', '=', notice.id)
+      .orderBy('at')
+      .execute()
+    const linkTo = (kind: string) => links.letter(letters.findLast(letter => letter.kind === kind)!.id)
+    const mail = {
+      lastName: applicant.lastName,
+      finalReasons: body.reasons,
+      reportUrl: linkTo('report'),
+      assessmentUrl: linkTo('assessment'),
+      ...rights,
+    }
+    await keepMail(needs, {
+      id: crypto.randomUUID(),
+      caseId: notice.id,
+      applicationId,
+      kind: 'adverse-notice',
+      title: 'Our decision',
+      template: 'adverse-notice',
+      values: { firstName: applicant.firstName, ...mail },
+      at,
+    })
+    await tellApplicant(needs, applicant, 'adverse-notice', { mail, sms: { link: links.notice } })
+    return { case: notice.id }
+  })
+}

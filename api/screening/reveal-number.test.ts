@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { hour } from '../../contract/limits.ts'
+import { testSsn } from '../../test/harness/applicant.ts'
+import { screeningScene } from '../../test/harness/screening.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+const body = { reason: 'The agency asks on the phone.' }
+
+/** A number that waits for its order, and an admin. */
+async function kept() {
+  const scene = await screeningScene({ ordered: false })
+  const admin = await newStaff(scene.api, ['admin'])
+  return { ...scene, admin, adminClient: (await admin.logIn()).client }
+}
+
+describe('screening.revealNumber', () => {
+  it('answers the number with a reason, and both are on record without it', async () => {
+    const { adminClient, params, api, admin } = await kept()
+    const shown = await adminClient.screening.revealNumber({ params, body })
+    expect(shown).toMatchObject({ ok: true, data: { number: testSsn } })
+    const row = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('action', '=', 'screening.number-revealed')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ staff_id: admin.id, reason: body.reason, subject_id: params.applicationId })
+    const history = await api.db
+      .selectFrom('history')
+      .selectAll()
+      .where('action', '=', 'number-revealed')
+      .execute()
+    expect(history).toHaveLength(1)
+    const text = JSON.stringify([row, history, api.logged])
+    for (const part of [testSsn, testSsn.replaceAll('-', ''), testSsn.slice(-4)])
+      expect(text).not.toContain(part)
+  })
+
+  it('is never in what a reviewer or an admin opens: not even four digits', async () => {
+    const { adminClient, params } = await kept()
+    const seen = await adminClient.screening.view({ params })
+    const opened = await adminClient.console.case({ params: { ...params, step: 'backgroundCheck' } })
+    expect(seen).toMatchObject({ ok: true, data: { check: { numberKept: true } } })
+    expect(JSON.stringify([seen, opened])).not.toContain(testSsn.slice(-4))
+  })
+
+  it('is refused without a reason, at its field, and nothing is on record', async () => {
+    const { adminClient, params, audited } = await kept()
+    expect(await adminClient.screening.revealNumber({ params, body: { reason: ' ' } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { reason: 'Please write why you need the number.' },
+    })
+    expect(await audited()).not.toContain('screening.number-revealed')
+  })
+
+  it('is gone once the agency has it', async () => {
+    const { adminClient, params, order } = await kept()
+    await order()
+    expect(await adminClient.screening.revealNumber({ params, body })).toMatchObject({ code: 'NUMBER_GONE' })
+  })
+
+  it('is refused to reviewers', async () => {
+    const { logIn, one, params } = await kept()
+    expect(await (await logIn(one)).screening.revealNumber({ params, body })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
+  it('stops after twenty in an hour, for each person alone', async () => {
+    const { adminClient, params, api } = await kept()
+    const reveal = () => adminClient.screening.revealNumber({ params, body })
+    for (let done = 0; done < 20; done += 1) expect((await reveal()).ok).toBe(true)
+    expect(await reveal()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    const other = (await (await newStaff(api, ['admin'])).logIn()).client
+    expect((await other.screening.revealNumber({ params, body })).ok).toBe(true)
+    api.clock.advance(hour / 4)
+    await reveal()
+    api.clock.advance(hour / 4)
+    await reveal()
+    api.clock.advance(hour / 4)
+    await reveal()
+    api.clock.advance(hour / 4)
+    expect((await reveal()).ok).toBe(true)
+  })
+})

@@ -1,0 +1,50 @@
+import { formatSsn } from '../../contract/background-check.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { openText } from '../../providers/keys/sealed.ts'
+import { numberPlace } from '../applications/number-place.ts'
+import { record } from '../applications/record.ts'
+import { lockSteps } from '../applications/steps.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { requireOpenApplication } from './view.ts'
+
+/**
+ * Answers the Social Security Number while it is kept (DECISIONS B3): to an admin with a fresh second factor, for a reason,
+ * twenty times an hour, and never without a line in the record: both are one transaction. NUMBER_GONE once it was handed over
+ * or erased.
+ */
+export async function revealNumber(
+  context: Context<StaffSession>,
+  { params, body }: CallParsed<Calls['screening']['revealNumber']>,
+) {
+  const { deps, session } = context
+  const applicationId = await requireOpenApplication(deps.db, params.applicationId)
+  await limit(deps, 'numberReveals', session.staffId)
+  return deps.db.transaction().execute(async tx => {
+    // The job that erases it waits here, so that what is on record is what was seen.
+    await lockSteps(tx, applicationId)
+    const check = await tx
+      .selectFrom('background_check')
+      .select('number_sealed')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst()
+    if (!check?.number_sealed) throw refuse('NUMBER_GONE')
+    const number = formatSsn(openText(deps.ring, numberPlace(applicationId), check.number_sealed))
+    await record(tx, {
+      applicationId,
+      step: 'backgroundCheck',
+      action: 'number-revealed',
+      by: { kind: 'staff', id: session.staffId },
+      at: deps.clock.now(),
+    })
+    await recordAudit(tx, context, {
+      action: 'screening.number-revealed',
+      subject: { kind: 'application', id: applicationId },
+      reason: body.reason,
+    })
+    return { number }
+  })
+}

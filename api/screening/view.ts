@@ -1,0 +1,128 @@
+import { adverseRefusal, adverseRefusals } from '../../contract/adverse-action.ts'
+import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
+import { screeningActs } from '../../contract/console/screening.ts'
+import { waitingDaysOf } from '../adverse/act.ts'
+import { lettersOf } from '../adverse/letters.ts'
+import { answerBy, type NoticeRow, presentNotice, ruledBy, statementsOf } from '../adverse/notices.ts'
+import { instantOf } from '../applications/hero-state.ts'
+import { applicantOf } from '../applications/step-messages.ts'
+import { readSteps } from '../applications/steps.ts'
+import { recordAudit } from '../audit/record.ts'
+import { requireApplicationId } from '../console/application-id.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { newYorkDay } from '../new-york-day.ts'
+import { refuse } from '../refusal.ts'
+
+type Staff = Context<StaffSession>
+type Needs = { db: Database } & Omit<Deps, 'db'>
+
+/** NOT_FOUND for an application that is not there, or whose account was closed. */
+export async function requireOpenApplication(db: Database, id: string): Promise<string> {
+  const applicationId = requireApplicationId(id)
+  const row = await db
+    .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.account_id')
+    .select('account.closed_at')
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row || row.closed_at) throw refuse('NOT_FOUND')
+  return applicationId
+}
+
+async function checkOf(db: Database, applicationId: string): Promise<ScreeningView['check']> {
+  const row = await db
+    .selectFrom('background_check')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return {
+    provider: row?.provider ?? null,
+    reference: row?.reference ?? null,
+    signedAt: instantOf(row?.signed_at),
+    sentAt: instantOf(row?.sent_at),
+    erasedAt: instantOf(row?.erased_at),
+    numberKept: Boolean(row?.number_sealed),
+    report:
+      row?.report_result && row.report_at
+        ? { result: row.report_result, at: row.report_at.toISOString() }
+        : null,
+  }
+}
+
+/** Why a notice can't be sent beside what its own table says: there is nothing to decide, or no report yet. */
+export const noReport = 'The agency has not received the order yet: there is no report.'
+export const notInVerification = 'The background check is not in verification.'
+
+interface Now {
+  status: ScreeningView['status']
+  ordered: boolean
+  notice: NoticeRow | undefined
+  me: string
+  today: number
+}
+
+function refusalOf(act: ScreeningAct, { status, ordered, notice, me, today }: Now): string | null {
+  if (status !== 'VERIFICATION') return notInVerification
+  if (act === 'notify' && !ordered) return noReport
+  const refusal = adverseRefusal(ruledBy(notice), { event: act, by: me, today })
+  return refusal ? adverseRefusals[refusal] : null
+}
+
+async function noticeOf(needs: Needs, row: NoticeRow, me: string): Promise<ScreeningView['notice']> {
+  const sender = await needs.db
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', row.notified_by)
+    .executeTakeFirstOrThrow()
+  return {
+    state: row.state,
+    version: row.version,
+    sentBy: sender.name,
+    byMe: row.notified_by === me,
+    sentAt: row.notified_at.toISOString(),
+    answerBy: row.state === 'DISPUTED' ? null : answerBy(row).toISOString(),
+    daysLeft: row.days_left,
+    statements: await statementsOf(needs, row.id),
+  }
+}
+
+/** The background check of an application, its notice and letters, and what this person may do now. */
+export async function readScreening(
+  { deps, session }: Pick<Staff, 'deps' | 'session'>,
+  applicationId: string,
+): Promise<ScreeningView> {
+  const { db, clock } = deps
+  const me = session.staffId
+  const [applicant, steps, check, notice, letters] = await Promise.all([
+    applicantOf(db, applicationId),
+    readSteps(db, applicationId),
+    checkOf(db, applicationId),
+    presentNotice(db, applicationId),
+    lettersOf(db, applicationId),
+  ])
+  const { status } = steps.backgroundCheck
+  const now = { status, ordered: check.sentAt !== null, notice, me, today: newYorkDay(clock.now()) }
+  return {
+    applicationId,
+    applicant: { firstName: applicant.firstName, lastName: applicant.lastName },
+    status,
+    check,
+    notice: notice ? await noticeOf(deps, notice, me) : null,
+    letters,
+    acts: screeningActs.map(act => ({ act, refusal: refusalOf(act, now) })),
+    waitingDays: waitingDaysOf(deps),
+  }
+}
+
+/** Opens the background check; the look is on record. */
+export async function viewScreening(context: Staff, id: string): Promise<ScreeningView> {
+  const { db } = context.deps
+  const applicationId = await requireOpenApplication(db, id)
+  const view = await readScreening(context, applicationId)
+  await recordAudit(db, context, {
+    action: 'screening.viewed',
+    subject: { kind: 'application', id: applicationId },
+  })
+  return view
+}

@@ -1,0 +1,79 @@
+import { adverseStates } from './adverse-action.ts'
+import { call } from './call.ts'
+import { instant } from './fields.ts'
+import { adverse } from './limits.ts'
+import { line, z } from './schema.ts'
+
+export const letterKinds = [
+  'pre-adverse-notice',
+  'report',
+  'assessment',
+  'summary-of-rights',
+  'adverse-notice',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+export const answerKinds = ['dispute', 'answer'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** A letter or its enclosure, as it was sent. */
+export const letterSummary = z.object({
+  id: z.string(),
+  kind: z.enum(letterKinds),
+  title: z.string(),
+  at: instant,
+  /** False for the moment in which it is being written. */
+  ready: z.boolean(),
+})
+export type LetterSummary = z.infer<typeof letterSummary>
+export const letter = z.object({ ...letterSummary.shape, html: z.string(), hash: z.string() })
+
+export const statement = z.object({ kind: z.enum(answerKinds), text: z.string(), at: instant })
+export type Statement = z.infer<typeof statement>
+
+/** A notice as its addressee sees it. */
+export const heroNotice = z.object({
+  state: z.enum(adverseStates),
+  sentAt: instant,
+  /** The last moment to answer; null while a dispute stops the clock. */
+  answerBy: z.nullable(instant),
+  /** Business days that are left when the clock goes on; null while it runs. */
+  daysLeft: z.nullable(z.number()),
+  canAnswer: z.boolean(),
+  letters: z.array(letterSummary),
+  statements: z.array(statement),
+})
+export type HeroNotice = z.infer<typeof heroNotice>
+
+const own = { base: 'hero', caller: 'hero', tag: 'Hero application' } as const
+
+export const getNotice = call({
+  ...own,
+  method: 'GET',
+  path: '/hero/background-check/notice',
+  summary: 'The notice about the own background report, with its letters; null when there is none',
+  data: z.nullable(heroNotice),
+})
+export const answerNotice = call({
+  ...own,
+  method: 'POST',
+  path: '/hero/background-check/notice/answers',
+  summary: 'Answer the notice, or dispute the report',
+  description:
+    'A dispute stops the clock until the agency has answered. NOTICE_CLOSED once the notice is decided.',
+  body: z.object({
+    kind: z.enum(answerKinds, { error: 'Please choose what you want to do.' }),
+    text: line('Please write your answer.', adverse.answer),
+  }),
+  data: heroNotice,
+  refusals: ['NOTICE_CLOSED'],
+})
+export const getLetter = call({
+  ...own,
+  method: 'GET',
+  path: '/hero/background-check/notice/letters/:id',
+  summary: 'One letter as it was sent',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  data: letter,
+  refusals: ['NOT_FOUND'],
+})

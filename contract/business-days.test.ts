@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addBusinessDays,
+  businessDaysIn,
+  dayFromIso,
+  isBusinessDay,
+  isoDay,
+  weekday,
+} from './business-days.ts'
+
+const day = dayFromIso
+const anyDay = fc.integer({ min: day('2020-01-01'), max: day('2060-12-31') })
+
+describe('business days of New York', () => {
+  it.each([
+    ['2026-01-01', "New Year's Day"],
+    ['2026-01-19', 'Martin Luther King Jr. Day'],
+    ['2026-02-12', "Lincoln's Birthday"],
+    ['2026-02-16', "Washington's Birthday"],
+    ['2026-05-25', 'Memorial Day'],
+    ['2026-06-19', 'Juneteenth'],
+    ['2026-07-03', 'Independence Day, kept on Friday'],
+    ['2026-09-07', 'Labor Day'],
+    ['2026-10-12', 'Columbus Day'],
+    ['2026-11-03', 'Election Day'],
+    ['2026-11-11', 'Veterans Day'],
+    ['2026-11-26', 'Thanksgiving'],
+    ['2026-12-25', 'Christmas'],
+    ['2027-07-05', 'Independence Day, kept on Monday'],
+    ['2027-12-31', "New Year's Day of 2028, kept on Friday"],
+    ['2026-11-21', 'a Saturday'],
+    ['2026-11-22', 'a Sunday'],
+  ])('leave out %s: %s', text => {
+    expect(isBusinessDay(day(text))).toBe(false)
+  })
+
+  it('count from the day after: five after Saturday before Thanksgiving end on the Monday after it', () => {
+    expect(isoDay(addBusinessDays(day('2026-11-21'), 5))).toBe('2026-11-30')
+    expect(isoDay(addBusinessDays(day('2026-11-16'), 5))).toBe('2026-11-23')
+    expect(businessDaysIn(day('2026-11-23'), day('2026-11-30'))).toBe(5)
+    expect(businessDaysIn(day('2026-11-30'), day('2026-11-23'))).toBe(0)
+  })
+
+  it('end on a business day and hold exactly as many as were asked for, whatever the day', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (from, count) => {
+        const last = addBusinessDays(from, count)
+        expect(isBusinessDay(last)).toBe(true)
+        expect(businessDaysIn(from + 1, last)).toBe(count)
+        expect([0, 6]).not.toContain(weekday(last))
+      }),
+    )
+  })
+
+  it('are never more than eleven calendar days for five', () => {
+    fc.assert(fc.property(anyDay, from => addBusinessDays(from, 5) - from <= 11))
+  })
+})

@@ -1,0 +1,128 @@
+import { letter, letterSummary, statement } from '../adverse.ts'
+import { adverseStates } from '../adverse-action.ts'
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { stepStatuses } from '../hero-step.ts'
+import { adverse, fieldLimits } from '../limits.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+export const screeningActs = ['notify', 'settle', 'withdraw', 'deny'] as const
+export type ScreeningAct = (typeof screeningActs)[number]
+
+const params = z.object({ applicationId: z.string().check(z.maxLength(60)) })
+const version = z.coerce.number()
+const console_ = { tag: 'Console', caller: 'reviewer', params } as const
+const path = '/console/applications/:applicationId/screening'
+
+/** The background check of one application, as its reviewers see it. */
+export const screeningView = z.object({
+  applicationId: z.string(),
+  applicant: z.object({ firstName: z.string(), lastName: z.string() }),
+  status: z.enum(stepStatuses),
+  check: z.object({
+    provider: z.nullable(z.string()),
+    reference: z.nullable(z.string()),
+    signedAt: z.nullable(instant),
+    sentAt: z.nullable(instant),
+    erasedAt: z.nullable(instant),
+    /** Whether the Social Security Number is still here. Nothing of it is ever in this answer. */
+    numberKept: z.boolean(),
+    /** What the agency has said, once it has. */
+    report: z.nullable(z.object({ result: z.string(), at: instant })),
+  }),
+  notice: z.nullable(
+    z.object({
+      state: z.enum(adverseStates),
+      version: z.number(),
+      sentBy: z.string(),
+      byMe: z.boolean(),
+      sentAt: instant,
+      answerBy: z.nullable(instant),
+      daysLeft: z.nullable(z.number()),
+      statements: z.array(statement),
+    }),
+  ),
+  /** Of every notice of this application, newest first. */
+  letters: z.array(letterSummary),
+  /** What may be done now, and why not the rest. */
+  acts: z.array(z.object({ act: z.enum(screeningActs), refusal: z.nullable(z.string()) })),
+  waitingDays: z.number(),
+})
+export type ScreeningView = z.infer<typeof screeningView>
+
+const refusals = ['NOT_FOUND', 'DECISION_NOT_ALLOWED', 'NOTICE_CHANGED'] as const
+
+export const getScreening = call({
+  ...console_,
+  method: 'GET',
+  path,
+  summary: 'The background check, its notice and letters; the view is on record',
+  data: screeningView,
+  refusals: ['NOT_FOUND'],
+})
+export const sendNotice = call({
+  ...console_,
+  method: 'POST',
+  path: `${path}/notice`,
+  summary: 'Send the pre-adverse notice with report, assessment and summary of rights',
+  description: 'Nothing is decided by it: the waiting time begins. The step goes on saying VERIFICATION.',
+  body: z.object({
+    report: line('Please enter what the report says.', adverse.report),
+    assessment: line('Please write the assessment.', adverse.assessment),
+  }),
+  data: screeningView,
+  refusals,
+})
+export const settleDispute = call({
+  ...console_,
+  method: 'POST',
+  path: `${path}/dispute`,
+  summary: 'The agency has answered the dispute: the clock goes on',
+  body: z.object({
+    outcome: line('Please write what the agency answered, in one sentence.', fieldLimits.detail),
+    /** The report as it is now, where it has changed. */
+    report: optionalLine(adverse.report),
+    version,
+  }),
+  data: screeningView,
+  refusals,
+})
+export const withdrawNotice = call({
+  ...console_,
+  method: 'POST',
+  path: `${path}/withdrawal`,
+  summary: 'Take the notice back: the check goes on as if none had been sent',
+  body: z.object({ reason: line('Please write why.', fieldLimits.detail), version }),
+  data: screeningView,
+  refusals,
+})
+export const confirmDenial = call({
+  ...console_,
+  method: 'POST',
+  path: `${path}/denial`,
+  summary: 'Deny the background check after notice and waiting time',
+  description:
+    'Only by somebody else than the sender of the notice, and only once the last day to answer is over.',
+  body: z.object({ reasons: line('Please write the reasons.', adverse.assessment), version }),
+  data: screeningView,
+  refusals: [...refusals, 'SECOND_REVIEWER_NEEDED'],
+})
+export const getStaffLetter = call({
+  ...console_,
+  method: 'GET',
+  path: `${path}/letters/:id`,
+  summary: 'One letter as it was sent; the view is on record',
+  params: z.object({ ...params.shape, id: z.string().check(z.maxLength(60)) }),
+  data: letter,
+  refusals: ['NOT_FOUND'],
+})
+export const revealNumber = call({
+  ...console_,
+  caller: 'admin',
+  method: 'POST',
+  path: `${path}/number`,
+  summary: 'Reveal the Social Security Number while it is kept; on record with its reason',
+  body: z.object({ reason: line('Please write why you need the number.', fieldLimits.detail) }),
+  data: z.object({ number: z.string() }),
+  refusals: ['NOT_FOUND', 'NUMBER_GONE'],
+})

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { createInHouseScreening } from '../../providers/screening/in-house.ts'
+import { loadTemplates } from '../../worker/messages/templates.ts'
+import { placeBackgroundOrder } from '../../worker/place-background-order.ts'
+import { writeLetter } from '../../worker/write-letter.ts'
+import { type TestApi, testApi } from './api.ts'
+import { newApplicant, seedPages } from './applicant.ts'
+import { newStaff } from './staff.ts'
+
+const templates = loadTemplates()
+
+/** Two reviewers who are logged in, and an applicant whose background check the agency has. */
+export async function screeningScene({ ordered = true } = {}) {
+  const api = await testApi()
+  await seedPages(api)
+  const [one, two] = [await newStaff(api), await newStaff(api)]
+  const applicant = await newApplicant(api)
+  await applicant.sendSteps(5)
+  const { applicationId } = applicant
+  const order = () =>
+    placeBackgroundOrder(
+      {
+        ...api.deps,
+        screening: createInHouseScreening({
+          clock: api.clock,
+          referenceKey: randomBytes(32),
+          file: async () => {},
+        }),
+        screeningName: 'in-house',
+      },
+      { applicationId },
+    )
+  if (ordered) await order()
+  const params = { applicationId }
+  /** A session of staff lasts for half an hour; notices take days. */
+  const logIn = async (person: typeof one) => (await person.logIn()).client
+  const version = async () =>
+    (
+      await api.db
+        .selectFrom('adverse_case')
+        .select('version')
+        .where('application_id', '=', applicationId)
+        .orderBy('notified_at', 'desc')
+        .executeTakeFirstOrThrow()
+    ).version
+  const status = async () =>
+    (
+      await api.db
+        .selectFrom('application_step')
+        .select('status')
+        .where('application_id', '=', applicationId)
+        .where('step', '=', 'backgroundCheck')
+        .executeTakeFirstOrThrow()
+    ).status
+  const templatesPromised = async () =>
+    (await api.promised()).map(message => `${message.template}.${message.channel}`)
+  const audited = async () =>
+    (await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(
+      ({ action }) => action,
+    )
+  return {
+    api,
+    one,
+    two,
+    applicant,
+    params,
+    order,
+    logIn,
+    version,
+    status,
+    templatesPromised,
+    audited,
+    writeLetters: () => writeWaitingLetters(api),
+  }
+}
+export type ScreeningScene = Awaited<ReturnType<typeof screeningScene>>
+
+/** Runs the jobs that write letters, as the worker would. */
+async function writeWaitingLetters({ pool, deps }: TestApi) {
+  const { rows } = await pool.query(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'write-letter'`,
+  )
+  for (const { payload } of rows) await writeLetter({ ...deps, templates }, payload)
+}
+
+export const aReport = 'One entry: a conviction of 2011 in Kings County.\n\nName and date of birth match.'
+export const anAssessment = 'We weighed the eight points of Article 23-A. <The entry> is about the job.'

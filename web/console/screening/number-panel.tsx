@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ScreeningView } from '../../../contract/console/screening.ts'
+import { fieldLimits, minute } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** How long a number stands on the screen. */
+const shownFor = minute
+
+/** The number for a minute; then it is gone from the page. */
+function Revealed({ number }: { number: string }) {
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return <p role="status">The number is hidden again.</p>
+  return (
+    <div role="status">
+      <p className="scr-n num">{number}</p>
+      <p className="small">It is hidden again in a minute. Your look is on record.</p>
+      <p>
+        <Button small look="ghost" onClick={() => setShown(false)}>
+          Hide it now
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** The Social Security Number: nothing of it is shown, not even four digits, until somebody with the right gives a reason. */
+export function NumberPanel({
+  view,
+  mayReveal,
+  revealed,
+  fault,
+}: {
+  view: ScreeningView
+  mayReveal: boolean
+  revealed: string | undefined
+  fault: FormFault | undefined
+}) {
+  const busy = useNavigation().formData?.get('intent') === 'reveal'
+  const own = fault?.values.intent === 'reveal' ? fault : undefined
+  if (!view.check.numberKept && !revealed && !own) return null
+  return (
+    <Panel title="Social Security Number" note="Sealed">
+      {revealed ? (
+        <Revealed key={revealed} number={revealed} />
+      ) : mayReveal ? (
+        <Form method="post" noValidate>
+          <input type="hidden" name="intent" value="reveal" />
+          {own?.message && (
+            <Note tone="bad" live="alert">
+              {own.message}
+            </Note>
+          )}
+          <TextAreaField
+            id="reveal-reason"
+            name="reason"
+            label="Why do you need it?"
+            hint="Your reason, your name and the time go on record."
+            rows={2}
+            maxLength={fieldLimits.detail}
+            defaultValue={own?.values.reason}
+            error={own?.errors.reason}
+          />
+          <p>
+            <Button type="submit" small look="ghost" busy={busy}>
+              Reveal the number
+            </Button>
+          </p>
+        </Form>
+      ) : (
+        <p>The number waits for the agency. Only an admin may reveal it, with a reason and on record.</p>
+      )}
+    </Panel>
+  )
+}

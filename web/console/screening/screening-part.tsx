@@ -1,0 +1,21 @@
+import { href, Link } from 'react-router'
+import type { ReviewCase } from '../../../contract/console.ts'
+import { DecisionPart } from '../../ui/console/decision.tsx'
+
+/** On a case of step 5: the way to its report, to the notice that the law asks for, and to its letters. */
+export function ScreeningPart({ review: { applicationId, step } }: { review: ReviewCase }) {
+  if (step !== 'backgroundCheck') return null
+  return (
+    <DecisionPart title="Report and notice">
+      <p>
+        A report that counts against the applicant needs a notice, time to answer and a second person before
+        it is denied.
+      </p>
+      <p>
+        <Link to={href('/console/review/:applicationId/screening', { applicationId })}>
+          Open the report, notice and letters
+        </Link>
+      </p>
+    </DecisionPart>
+  )
+}

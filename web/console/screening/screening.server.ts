@@ -1,0 +1,65 @@
+import { href, redirect } from 'react-router'
+import {
+  confirmDenial,
+  revealNumber,
+  sendNotice,
+  settleDispute,
+  withdrawNotice,
+} from '../../../contract/console/screening.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
+import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+
+export type ScreeningArgs = RouteArgs & { params: { applicationId: string } }
+
+export async function loadScreening(args: ScreeningArgs) {
+  const { api } = requireStaff(args)
+  const { applicationId } = args.params
+  const [view, me] = await Promise.all([api.screening.view({ params: { applicationId } }), api.console.me()])
+  return { view: dataOf(args, view), mayReveal: dataOf(args, me).roles.includes('admin') }
+}
+
+function done(args: ScreeningArgs, notice: NoticeCode) {
+  args.context.get(visitContext).cookies.set('notice', notice)
+  return redirect(href('/console/review/:applicationId/screening', args.params))
+}
+
+/** What the page's forms send, by their `intent`. Each refusal carries what was typed and which form it was. */
+export async function actOnScreening(args: ScreeningArgs) {
+  const { api } = requireStaff(args)
+  const { params } = args
+  const form = await args.request.formData()
+  switch (form.get('intent')) {
+    case 'settle': {
+      const read = await readForm(args, settleDispute.body!, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.settle({ params, body: read.value })
+      return result.ok ? done(args, 'dispute-settled') : refusedForm(args, read, result)
+    }
+    case 'withdraw': {
+      const read = await readForm(args, withdrawNotice.body!, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.withdraw({ params, body: read.value })
+      return result.ok ? done(args, 'notice-withdrawn') : refusedForm(args, read, result)
+    }
+    case 'deny': {
+      const read = await readForm(args, confirmDenial.body!, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.confirm({ params, body: read.value })
+      return result.ok ? done(args, 'decided-confirm-denial') : refusedForm(args, read, result)
+    }
+    case 'reveal': {
+      const read = await readForm(args, revealNumber.body!, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.revealNumber({ params, body: read.value })
+      return result.ok ? { revealed: result.data.number } : refusedForm(args, read, result)
+    }
+    default: {
+      const read = await readForm(args, sendNotice.body!, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.notify({ params, body: read.value })
+      return result.ok ? done(args, 'notice-sent') : refusedForm(args, read, result)
+    }
+  }
+}

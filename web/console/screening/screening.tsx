@@ -1,0 +1,143 @@
+import { href, Link } from 'react-router'
+import type { ScreeningView } from '../../../contract/console/screening.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { easternInstant } from '../../onboarding/eastern-time.ts'
+import { FactsTable } from '../../ui/console/decision.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { statusWords } from '../review/step-words.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/screening.ts'
+import { NoticeForms } from './notice-forms.tsx'
+import { NumberPanel } from './number-panel.tsx'
+import { actOnScreening, loadScreening } from './screening.server.ts'
+import './screening.css'
+
+export const meta = () => [{ title: 'Background report: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = (args: Route.LoaderArgs) => loadScreening(args)
+export const action = (args: Route.ActionArgs) => actOnScreening(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+const moment = (at: string | null) => (at ? `${easternInstant(at)} Eastern` : 'Not yet')
+
+function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
+  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report } = check
+  return (
+    <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
+      <FactsTable
+        head={['What', 'When or which']}
+        facts={[
+          { name: 'Signed', typed: moment(signedAt) },
+          { name: 'Sent to the agency', typed: moment(sentAt) },
+          { name: 'Agency', typed: provider ?? 'Not yet' },
+          { name: "Agency's reference", typed: reference ?? 'Not yet' },
+          { name: 'Report', typed: report ? `${report.result}, ${moment(report.at)}` : 'Not yet' },
+          {
+            name: 'Social Security Number',
+            typed: erasedAt ? `Erased ${moment(erasedAt)}` : numberKept ? 'Kept, sealed' : 'Not here',
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function stateOf(notice: NonNullable<ScreeningView['notice']>): string {
+  switch (notice.state) {
+    case 'DISPUTED':
+      return `Disputed: the clock stands still, ${notice.daysLeft} business days are left`
+    case 'WITHDRAWN':
+      return 'Withdrawn'
+    case 'DENIED':
+      return 'Denied'
+    default:
+      return `The applicant may answer until ${moment(notice.answerBy)}`
+  }
+}
+
+function AnswersPanel({ notice }: { notice: NonNullable<ScreeningView['notice']> }) {
+  const { statements } = notice
+  return (
+    <Panel title="What the applicant says" note={stateOf(notice)}>
+      {statements.length > 0 ? (
+        <PlainList
+          rows={statements.map(({ kind, text, at }) => ({
+            title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${moment(at)}`,
+            text,
+          }))}
+        />
+      ) : (
+        <p>Nothing yet.</p>
+      )}
+    </Panel>
+  )
+}
+
+function LettersPanel({ view: { applicationId, letters } }: { view: ScreeningView }) {
+  return (
+    <Panel title="Letters" note="As they were sent">
+      {letters.length > 0 ? (
+        <ul className="plain">
+          {letters.map(({ id, title, at, ready }) => (
+            <li key={id}>
+              <b>{title}</b>
+              <span>
+                {moment(at)}.{' '}
+                {ready ? (
+                  <a
+                    href={href('/console/review/:applicationId/screening/letters/:id', { applicationId, id })}
+                    download
+                  >
+                    Download<span className="vh"> {title}</span>
+                  </a>
+                ) : (
+                  'It is being written.'
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>None has been sent.</p>
+      )}
+    </Panel>
+  )
+}
+
+/** The background report of an applicant: what the law asks before it may count against them. */
+export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, mayReveal } = loaderData
+  const { applicationId, applicant, notice } = view
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const revealed = actionData && 'revealed' in actionData ? actionData.revealed : undefined
+  return (
+    <ConsolePage
+      title={`Background report: ${applicant.firstName} ${applicant.lastName}`}
+      aside={
+        <Link to={href('/console/review/:applicationId/:step', { applicationId, step: 'backgroundCheck' })}>
+          Back to the case
+        </Link>
+      }
+    >
+      <div className="scr">
+        <div className="scr-c">
+          <NoticeForms key={`${notice?.state} ${notice?.version}`} view={view} fault={fault} />
+        </div>
+        <div className="scr-c">
+          <CheckPanel view={view} />
+          {notice && <AnswersPanel notice={notice} />}
+          <LettersPanel view={view} />
+          <NumberPanel view={view} mayReveal={mayReveal} revealed={revealed} fault={fault} />
+        </div>
+      </div>
+    </ConsolePage>
+  )
+}
+
+/** The report could not be read. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Background report" error={error} />
+}

@@ -1,0 +1,29 @@
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { easternInstant } from '../onboarding/eastern-time.ts'
+
+type Letter = CallData<Calls['adverse']['letter']>
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** A letter as a file of its own: readable in any browser, also without us. Nothing in it runs. */
+export function letterFile({ kind, title, at, hash, html }: Letter): Response {
+  const body = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title></head>
+<body>
+<h1>${escaped(title)}</h1>
+<p>Sent ${escaped(easternInstant(at))} Eastern<br>SHA-256 of the text: ${escaped(hash)}</p>
+${html}
+</body>
+</html>
+`
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="${kind}-${at.slice(0, 10)}.html"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from 'react-router'
+import type { HeroNotice } from '../../../../contract/adverse.ts'
+import { adverse } from '../../../../contract/limits.ts'
+import type { FormFault } from '../../../form/form-fault.ts'
+import { ErrorTitle } from '../../../layout/error-title.tsx'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { FieldStack } from '../../../ui/form-layout.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Subheading } from '../../../ui/page-heading.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+
+/** A dispute, or what the applicant wants to be known; as often as there is something to say. */
+export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormFault | undefined }) {
+  const sending = useNavigation().state === 'submitting'
+  const { errors = {}, values = {}, message } = fault ?? {}
+  const listed = (['kind', 'text'] as const).filter(name => errors[name])
+  return (
+    <Form method="post" noValidate>
+      <Subheading id="answer">Your answer</Subheading>
+      <input type="hidden" name="intent" value="answer" />
+      {fault && <ErrorTitle />}
+      {message && (
+        <Note tone="bad" live="alert">
+          <p>{message}</p>
+        </Note>
+      )}
+      {listed.length > 0 && (
+        <ErrorSummary
+          title="There is a problem"
+          attempt={1}
+          errors={listed.map(name => ({ href: `#${name}`, text: errors[name]! }))}
+        />
+      )}
+      <FieldStack>
+        <RadioGroup
+          id="kind"
+          name="kind"
+          label="What do you want to do?"
+          defaultValue={values.kind ?? (notice.state === 'DISPUTED' ? 'answer' : '')}
+          error={errors.kind}
+          options={[
+            {
+              value: 'dispute',
+              label: 'Dispute the report',
+              hint: 'Something in it is wrong, incomplete, or about someone else. The clock stops.',
+            },
+            {
+              value: 'answer',
+              label: 'Add something',
+              hint: 'The report is right, but there is more to know. The clock goes on.',
+            },
+          ]}
+        />
+        <TextAreaField
+          id="text"
+          name="text"
+          label="In your own words"
+          hint="Say exactly what is wrong, or what we should know: a name, a date, an entry, what has changed."
+          rows={8}
+          maxLength={adverse.answer}
+          defaultValue={values.text}
+          error={errors.text}
+        />
+      </FieldStack>
+      <ActionBar note="Only the people who decide read it. It is encrypted.">
+        <Button type="submit" arrow busy={sending}>
+          Send
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}

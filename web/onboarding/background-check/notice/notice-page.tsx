@@ -1,0 +1,104 @@
+import { href } from 'react-router'
+import type { HeroNotice } from '../../../../contract/adverse.ts'
+import type { FormFault } from '../../../form/form-fault.ts'
+import { Note } from '../../../ui/note.tsx'
+import { PageHeading, Subheading } from '../../../ui/page-heading.tsx'
+import { PlainList } from '../../../ui/plain-list.tsx'
+import { easternInstant } from '../../eastern-time.ts'
+import { HeroStepPage } from '../../hero-step-page.tsx'
+import type { Hero } from '../../hero-steps.ts'
+import { Remarks } from '../../remarks.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { noticeWords } from './notice-words.ts'
+
+/** Each letter as a file to keep. One that is being written a moment after it was sent has no link yet. */
+function Letters({ letters }: Pick<HeroNotice, 'letters'>) {
+  return (
+    <ul className="plain">
+      {letters.map(({ id, title, at, ready }) => (
+        <li key={id}>
+          <b>{title}</b>
+          <span>
+            {easternInstant(at)} Eastern.{' '}
+            {ready ? (
+              <a href={href('/hero-signup-step-5/letters/:id', { id })} download>
+                Download<span className="vh"> {title}</span>
+              </a>
+            ) : (
+              'It is being written. Load this page again in a moment.'
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
+  if (statements.length === 0) return null
+  return (
+    <>
+      <Subheading>What you have sent us</Subheading>
+      <PlainList
+        rows={statements.map(({ kind, text, at }) => ({
+          title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${easternInstant(at)}`,
+          text,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Step 5 while a report is talked about: what it means, the letters, the answer (DECISIONS B5). */
+export function NoticePage({
+  hero,
+  notice,
+  fault,
+  agencyName,
+  answered,
+}: {
+  hero: Hero
+  notice: HeroNotice
+  fault: FormFault | undefined
+  agencyName: string
+  answered: boolean
+}) {
+  const { title, text } = noticeWords(notice)
+  return (
+    <HeroStepPage
+      hero={hero}
+      step="backgroundCheck"
+      title="A notice about your report"
+      aside={
+        <Remarks
+          list={[
+            {
+              title: 'If the report is wrong',
+              note: `Dispute it with ${agencyName}, free of charge, and tell us here. We stop the clock until the agency has answered.`,
+            },
+            {
+              title: 'If it is right',
+              note: 'Tell us how long ago it was and what has changed since: work, training, references, a certificate of relief.',
+            },
+            {
+              title: 'If you are treated unfairly',
+              note: 'You can turn to the New York City Commission on Human Rights or the New York State Division of Human Rights.',
+            },
+          ]}
+        />
+      }
+    >
+      <PageHeading lede={text}>{title}</PageHeading>
+      {answered && (
+        <Note tone="ok" live="status">
+          <p>Thank you. Your answer is with us, and it is read before anything is decided.</p>
+        </Note>
+      )}
+      <Subheading id="letters">Letters</Subheading>
+      <p className="small">Everything we sent you about this report, as it was sent.</p>
+      <Letters letters={notice.letters} />
+      <Statements statements={notice.statements} />
+      {notice.canAnswer && <AnswerForm key={notice.statements.length} notice={notice} fault={fault} />}
+    </HeroStepPage>
+  )
+}
