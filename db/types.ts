@@ -50,6 +50,40 @@ export interface AccountKey {
   kind: string;
 }
 
+export interface AdverseCase {
+  application_id: string;
+  attempt: number;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  days_left: number | null;
+  id: Generated<string>;
+  last_day: string;
+  notified_at: Timestamp;
+  notified_by: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface AdverseLetter {
+  application_id: string;
+  at: Timestamp;
+  case_id: string;
+  content_sealed: string | null;
+  hash: string | null;
+  id: Generated<string>;
+  kind: string;
+  title: string;
+}
+
+export interface AdverseStatement {
+  application_id: string;
+  at: Timestamp;
+  case_id: string;
+  id: Generated<string>;
+  kind: string;
+  text_sealed: string;
+}
+
 export interface Application {
   account_id: string;
   created_at: Timestamp;
@@ -138,6 +172,8 @@ export interface BackgroundCheck {
   number_sealed: string | null;
   provider: string | null;
   reference: string | null;
+  report_at: Timestamp | null;
+  report_result: string | null;
   sent_at: Timestamp | null;
   signature: string | null;
   signed_at: Timestamp | null;
@@ -490,6 +526,12 @@ export interface Redirect {
   to_path: string;
 }
 
+export interface ScreeningEvent {
+  id: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface Session {
   account_id: string | null;
   audience: string;
@@ -602,6 +644,9 @@ export interface WaitlistEntry {
 export interface DB {
   account: Account;
   account_key: AccountKey;
+  adverse_case: AdverseCase;
+  adverse_letter: AdverseLetter;
+  adverse_statement: AdverseStatement;
   application: Application;
   application_step: ApplicationStep;
   appointment_request: AppointmentRequest;
@@ -644,6 +689,7 @@ export interface DB {
   person_request: PersonRequest;
   rate_limit: RateLimit;
   redirect: Redirect;
+  screening_event: ScreeningEvent;
   session: Session;
   setting: Setting;
   spent_token: SpentToken;
