@@ -21,6 +21,7 @@ import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
 import { screeningHandlers } from './screening/calls.ts'
 import { supportHandlers } from './support/calls.ts'
+import { supportDeskHandlers } from './support-desk/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
@@ -42,6 +43,7 @@ const handlers: Handlers = {
   people: peopleHandlers,
   editing: editingHandlers,
   screening: screeningHandlers,
+  supportDesk: supportDeskHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

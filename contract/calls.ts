@@ -9,6 +9,7 @@ import * as editing from './console/editing.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
 import * as screening from './console/screening.ts'
+import * as supportDesk from './console/support-desk.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
 import * as heroForm from './hero-form.ts'
@@ -148,6 +149,20 @@ export const calls = {
     confirm: screening.confirmDenial,
     letter: screening.getStaffLetter,
     revealNumber: screening.revealNumber,
+  },
+  supportDesk: {
+    inbox: supportDesk.inbox,
+    message: supportDesk.openMessage,
+    assign: supportDesk.assignMessage,
+    answer: supportDesk.answerMessage,
+    close: supportDesk.closeMessage,
+    helpTexts: supportDesk.listHelpTexts,
+    cannedAnswers: supportDesk.listCannedAnswers,
+    saveCannedAnswer: supportDesk.saveCannedAnswer,
+    removeCannedAnswer: supportDesk.removeCannedAnswer,
+    missedQuestions: supportDesk.listMissedQuestions,
+    unhelpfulTexts: supportDesk.listUnhelpfulTexts,
+    settleQuestion: supportDesk.settleQuestion,
   },
 } as const
 

@@ -190,6 +190,16 @@ export interface BackgroundEvidence {
   version: string;
 }
 
+export interface CannedAnswer {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: Generated<string>;
+  text: string;
+  title: string;
+  topic: string | null;
+  version: Generated<number>;
+}
+
 export interface Card {
   account_id: string;
   brand: string;
@@ -411,7 +421,9 @@ export interface InboxMessage {
 export interface InvitationCode {
   code: string;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   note: string | null;
+  retired_at: Timestamp | null;
 }
 
 export interface LaunchState {
@@ -594,13 +606,17 @@ export interface SupportAnswer {
 
 export interface SupportMessage {
   account_id: string | null;
+  assigned_to: string | null;
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
   message: string;
   name: string;
   reference: string;
+  state: Generated<string>;
+  subtopic_id: string | null;
   topic: string;
+  version: Generated<number>;
 }
 
 export interface Topic {
@@ -627,18 +643,60 @@ export interface Upload {
   width: number | null;
 }
 
+export interface WaitlistBatch {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  created_by: string;
+  district: string | null;
+  id: Generated<string>;
+  invitation_code: string | null;
+  invited: Generated<number>;
+  size: number;
+  source: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  zipcode: string | null;
+}
+
+export interface WaitlistCount {
+  district: string;
+  entries: number;
+  invited: boolean;
+  outside_new_york: boolean;
+  source: string;
+  zipcode: string;
+}
+
+export interface WaitlistCounted {
+  at: Timestamp;
+  duplicates: number;
+  singleton: Generated<boolean>;
+}
+
 export interface WaitlistEntry {
   asked_again_at: Timestamp | null;
+  batch_id: string | null;
+  confirmation_id: string | null;
   created_at: Timestamp;
   district: string;
+  duplicate: Generated<boolean>;
   email: string;
   id: Generated<string>;
+  invite_leave_hash: string | null;
+  invited_at: Timestamp | null;
   last_name: string;
   name: string;
   outside_new_york: boolean;
+  same_person: Generated<string | null>;
   source: string | null;
   unsubscribe_hash: string | null;
   zipcode: string;
+}
+
+export interface WaitlistLeft {
+  day: string;
+  district: string;
+  entries: number;
 }
 
 export interface DB {
@@ -656,6 +714,7 @@ export interface DB {
   audit_head: AuditHead;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;
+  canned_answer: CannedAnswer;
   card: Card;
   code: Code;
   code_target: CodeTarget;
@@ -699,5 +758,9 @@ export interface DB {
   support_message: SupportMessage;
   topic: Topic;
   upload: Upload;
+  waitlist_batch: WaitlistBatch;
+  waitlist_count: WaitlistCount;
+  waitlist_counted: WaitlistCounted;
   waitlist_entry: WaitlistEntry;
+  waitlist_left: WaitlistLeft;
 }

@@ -4,6 +4,7 @@ import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
+import { consoleSupportScreens } from './screens/console-support.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
 import { customerPagesScreens } from './screens/customer-pages.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...consoleScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
+  ...consoleSupportScreens,
   ...prelaunchScreens,
   ...customerPagesScreens,
   ...heroPagesScreens,

@@ -146,6 +146,12 @@ export default [
     route('people', 'console/people/people.tsx'),
     route('people/:accountId', 'console/people/person.tsx'),
     route('people/:accountId/copy/:requestId', 'console/people/copy-download.ts'),
+    route('support', 'console/support/room.tsx', [
+      index('console/support/no-message.tsx'),
+      route(':reference', 'console/support/message.tsx'),
+    ]),
+    route('support/answers', 'console/support/canned-answers.tsx'),
+    route('searches', 'console/searches/searches.tsx'),
   ]),
 
   // Development: 404 in production

@@ -75,6 +75,7 @@ export async function listUnhelpful(
   const { rows } = await sql<{
     slug: string
     name: string
+    type: string
     helpful: number
     unhelpful: number
     reasons: string[]
@@ -83,9 +84,10 @@ export async function listUnhelpful(
       select subtopic_id, sum(helpful)::int as helpful, sum(unhelpful)::int as unhelpful
         from help_vote group by subtopic_id having sum(unhelpful) > 0
     )
-    select subtopic.slug, subtopic.name, counted.helpful, counted.unhelpful, said.reasons
+    select subtopic.slug, subtopic.name, topic.type, counted.helpful, counted.unhelpful, said.reasons
       from counted
       join subtopic on subtopic.id = counted.subtopic_id
+      join topic on topic.id = subtopic.topic_id
       cross join lateral (
         select coalesce(array_agg(newest.reason), '{}') as reasons from (
           select reason from help_vote_reason where help_vote_reason.subtopic_id = counted.subtopic_id

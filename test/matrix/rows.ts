@@ -7,6 +7,7 @@ import { editingRows } from './editing-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { screeningRows } from './screening-rows.ts'
+import { supportDeskRows } from './support-desk-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -298,6 +299,7 @@ export const rows: Record<CallName, Row> = {
     outcome: 'DECISION_NOT_ALLOWED',
   },
   ...screeningRows,
+  ...supportDeskRows,
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']

@@ -13,6 +13,8 @@ const rooms: readonly ConsoleRoom[] = [
   { href: href('/console'), label: 'Review', roles: ['reviewer'] },
   { href: href('/console/overview'), label: 'Overview' },
   { href: href('/console/people'), label: 'People', roles: ['support'] },
+  { href: href('/console/support'), label: 'Support', roles: ['support'] },
+  { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },
 ]
 
 /** The rooms that these roles open. */

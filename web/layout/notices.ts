@@ -25,6 +25,13 @@ export const notices = {
   'notice-sent': 'The notice is sent. The waiting time begins.',
   'dispute-settled': 'The clock goes on. The applicant is told.',
   'notice-withdrawn': 'The notice is withdrawn. The check waits for a decision.',
+  'message-assigned': 'Assigned.',
+  'message-answered': 'The answer is on its way by mail, and stands under Support messages.',
+  'message-closed': 'Closed without an answer.',
+  'message-reopened': 'The message waits for an answer again.',
+  'canned-saved': 'The canned answer is saved.',
+  'canned-removed': 'The canned answer is removed.',
+  'question-settled': 'Taken off the list. It comes back when somebody searches for it in vain again.',
   'password-changed':
     'Your password is changed. Log in with the new one. You are logged out on all other devices.',
   'account-closed': 'Your account is closed. You are logged out on every device.',

@@ -1,0 +1,32 @@
+import { listMissed } from '../content/missed-questions.ts'
+import { listUnhelpful } from '../content/rate-subtopic.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from './canned-answers.ts'
+import { answerOpenMessage, assignMessage, setMessageState } from './change-message.ts'
+import { readInbox } from './inbox.ts'
+import { readMessage, viewMessage } from './read-message.ts'
+import { helpTexts, pageOf, settleQuestion } from './searches.ts'
+
+export const supportDeskHandlers: HandlersOf<'supportDesk'> = {
+  inbox: (context, { query }) => readInbox(context, query),
+  message: (context, { params }) => viewMessage(context, params.reference),
+  assign: async (context, input) => {
+    await assignMessage(context, input)
+    return readMessage(context, input.params.reference)
+  },
+  answer: async (context, input) => {
+    await answerOpenMessage(context, input)
+    return readMessage(context, input.params.reference)
+  },
+  close: async (context, input) => {
+    await setMessageState(context, input)
+    return readMessage(context, input.params.reference)
+  },
+  helpTexts: context => helpTexts(context),
+  cannedAnswers: context => cannedAnswers(context),
+  saveCannedAnswer: (context, { body }) => saveCannedAnswer(context, body),
+  removeCannedAnswer: (context, { params }) => removeCannedAnswer(context, params.id),
+  missedQuestions: ({ deps }, { query }) => listMissed(deps, pageOf(query.page)),
+  unhelpfulTexts: ({ deps }, { query }) => listUnhelpful(deps, pageOf(query.page)),
+  settleQuestion: (context, { body }) => settleQuestion(context, body),
+}

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import type { SupportCase } from '../../contract/console/support-desk.ts'
+import { hour } from '../../contract/limits.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { newAccount } from '../../test/harness/applicant.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+async function scene() {
+  const api = await testApi()
+  const first = await newStaff(api, ['support'])
+  const second = await newStaff(api, ['support'])
+  const desk = (await first.logIn()).client.supportDesk
+  const otherDesk = (await second.logIn()).client.supportDesk
+  let sent = 0
+  /** A message of a stranger, a minute after the one before. */
+  const write = async (topic: 'walk' | 'payment' = 'walk', email = `ada${++sent}@example.com`) => {
+    api.clock.advance(60_000)
+    const body = { name: 'Ada Mercer', email, topic, message: 'May I bring my dog?' }
+    const result = await api.client(undefined, { address: `10.1.${sent}.7` }).support.sendMessage({ body })
+    if (!result.ok) throw new Error(result.code)
+    return result.data.reference
+  }
+  const open = async (reference: string): Promise<SupportCase> => {
+    const result = await desk.message({ params: { reference } })
+    if (!result.ok) throw new Error(result.code)
+    return result.data
+  }
+  return { api, first, second, desk, otherDesk, write, open }
+}
+
+const acts = async ({ db }: TestApi) =>
+  (
+    await db.selectFrom('audit_event').select(['action', 'subject_id', 'detail']).orderBy('seq').execute()
+  ).map(({ action }) => action)
+
+describe('the inbox of support (supportDesk.inbox)', () => {
+  it('lists what waits with the oldest first, by topic, by words and by whose it is', async () => {
+    const { desk, first, write } = await scene()
+    const walk = await write('walk')
+    const payment = await write('payment', 'grace@example.com')
+    const references = async (query: { view?: 'mine' | 'answered'; topic?: 'payment'; search?: string }) => {
+      const result = await desk.inbox({ query })
+      return result.ok ? [result.data.rows.map(({ reference }) => reference), result.total] : result.code
+    }
+    expect(await references({})).toEqual([[walk, payment], 2])
+    expect(await references({ topic: 'payment' })).toEqual([[payment], 1])
+    expect(await references({ search: 'GRACE@' })).toEqual([[payment], 1])
+    expect(await references({ search: '%' })).toEqual([[], 0])
+    expect(await references({ view: 'mine' })).toEqual([[], 0])
+    await desk.assign({ params: { reference: walk }, body: { staffId: first.id, version: 1 } })
+    expect(await references({ view: 'mine' })).toEqual([[walk], 1])
+    await desk.answer({ params: { reference: walk }, body: { answer: 'Yes.', version: 2 } })
+    expect(await references({})).toEqual([[payment], 1])
+    expect(await references({ view: 'answered' })).toEqual([[walk], 1])
+  })
+
+  it('goes on where the page before ended, and misses nobody', async () => {
+    const { desk, write, api } = await scene()
+    for (let count = 0; count < 3; count++) await write()
+    const {
+      email: _,
+      id: __,
+      reference: ___,
+      ...row
+    } = await api.db.selectFrom('support_message').selectAll().limit(1).executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('support_message')
+      .values(Array.from({ length: 30 }, (_v, n) => ({ ...row, email: 'x@y.z', reference: `SM-${n}` })))
+      .execute()
+    const page = await desk.inbox({ query: {} })
+    if (!page.ok) throw new Error(page.code)
+    expect(page.data.rows).toHaveLength(25)
+    const rest = await desk.inbox({ query: { after: page.data.next! } })
+    if (!rest.ok) throw new Error(rest.code)
+    const all = [...page.data.rows, ...rest.data.rows].map(({ reference }) => reference)
+    expect([all.length, new Set(all).size, rest.data.next]).toEqual([33, 33, null])
+    expect(await desk.inbox({ query: { after: 'made-up' } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { after: 'This page of the list does not exist.' },
+    })
+  })
+})
+
+describe('a message at the desk', () => {
+  it('is shown with its account and other messages, and the view is on record (supportDesk.message)', async () => {
+    const { api, desk, write, open } = await scene()
+    const customer = await newAccount(api, 'customer')
+    const reference = await write('walk', customer.email)
+    expect((await open(reference)).account).toBeNull()
+    await api.db.updateTable('account').set({ email_proven_at: api.clock.now() }).execute()
+    const other = await write('payment', customer.email)
+    expect(await open(reference)).toMatchObject({
+      message: 'May I bring my dog?',
+      account: { id: customer.accountId, audience: 'customer', name: 'Ada Mercer' },
+      others: [{ reference: other, topic: 'payment', state: 'open' }],
+    })
+    expect(await acts(api)).toEqual(['support.viewed', 'support.viewed'])
+    expect(await desk.message({ params: { reference: 'SM-NOTTHERE' } })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is answered with a mail, linked to a help text, and is then somebody’s (supportDesk.answer, supportDesk.helpTexts)', async () => {
+    const { api, desk, first, write } = await scene()
+    const { id: topic_id } = await api.db
+      .insertInto('topic')
+      .values({ slug: 'walks', name: 'Walks', type: 'Customer', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('subtopic')
+      .values({
+        topic_id,
+        slug: 'dogs',
+        name: 'Dogs',
+        html: '<p>Welcome</p>',
+        position: 1,
+        updated_on: '2026-01-01',
+      })
+      .execute()
+    expect(await desk.helpTexts()).toMatchObject({ data: [{ slug: 'dogs', type: 'Customer' }] })
+    const reference = await write()
+    const params = { reference }
+    expect(
+      await desk.answer({ params, body: { answer: 'Yes.', article: 'cats', version: 1 } }),
+    ).toMatchObject({ errors: { article: 'This help text does not exist.' } })
+    const done = await desk.answer({
+      params,
+      body: { answer: 'Dogs are welcome.', article: 'dogs', version: 1 },
+    })
+    expect(done).toMatchObject({
+      ok: true,
+      data: {
+        state: 'answered',
+        assignee: { id: first.id },
+        article: { slug: 'dogs' },
+        answers: [{ by: first.name, text: 'Dogs are welcome.' }],
+      },
+    })
+    expect((await api.promised()).at(-1)).toMatchObject({
+      template: 'support-answered',
+      to: 'ada1@example.com',
+      values: { answer: 'Dogs are welcome.' },
+    })
+    expect(await acts(api)).toEqual(['support.answered'])
+  })
+
+  it('is not answered without words, and nothing is kept when it cannot go on record', async () => {
+    const { api, desk, write } = await scene()
+    const reference = await write()
+    expect(await desk.answer({ params: { reference }, body: { answer: ' ', version: 1 } })).toMatchObject({
+      errors: { answer: 'Please write an answer' },
+    })
+    const before = (await api.promised()).length
+    await api.db.schema.alterTable('audit_event').renameTo('audit_away').execute()
+    expect(await desk.answer({ params: { reference }, body: { answer: 'Yes.', version: 1 } })).toMatchObject({
+      code: 'INTERNAL',
+    })
+    expect(await api.db.selectFrom('support_answer').selectAll().execute()).toEqual([])
+    expect(await api.promised()).toHaveLength(before)
+  })
+
+  it('goes to one of two who take it at once; the other is told (supportDesk.assign)', async () => {
+    const { api, desk, otherDesk, first, second, write, open } = await scene()
+    for (let round = 0; round < 5; round++) {
+      const params = { reference: await write() }
+      const results = await Promise.all([
+        desk.assign({ params, body: { staffId: first.id, version: 1 } }),
+        otherDesk.assign({ params, body: { staffId: second.id, version: 1 } }),
+      ])
+      expect(results.map(({ ok }) => ok).sort()).toEqual([false, true])
+      expect(results.find(({ ok }) => !ok)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+      const winner = results[0]!.ok ? first : second
+      expect((await open(params.reference)).assignee?.id).toBe(winner.id)
+    }
+    expect((await acts(api)).filter(action => action === 'support.assigned')).toHaveLength(5)
+  })
+
+  it('is answered once by two who answer at once', async () => {
+    const { api, desk, otherDesk, write } = await scene()
+    const params = { reference: await write() }
+    const body = { answer: 'Yes.', version: 1 }
+    const results = await Promise.all([desk.answer({ params, body }), otherDesk.answer({ params, body })])
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await api.db.selectFrom('support_answer').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('is given to those alone who answer messages, and taken back', async () => {
+    const { api, desk, first, write } = await scene()
+    const params = { reference: await write() }
+    const reviewer = await newStaff(api, ['reviewer'])
+    expect(await desk.assign({ params, body: { staffId: reviewer.id, version: 1 } })).toMatchObject({
+      errors: { staffId: 'This person does not answer messages.' },
+    })
+    expect(await desk.assign({ params, body: { staffId: first.id, version: 1 } })).toMatchObject({
+      data: { assignee: { id: first.id } },
+    })
+    expect(await desk.assign({ params, body: { staffId: '', version: 2 } })).toMatchObject({
+      data: { assignee: null },
+    })
+  })
+
+  it('is closed without an answer and opened again, both on record (supportDesk.close)', async () => {
+    const { api, desk, write } = await scene()
+    const params = { reference: await write() }
+    expect(await desk.close({ params, body: { state: 'closed', version: 1 } })).toMatchObject({
+      data: { state: 'closed' },
+    })
+    expect(await desk.close({ params, body: { state: 'open', version: 2 } })).toMatchObject({
+      data: { state: 'open', answers: [] },
+    })
+    expect(await acts(api)).toEqual(['support.closed', 'support.reopened'])
+  })
+})
+
+describe('canned answers', () => {
+  it('are added, changed and removed on record (supportDesk.cannedAnswers, supportDesk.saveCannedAnswer, supportDesk.removeCannedAnswer)', async () => {
+    const { api, desk, first } = await scene()
+    expect(await desk.cannedAnswers()).toMatchObject({ data: [] })
+    const added = await desk.saveCannedAnswer({
+      body: { title: 'Dogs', text: 'Are welcome.', topic: 'walk' },
+    })
+    if (!added.ok) throw new Error(added.code)
+    const [answer] = added.data
+    expect(answer).toMatchObject({ title: 'Dogs', topic: 'walk', version: 1, changedBy: first.name })
+    const { id } = answer!
+    expect(
+      await desk.saveCannedAnswer({ body: { id, version: 1, title: 'Dogs', text: 'Yes.', topic: '' } }),
+    ).toMatchObject({
+      data: [{ id, text: 'Yes.', topic: null, version: 2 }],
+    })
+    expect(await desk.removeCannedAnswer({ params: { id } })).toMatchObject({ data: [] })
+    expect(await desk.removeCannedAnswer({ params: { id } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await acts(api)).toEqual(['canned-answer.added', 'canned-answer.changed', 'canned-answer.removed'])
+  })
+
+  it('have one title each, and of two who change one at once one is told', async () => {
+    const { api, desk, otherDesk } = await scene()
+    const added = await desk.saveCannedAnswer({ body: { title: 'Dogs', text: 'Are welcome.' } })
+    const id = added.ok ? added.data[0]!.id : ''
+    expect(await desk.saveCannedAnswer({ body: { title: 'DOGS', text: 'Again.' } })).toMatchObject({
+      errors: { title: 'Another answer has this title already.' },
+    })
+    api.clock.advance(hour / 6)
+    const change = { id, version: 1, title: 'Dogs' }
+    const results = await Promise.all([
+      desk.saveCannedAnswer({ body: { ...change, text: 'One.' } }),
+      otherDesk.saveCannedAnswer({ body: { ...change, text: 'Two.' } }),
+    ])
+    expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual([
+      'CHANGED_ELSEWHERE',
+      'OK',
+    ])
+  })
+})
+
+describe('what help does not answer', () => {
+  it('is listed for editors and taken off the list on record (supportDesk.missedQuestions, supportDesk.unhelpfulTexts, supportDesk.settleQuestion)', async () => {
+    const { api } = await scene()
+    const { client } = await (await newStaff(api, ['editor'])).logIn()
+    const desk = client.supportDesk
+    await api.db
+      .insertInto('missed_question')
+      .values([
+        { question: 'lost umbrella', topic_type: 'Customer', asked: 2, last_day: '2026-01-02' },
+        { question: 'tax form', topic_type: 'Hero', asked: 9, last_day: '2026-01-01' },
+      ])
+      .execute()
+    expect(await desk.missedQuestions({ query: {} })).toMatchObject({
+      data: [{ question: 'tax form', asked: 9 }, { question: 'lost umbrella' }],
+      total: 2,
+    })
+    expect(await desk.missedQuestions({ query: { page: 2 } })).toMatchObject({ data: [] })
+    expect(await desk.unhelpfulTexts({ query: {} })).toMatchObject({ data: [], total: 0 })
+    const settle = { body: { question: 'tax form', topicType: 'Hero' as const } }
+    expect(await desk.settleQuestion(settle)).toMatchObject({ data: { settled: true } })
+    expect(await desk.settleQuestion(settle)).toMatchObject({ data: { settled: false } })
+    expect(await acts(api)).toEqual(['help.question-settled'])
+  })
+})

@@ -1,0 +1,218 @@
+import type { SupportCase } from '../../contract/console/support-desk.ts'
+import { type Answers, screenStates } from './screen.ts'
+
+const me = { id: 's2', name: 'Noor Haddad', email: 'n.haddad@hero.example', roles: ['support' as const] }
+const them = { id: 's3', name: 'Felix Okonkwo-Montgomery' }
+
+const row = (
+  reference: string,
+  name: string,
+  topic: SupportCase['topic'],
+  sentAt: string,
+  assignee: SupportCase['assignee'] = null,
+) => ({ reference, name, topic, state: 'open' as const, sentAt: `2026-11-${sentAt}:00.000Z`, assignee })
+
+const rows = [
+  row('SM-7K3MQ9AB', 'Daniel Okafor', 'safety', '20T22:10', me),
+  row('SM-8P4RT2CD', 'Marisol Reyes', 'payment', '21T14:20'),
+  row('SM-9Q5SU3EF', 'Luca Bianchi-Montgomery of the Very Long Name', 'walk', '21T16:35', them),
+  row('SM-2R6TV4GH', 'Jo Whitfield', 'account', '21T18:01'),
+]
+const empty = { 'supportDesk.inbox': { data: { rows: [], next: null }, total: 0 } } satisfies Answers
+
+const message: SupportCase = {
+  ...rows[1]!,
+  email: 'marisol.reyes@example.com',
+  message:
+    'My receipt from Tuesday shows two walks. There was one, from Canal Street to Grand Street.\n\nCan you look at it?',
+  version: 1,
+  answers: [],
+  account: { id: 'p1', audience: 'customer', name: 'Marisol Reyes', since: '2026-03-02T15:00:00.000Z' },
+  article: null,
+  others: [
+    { reference: 'SM-3S7UW5JK', topic: 'walk', state: 'answered', sentAt: '2026-10-02T15:00:00.000Z' },
+  ],
+  colleagues: [
+    { ...them, me: false },
+    { id: me.id, name: me.name, me: true },
+  ],
+}
+const answered: SupportCase = {
+  ...message,
+  state: 'answered',
+  version: 3,
+  assignee: me,
+  answers: [
+    {
+      by: me.name,
+      text: 'There was one walk. The second line was a hold of your bank; it is gone by tomorrow.',
+      answeredAt: '2026-11-21T18:10:00.000Z',
+    },
+  ],
+  article: { slug: 'receipts', name: 'Receipts', type: 'Customer' },
+}
+const canned = [
+  {
+    id: '7d3f9a50-0000-4000-8000-000000000001',
+    title: 'A bank holds the amount',
+    text: 'The second line is a hold of your bank. It goes by itself within a day.',
+    topic: 'payment' as const,
+    version: 2,
+    changedBy: me.name,
+    changedAt: '2026-11-18T15:10:00.000Z',
+  },
+]
+const helpTexts = [
+  { slug: 'receipts', name: 'Receipts', type: 'Customer' },
+  { slug: 'dogs', name: 'Dogs and other animals', type: 'Customer' },
+]
+const base = {
+  group: 'Console',
+  as: 'staff' as const,
+  answers: {
+    'console.me': { data: me },
+    'supportDesk.inbox': { data: { rows, next: 'k1' }, total: 31 },
+    'supportDesk.message': { data: message },
+    'supportDesk.cannedAnswers': { data: canned },
+    'supportDesk.helpTexts': { data: helpTexts },
+  } satisfies Answers,
+}
+
+const inbox = screenStates(
+  { ...base, id: 'console-support', screen: 'Support inbox', path: '/console/support' },
+  {
+    waiting: { state: 'Messages wait' },
+    later: {
+      state: 'A later page of a search',
+      path: '/console/support?search=e&topic=walk&view=mine&after=k1',
+    },
+    empty: { state: 'Nothing waits', answers: empty },
+    'not-found': { state: 'Nothing fits the search', path: '/console/support?search=zz', answers: empty },
+    closed: { state: 'After one was closed', notice: 'message-closed' },
+    forbidden: { state: 'Not of support', answers: { 'supportDesk.inbox': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'supportDesk.inbox': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const path = '/console/support/SM-8P4RT2CD'
+const open = screenStates(
+  { ...base, id: 'console-support-message', screen: 'Support message', path },
+  {
+    open: { state: 'Waits for an answer' },
+    answered: {
+      state: 'Answered',
+      notice: 'message-answered',
+      answers: { 'supportDesk.message': { data: answered } },
+    },
+    stranger: {
+      state: 'No account, no canned answers',
+      answers: {
+        'supportDesk.message': { data: { ...message, account: null, others: [] } },
+        'supportDesk.cannedAnswers': { data: [] },
+      },
+    },
+    canned: { state: 'A canned answer inserted', acts: [{ press: '.sup-canned button' }] },
+    empty: { state: 'Sent without words', post: { act: 'answer', version: '1', answer: '', article: '' } },
+    late: {
+      state: 'Somebody else was faster',
+      post: { act: 'answer', version: '1', answer: 'What I wrote is kept.', article: '' },
+      answers: {
+        'supportDesk.answer': {
+          refused: 'CHANGED_ELSEWHERE',
+          message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
+        },
+        'supportDesk.message': { data: answered },
+      },
+    },
+    taken: {
+      state: 'Assigned by somebody else meanwhile',
+      post: { act: 'assign', version: '1', staffId: '' },
+      answers: {
+        'supportDesk.assign': {
+          refused: 'CHANGED_ELSEWHERE',
+          message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
+        },
+      },
+    },
+    missing: { state: 'No such message', answers: { 'supportDesk.message': { refused: 'NOT_FOUND' } } },
+    failing: { state: 'The API fails', answers: { 'supportDesk.message': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const answers = screenStates(
+  { ...base, id: 'console-canned', screen: 'Canned answers', path: '/console/support/answers' },
+  {
+    full: { state: 'Some' },
+    empty: { state: 'None yet', answers: { 'supportDesk.cannedAnswers': { data: [] } } },
+    saved: { state: 'Saved', notice: 'canned-saved' },
+    refused: {
+      state: 'A title that is taken',
+      post: { id: '', title: 'A bank holds the amount', text: 'Again.', topic: '' },
+      answers: {
+        'supportDesk.saveCannedAnswer': {
+          refused: 'INVALID_INPUT',
+          errors: { title: 'Another answer has this title already.' },
+        },
+      },
+    },
+    failing: { state: 'The API fails', answers: { 'supportDesk.cannedAnswers': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const searches = screenStates(
+  {
+    ...base,
+    id: 'console-searches',
+    screen: 'Searches',
+    path: '/console/searches',
+    answers: {
+      'console.me': { data: { ...me, roles: ['editor'] } },
+      'supportDesk.missedQuestions': {
+        data: [
+          { question: 'lost umbrella', topicType: 'Customer', asked: 41, lastDay: '2026-11-20' },
+          { question: 'tax form', topicType: 'Hero', asked: 7, lastDay: '2026-11-02' },
+        ],
+        total: 60,
+      },
+      'supportDesk.unhelpfulTexts': {
+        data: [
+          {
+            slug: 'receipts',
+            name: 'Receipts',
+            type: 'Customer',
+            helpful: 12,
+            unhelpful: 9,
+            reasons: ['Where is the tip?', 'I need one for my company'],
+          },
+        ],
+        total: 1,
+      },
+    },
+  },
+  {
+    full: { state: 'Some' },
+    empty: {
+      state: 'None',
+      answers: {
+        'supportDesk.missedQuestions': { data: [], total: 0 },
+        'supportDesk.unhelpfulTexts': { data: [], total: 0 },
+      },
+    },
+    settled: { state: 'One is answered now', notice: 'question-settled' },
+    refused: {
+      state: 'Could not be taken off',
+      post: { question: 'lost umbrella', topicType: 'Customer' },
+      answers: { 'supportDesk.settleQuestion': { refused: 'UNAVAILABLE' } },
+    },
+    forbidden: {
+      state: 'Not an editor',
+      answers: { 'supportDesk.missedQuestions': { refused: 'FORBIDDEN' } },
+    },
+    failing: {
+      state: 'The API fails',
+      answers: { 'supportDesk.unhelpfulTexts': { refused: 'UNAVAILABLE' } },
+    },
+  },
+)
+
+export const consoleSupportScreens = [...inbox, ...open, ...answers, ...searches]

@@ -1,0 +1,111 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { answerMessage, type CannedAnswer, type SupportCase } from '../../../contract/console/support-desk.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** Puts a canned answer at the cursor. Without scripts the page comes back with it in the field. */
+function CannedPicker({
+  canned,
+  insert,
+}: {
+  canned: readonly CannedAnswer[]
+  insert: (text: string) => void
+}) {
+  if (canned.length === 0) return null
+  return (
+    <Form
+      method="get"
+      className="sup-canned"
+      onSubmit={event => {
+        event.preventDefault()
+        const id = new FormData(event.currentTarget).get('canned')
+        const found = canned.find(answer => answer.id === id)
+        if (found) insert(found.text)
+      }}
+    >
+      <SelectField
+        id="canned"
+        name="canned"
+        label="Canned answer"
+        options={canned.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Button type="submit" look="ghost" small>
+        Insert
+      </Button>
+    </Form>
+  )
+}
+
+/** The answer, and the help text that it leads to. It names the version of the message that was read. */
+export function AnswerForm({
+  message,
+  canned,
+  helpTexts,
+  chosen,
+  fault,
+}: {
+  message: SupportCase
+  canned: readonly CannedAnswer[]
+  helpTexts: readonly { slug: string; name: string; type: string }[]
+  chosen: string | undefined
+  fault: FormFault | undefined
+}) {
+  const own = fault?.values.act === 'answer' ? fault : undefined
+  const form = useForm(answerMessage.body!, own, {
+    start: { answer: chosen, article: message.article?.slug },
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  const place = useRef<{ from: number; to: number }>(undefined)
+
+  function insert(text: string) {
+    const area = form.ref.current?.elements.namedItem('answer')
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const { from, to } = place.current ?? { from: area.value.length, to: area.value.length }
+    area.setRangeText(text, from, to, 'end')
+    area.focus()
+  }
+
+  return (
+    <>
+      <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
+      {own?.message && (
+        <Note tone="bad" live="alert">
+          {own.message}
+        </Note>
+      )}
+      <CannedPicker canned={canned} insert={insert} />
+      <Form method="post" {...form.props} className="sup-form">
+        <input type="hidden" name="act" value="answer" />
+        <input type="hidden" name="version" value={message.version} />
+        <TextAreaField
+          {...form.field('answer')}
+          label={`Your answer to ${message.name}`}
+          rows={7}
+          maxLength={fieldLimits.longText}
+          onSelect={event => {
+            const { selectionStart: from, selectionEnd: to } = event.currentTarget
+            place.current = { from, to }
+          }}
+        />
+        <SelectField
+          {...form.field('article')}
+          label="Help text that it is about"
+          optional="(optional)"
+          placeholder="None"
+          options={helpTexts.map(({ slug, name, type }) => ({ value: slug, label: `${name} (${type})` }))}
+        />
+        <div className="sup-send">
+          <Button type="submit" small busy={busy}>
+            Send the answer
+          </Button>
+          <p className="small">By mail to {message.email}, and under Support messages.</p>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router'
+import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-desk.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import { supportTopics } from '../../../contract/support-topics.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+/** One canned answer, or a new one. */
+export function CannedAnswerForm({
+  answer,
+  fault,
+  now,
+}: {
+  answer?: CannedAnswer
+  fault: FormFault | undefined
+  now: string
+}) {
+  const form = useForm(cannedAnswerForm, fault, {
+    id: answer?.id ?? 'new',
+    start: { title: answer?.title, text: answer?.text, topic: answer?.topic ?? '' },
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <Form method="post" {...form.props} className="sup-form">
+        <input type="hidden" name="id" value={answer?.id ?? ''} />
+        {answer && <input type="hidden" name="version" value={answer.version} />}
+        <TextField {...form.field('title')} label="Title" maxLength={fieldLimits.name} />
+        <TextAreaField {...form.field('text')} label="Answer" rows={4} maxLength={fieldLimits.longText} />
+        <SelectField
+          {...form.field('topic')}
+          label="Offered for"
+          placeholder="Every topic"
+          options={Object.entries(supportTopics).map(([value, label]) => ({ value, label }))}
+        />
+        <div className="sup-send">
+          <Button type="submit" small busy={busy} name="act" value="save">
+            {answer ? 'Save' : 'Add'}
+          </Button>
+          {answer && (
+            <p className="small">
+              Changed {sentenceMoment(answer.changedAt, now)}
+              {answer.changedBy && ` by ${answer.changedBy}`}.
+            </p>
+          )}
+        </div>
+      </Form>
+      {answer && (
+        <Form method="post">
+          <input type="hidden" name="id" value={answer.id} />
+          <Button type="submit" look="quiet" name="act" value="remove" aria-label={`Remove ${answer.title}`}>
+            Remove
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

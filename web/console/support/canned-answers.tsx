@@ -1,0 +1,66 @@
+import { href, redirect } from 'react-router'
+import { cannedAnswerForm } from '../../../contract/console/support-desk.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/canned-answers.ts'
+import { CannedAnswerForm } from './canned-answer-form.tsx'
+import './support.css'
+
+export const meta = () => [{ title: 'Canned answers: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    answers: dataOf(args, await api.supportDesk.cannedAnswers()),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const { cookies } = args.context.get(visitContext)
+  const read = await readForm(args, cannedAnswerForm, { form })
+  if (form.get('act') === 'remove') {
+    const id = String(form.get('id'))
+    const result = await api.supportDesk.removeCannedAnswer({ params: { id } })
+    if (!result.ok) return refusedForm(args, read, result)
+    cookies.set('notice', 'canned-removed')
+    throw redirect(href('/console/support/answers'))
+  }
+  if (!read.ok) return read.refused
+  const result = await api.supportDesk.saveCannedAnswer({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  cookies.set('notice', 'canned-saved')
+  throw redirect(href('/console/support/answers'))
+}
+
+export const clientAction = keepTyped
+
+/** Answers that are written often: each is changed where it stands. */
+export default function CannedAnswers({ loaderData: { answers, now }, actionData }: Route.ComponentProps) {
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const faultOf = (id: string) => ((fault?.values.id ?? '') === id ? fault : undefined)
+  return (
+    <ConsolePage title="Canned answers" aside={<a href={href('/console/support')}>Back to the messages</a>}>
+      <Panel title="A new one">
+        <CannedAnswerForm key={answers.length} fault={faultOf('')} now={now} />
+      </Panel>
+      {answers.map(answer => (
+        <Panel key={`${answer.id} ${answer.version}`} title={answer.title}>
+          <CannedAnswerForm answer={answer} fault={faultOf(answer.id)} now={now} />
+        </Panel>
+      ))}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Canned answers" error={error} />
+}

@@ -1,0 +1,124 @@
+import { Form, href, useSubmit } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-desk.ts'
+import { supportTopics } from '../../../contract/support-topics.ts'
+import { Button } from '../../ui/button.tsx'
+import { Queue } from '../../ui/console/queue.tsx'
+import { waited } from '../review/times.ts'
+import { type InboxFilters, inboxHref, messageHref } from './filters.ts'
+
+type InboxData = CallData<typeof inbox> & { total: number }
+
+const viewWords: Record<InboxView, string> = {
+  open: 'Waiting',
+  mine: 'Mine, waiting',
+  answered: 'Answered',
+  closed: 'Closed without an answer',
+}
+
+/** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */
+function InboxFilterForm({ filters }: { filters: InboxFilters }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      action={href('/console/support')}
+      role="search"
+      key={[filters.view, filters.topic, filters.search].join('/')}
+    >
+      <input
+        className="in"
+        type="search"
+        name="search"
+        aria-label="Search messages by reference, name or email"
+        placeholder="Reference, name, email"
+        maxLength={80}
+        defaultValue={filters.search}
+      />
+      <Button type="submit" look="ghost" small>
+        Find
+      </Button>
+      <select
+        className="in"
+        name="view"
+        aria-label="State"
+        defaultValue={filters.view ?? 'open'}
+        onChange={event => submit(event.currentTarget.form)}
+      >
+        {inboxViews.map(view => (
+          <option key={view} value={view}>
+            {viewWords[view]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="in"
+        name="topic"
+        aria-label="Topic"
+        defaultValue={filters.topic ?? ''}
+        onChange={event => submit(event.currentTarget.form)}
+      >
+        <option value="">All topics</option>
+        {Object.entries(supportTopics).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Form>
+  )
+}
+
+function countOf({ total }: InboxData, view: InboxView): string {
+  const number = total >= 1_000 ? '1,000 or more' : String(total)
+  return view === 'open' || view === 'mine' ? `${number} waiting` : number
+}
+
+/** Who has it, or where it stands. */
+function stateOf({ state, assignee }: InboxData['rows'][number]) {
+  if (state === 'answered') return { status: 'verification', statusLabel: 'Answered' } as const
+  if (state === 'closed') return { status: 'invalid', statusLabel: 'Closed' } as const
+  if (assignee) return { status: 'verification', statusLabel: assignee.name } as const
+  return { status: 'invalid', statusLabel: 'Nobody’s' } as const
+}
+
+/** Messages to support, a page at a time: who waits stands with the longest wait first. */
+export function Inbox({
+  inbox,
+  filters,
+  now,
+  current,
+}: {
+  inbox: InboxData
+  filters: InboxFilters
+  now: string
+  current: string | undefined
+}) {
+  const { after, ...narrowed } = filters
+  const view = filters.view ?? 'open'
+  const narrow = Object.keys(narrowed).length > 0
+  return (
+    <Queue
+      title="Messages"
+      count={countOf(inbox, view)}
+      filters={<InboxFilterForm filters={filters} />}
+      items={inbox.rows.map(row => ({
+        href: messageHref(row.reference, filters),
+        name: row.name,
+        document: `${supportTopics[row.topic]} · ${row.reference}`,
+        waited: waited(row.sentAt, now),
+        ...stateOf(row),
+        current: row.reference === current,
+      }))}
+      empty={narrow ? 'No message fits this search.' : 'No message waits for an answer.'}
+      more={
+        <>
+          {after && <a href={inboxHref(narrowed)}>From the beginning</a>}
+          {inbox.next && <a href={inboxHref({ ...narrowed, after: inbox.next })}>Show more</a>}
+          {narrow && <a href={inboxHref({})}>Everything that waits</a>}
+          <a href={href('/console/support/answers')}>Canned answers</a>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { Form, href } from 'react-router'
+import type { MessageState, SupportCase } from '../../../contract/console/support-desk.ts'
+import { supportTopics } from '../../../contract/support-topics.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { DecisionPart } from '../../ui/console/decision.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { sentenceMoment, shortMoment } from '../review/times.ts'
+import { type InboxFilters, messageHref } from './filters.ts'
+
+const stateWords: Record<MessageState, string> = {
+  open: 'Waits for an answer',
+  answered: 'Answered',
+  closed: 'Closed without an answer',
+}
+
+/** Whose message it is to answer. */
+function Assignee({ message, fault }: { message: SupportCase; fault: FormFault | undefined }) {
+  const me = message.colleagues.find(person => person.me)
+  const mine = me !== undefined && message.assignee?.id === me.id
+  return (
+    <DecisionPart title={stateWords[message.state]}>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <Form method="post" className="sup-assign" key={message.version}>
+        <input type="hidden" name="act" value="assign" />
+        <input type="hidden" name="version" value={message.version} />
+        <SelectField
+          id="assignee"
+          name="staffId"
+          label="Assigned to"
+          error={fault?.errors.staffId}
+          defaultValue={message.assignee?.id ?? ''}
+          placeholder="Nobody"
+          options={message.colleagues.map(({ id, name, me: own }) => ({
+            value: id,
+            label: own ? `${name} (me)` : name,
+          }))}
+        />
+        <Button type="submit" look="ghost" small>
+          Assign
+        </Button>
+      </Form>
+      {me && !mine && (
+        <Form method="post">
+          <input type="hidden" name="act" value="assign" />
+          <input type="hidden" name="version" value={message.version} />
+          <input type="hidden" name="staffId" value={me.id} />
+          <Button type="submit" small>
+            Assign to me
+          </Button>
+        </Form>
+      )}
+    </DecisionPart>
+  )
+}
+
+function Settle({ message }: { message: SupportCase }) {
+  const open = message.state === 'open'
+  return (
+    <DecisionPart>
+      <Form method="post">
+        <input type="hidden" name="act" value="state" />
+        <input type="hidden" name="version" value={message.version} />
+        <input type="hidden" name="state" value={open ? 'closed' : 'open'} />
+        <Button type="submit" look="ghost" small>
+          {open ? 'Close without an answer' : 'Open again'}
+        </Button>
+      </Form>
+    </DecisionPart>
+  )
+}
+
+const sideWords: Record<string, string> = { customer: 'Customer', hero: 'Hero' }
+
+/** Who wrote: the account where it is known, else the address alone. */
+function Sender({ message, now }: { message: SupportCase; now: string }) {
+  const { account } = message
+  return (
+    <DecisionPart title={message.name} note={message.email}>
+      {account ? (
+        <p>
+          {sideWords[account.audience] ?? account.audience} account of {account.name}, since{' '}
+          {sentenceMoment(account.since, now)}.
+        </p>
+      ) : (
+        <p>No account with this address, or none that has proven it.</p>
+      )}
+    </DecisionPart>
+  )
+}
+
+function helpHref({ slug, type }: { slug: string; type: string }) {
+  return type === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
+}
+
+/** Beside the words: who has it, who wrote, what it is about, what else came from there. */
+export function MessageSide({
+  message,
+  filters,
+  now,
+  fault,
+}: {
+  message: SupportCase
+  filters: InboxFilters
+  now: string
+  fault: FormFault | undefined
+}) {
+  const own = fault && fault.values.act !== 'answer' ? fault : undefined
+  return (
+    <>
+      <Assignee message={message} fault={own} />
+      <Sender message={message} now={now} />
+      {message.article && (
+        <DecisionPart title="Help text">
+          <p>
+            <a href={helpHref(message.article)}>{message.article.name}</a>
+          </p>
+        </DecisionPart>
+      )}
+      {message.others.length > 0 && (
+        <DecisionPart title="Other messages from this address">
+          <ul className="sup-others">
+            {message.others.map(other => (
+              <li key={other.reference}>
+                <a href={messageHref(other.reference, filters)}>{supportTopics[other.topic]}</a>
+                <small>
+                  {shortMoment(other.sentAt, now)}. {stateWords[other.state]}.
+                </small>
+              </li>
+            ))}
+          </ul>
+        </DecisionPart>
+      )}
+      <Settle message={message} />
+    </>
+  )
+}

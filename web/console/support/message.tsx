@@ -1,0 +1,126 @@
+import { isRouteErrorResponse, redirect, useOutletContext } from 'react-router'
+import { answerMessage, assignMessage, closeMessage } from '../../../contract/console/support-desk.ts'
+import { isScreenFault } from '../../errors/screen-fault.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { DecisionColumn } from '../../ui/console/decision.tsx'
+import { ErrorLine } from '../../ui/error-line.tsx'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/message.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { inboxHref, messageHref, readInboxFilters } from './filters.ts'
+import { MessageSide } from './message-side.tsx'
+import { MessageWords } from './message-words.tsx'
+import type { SupportContext } from './room.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const message = dataOf(args, await api.supportDesk.message({ params: args.params }))
+  const [canned, helpTexts] = await Promise.all([
+    api.supportDesk.cannedAnswers(),
+    api.supportDesk.helpTexts(),
+  ])
+  const { searchParams } = new URL(args.request.url)
+  const texts = dataOf(args, canned)
+  return {
+    message,
+    canned: texts.filter(({ topic }) => topic === null || topic === message.topic),
+    helpTexts: dataOf(args, helpTexts),
+    /** The canned answer that a page without scripts asked for. */
+    chosen: texts.find(({ id }) => id === searchParams.get('canned'))?.text,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+/** A refusal at a field leaves the message as it is; a change that came too late shows what it is now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const { params } = args
+  const form = await args.request.formData()
+  const { cookies } = args.context.get(visitContext)
+  const filters = readInboxFilters(new URL(args.request.url).searchParams)
+  const here = messageHref(params.reference, filters)
+
+  if (form.get('act') === 'assign') {
+    const read = await readForm(args, assignMessage.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.supportDesk.assign({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    cookies.set('notice', 'message-assigned')
+    throw redirect(here)
+  }
+  if (form.get('act') === 'state') {
+    const read = await readForm(args, closeMessage.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.supportDesk.close({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    const opened = read.value.state === 'open'
+    cookies.set('notice', opened ? 'message-reopened' : 'message-closed')
+    throw redirect(opened ? here : inboxHref(filters))
+  }
+  const read = await readForm(args, answerMessage.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.supportDesk.answer({ params, body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  cookies.set('notice', 'message-answered')
+  throw redirect(here)
+}
+
+export const clientAction = keepTyped
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, canned, helpTexts, chosen, now } = loaderData
+  const { filters } = useOutletContext<SupportContext>()
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <>
+      <section className="con-v" aria-label="Message">
+        <MessageWords message={message} now={now}>
+          <AnswerForm
+            key={message.reference}
+            message={message}
+            canned={canned}
+            helpTexts={helpTexts}
+            chosen={chosen}
+            fault={fault}
+          />
+        </MessageWords>
+      </section>
+      <DecisionColumn label="About this message">
+        <MessageSide message={message} filters={filters} now={now} fault={fault} />
+      </DecisionColumn>
+    </>
+  )
+}
+
+/** A message that is not there, or could not be read. The inbox stays beside it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const words = isScreenFault(fault) && !missing ? fault.message : undefined
+  return (
+    <section className="con-none" aria-label="Message">
+      <h1 tabIndex={-1}>{missing ? 'This message does not exist' : 'This message could not be opened'}</h1>
+      <ErrorLine
+        title={missing ? 'No Data Found!' : (words ?? 'Something broke on our side.')}
+        text={
+          missing
+            ? 'The address may have a typing error, or the message went with its account or its time.'
+            : 'Try again in a moment.'
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useOutletContext } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { messageHref } from './filters.ts'
+import type { SupportContext } from './room.tsx'
+
+/** The room without an open message. */
+export default function NoMessage() {
+  const { filters, first } = useOutletContext<SupportContext>()
+  return (
+    <section className="con-none" aria-label="Message">
+      <h1 tabIndex={-1}>Support</h1>
+      <p>
+        Open a message to read and answer it. The answer goes out by mail, and stands under Support messages
+        in the person’s account. Every message you open is on record with your name.
+      </p>
+      {first && (
+        <p>
+          <ButtonLink small href={messageHref(first, filters)}>
+            Open the first
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
