@@ -649,7 +649,6 @@ export interface WaitlistBatch {
   created_by: string;
   district: string | null;
   id: Generated<string>;
-  invitation_code: string | null;
   invited: Generated<number>;
   size: number;
   source: string | null;

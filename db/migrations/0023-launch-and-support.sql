@@ -44,7 +44,6 @@ create table waitlist_batch (
   invited int not null default 0,
   state text not null default 'running' check (state in ('running', 'paused', 'done', 'stopped')),
   version int not null default 1,
-  invitation_code text references invitation_code (code),
   created_by uuid not null references staff (id),
   created_at timestamptz not null,
   changed_at timestamptz not null

@@ -84,7 +84,8 @@ function Sender({ message, now }: { message: SupportCase; now: string }) {
     <DecisionPart title={message.name} note={message.email}>
       {account ? (
         <p>
-          {sideWords[account.audience] ?? account.audience} account of {account.name}, since{' '}
+          {sideWords[account.audience] ?? account.audience} account of{' '}
+          <a href={href('/console/people/:accountId', { accountId: account.id })}>{account.name}</a>, since{' '}
           {sentenceMoment(account.since, now)}.
         </p>
       ) : (
