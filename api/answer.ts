@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Call, CallParsed, FailureBody } from '../contract/call.ts'
 import { idempotency } from '../contract/limits.ts'
+import { recordUnrecorded } from './audit/unrecorded.ts'
 import type { Context } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
@@ -50,7 +51,11 @@ export async function runCall(
   const origin = originOf(http.env?.address ?? '127.0.0.1', headers)
   const context: Context = { deps, session, origin, requestId: requestIdOf(http) }
   const { raw, input } = await readInput(definition, http.req.raw, http.req.param())
-  const work = () => handler(context, input as CallParsed<Call>)
+  const work = async () => {
+    const answer = await handler(context, input as CallParsed<Call>)
+    await recordUnrecorded(context, definition, input.params)
+    return answer
+  }
   const key = idempotencyKeyOf(definition, headers)
   if (!key) return work()
   const { pathname } = new URL(http.req.url)
@@ -75,6 +80,15 @@ export function successBody(definition: Call, answer: unknown): string {
   if (!definition.list) return JSON.stringify({ success: true, message, data: answer })
   const { data, total } = answer as ListAnswer<unknown>
   return JSON.stringify({ success: true, message, data, total })
+}
+
+/** A good answer that is a file (`csvAnswer`). */
+export function answerFile(context: ApiContext, type: string, bytes: ReadableStream): Response {
+  return context.body(bytes, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-request-id': requestIdOf(context),
+  })
 }
 
 /** A good answer, with a body of `successBody`. */

@@ -4,8 +4,9 @@ import { allCalls } from '../contract/calls.ts'
 import { openApi } from '../contract/openapi.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
 import { adverseHandlers } from './adverse/calls.ts'
-import { type ApiEnv, answerFailure, answerSuccess, runCall, successBody } from './answer.ts'
+import { type ApiEnv, answerFailure, answerFile, answerSuccess, runCall, successBody } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
+import { recordHandlers } from './audit/calls.ts'
 import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
@@ -22,6 +23,7 @@ import { refuse } from './refusal.ts'
 import { screeningHandlers } from './screening/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { supportDeskHandlers } from './support-desk/calls.ts'
+import { teamHandlers } from './team/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
@@ -44,6 +46,8 @@ const handlers: Handlers = {
   editing: editingHandlers,
   screening: screeningHandlers,
   supportDesk: supportDeskHandlers,
+  team: teamHandlers,
+  record: recordHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {
@@ -66,8 +70,10 @@ const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2
 function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, kept?: KeptAnswers) {
   const handler = handlerOf(name)
   app.on(definition.method, definition.path, async context => {
-    const work = async () => successBody(definition, await runCall(deps, context, definition, handler))
+    const run = () => runCall(deps, context, definition, handler)
+    const work = async () => successBody(definition, await run())
     try {
+      if (definition.answers) return answerFile(context, definition.answers, (await run()) as ReadableStream)
       const isKept = kept && definition.cache === 'kept'
       return answerSuccess(
         context,

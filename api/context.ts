@@ -4,7 +4,15 @@ import type { Deps } from './deps.ts'
 
 export type Session =
   | { kind: 'account'; id: string; audience: Audience; accountId: string }
-  | { kind: 'staff'; id: string; staffId: string; name: string; roles: readonly StaffRole[] }
+  | {
+      kind: 'staff'
+      id: string
+      staffId: string
+      name: string
+      roles: readonly StaffRole[]
+      /** Until when the second factor counts as just shown (`requireFreshFactor`). */
+      freshUntil: Date | null
+    }
 export type AccountSession = Extract<Session, { kind: 'account' }>
 export type StaffSession = Extract<Session, { kind: 'staff' }>
 

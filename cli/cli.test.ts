@@ -98,7 +98,7 @@ describe('staff', () => {
     const uri = new URL(/^otpauth:.*$/m.exec(said)![0])
     const [row] = await staffRows(api)
     expect(row).toMatchObject({ email: 'ops@hero.test', name: 'Olga Ops', roles: ['reviewer', 'admin'] })
-    expect(openTotpSecret(settings().keys.ring, row!.id, row!.totp_secret)).toBe(
+    expect(openTotpSecret(settings().keys.ring, row!.id, row!.totp_secret!)).toBe(
       uri.searchParams.get('secret'),
     )
     expect(await api.deps.passwords.verify(row!.password_hash, password)).toBe(true)
@@ -143,7 +143,7 @@ describe('staff', () => {
     const uri = new URL(/^otpauth:.*$/m.exec(said)![0])
     const [after] = await staffRows(api)
     expect(after!.totp_secret).not.toBe(before!.totp_secret)
-    expect(openTotpSecret(settings().keys.ring, after!.id, after!.totp_secret)).toBe(
+    expect(openTotpSecret(settings().keys.ring, after!.id, after!.totp_secret!)).toBe(
       uri.searchParams.get('secret'),
     )
     const session = await api.db.selectFrom('session').select('revoked_at').executeTakeFirstOrThrow()

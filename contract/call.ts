@@ -49,6 +49,13 @@ export interface Call<
    * on their address alone and asking for them has no effect. Everything else is `no-store`.
    */
   cache?: 'public' | 'kept'
+  /** A file instead of JSON: its good answer is the stream of its bytes. See `csvAnswer`. */
+  answers?: 'text/csv'
+  /**
+   * A write of staff that is not put on record: what is typed is saved by itself, a challenge is asked for. Every other
+   * one is, by its handler or, where that writes nothing, by the API itself.
+   */
+  offRecord?: true
 }
 
 export const commonRefusals: readonly RefusalCode[] = [
@@ -86,6 +93,15 @@ export function call<
 ): Call<Params, Query, Body, Data> & { caller: Who; list?: List } {
   return { base: 'api', refusals: [], ...definition }
 }
+
+/**
+ * `...csvAnswer` in a call: it answers a CSV file as a stream of bytes, from the handler's `csvStream(…)` to the client's
+ * `data`. Refusals are JSON as everywhere.
+ */
+export const csvAnswer = {
+  answers: 'text/csv',
+  data: z.custom<ReadableStream<Uint8Array>>(value => value instanceof ReadableStream),
+} as const
 
 /** Every refusal that a call can answer with. */
 export function refusalsOf(definition: Call): RefusalCode[] {

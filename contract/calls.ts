@@ -10,6 +10,8 @@ import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
 import * as screening from './console/screening.ts'
 import * as supportDesk from './console/support-desk.ts'
+import * as record from './console/record.ts'
+import * as team from './console/team.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
 import * as heroForm from './hero-form.ts'
@@ -164,6 +166,11 @@ export const calls = {
     unhelpfulTexts: supportDesk.listUnhelpfulTexts,
     settleQuestion: supportDesk.settleQuestion,
   },
+  team: {
+    factorChallenge: team.factorChallenge,
+    freshFactor: team.freshFactor,
+  },
+  record: { list: record.listRecord, choices: record.recordChoices, export: record.exportRecord },
 } as const
 
 export type Calls = typeof calls

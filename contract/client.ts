@@ -107,7 +107,7 @@ const rethrow = (error: unknown): never => {
 
 async function send(definition: Call, options: ClientOptions, input: AnyInput, callOptions: CallOptions) {
   const headers = new Headers({
-    accept: 'application/json',
+    accept: definition.answers ? `${definition.answers}, application/json` : 'application/json',
     language: 'en',
     platform: 'web',
     version: '1.0.0',
@@ -116,17 +116,31 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (options.token && definition.base !== 'waitlist') headers.set('authorization', options.token)
   if (callOptions.idempotencyKey) headers.set('idempotency-key', callOptions.idempotencyKey)
-  const timeout = AbortSignal.timeout(options.timeout ?? 15_000)
+  // A file may take longer to arrive than an answer may take to begin.
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), options.timeout ?? 15_000)
+  const timeout = waiting.signal
   const request = new Request(addressOf(definition, options.bases[definition.base], input), {
     method: definition.method,
     headers,
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
   })
-  const response = await options.fetch(request)
+  const response = await Promise.resolve(options.fetch(request)).catch((error: unknown) => {
+    clearTimeout(timer)
+    throw error
+  })
+  if (response.ok && definition.answers) {
+    clearTimeout(timer)
+    return { response, body: { data: response.body, message: 'OK' } }
+  }
   // The waitlist's gateway says with its status alone what came of a call; a body that cannot be read is none.
   const unread = definition.base === 'waitlist' ? () => ({}) : undefined
-  return { response, body: (await response.json().catch(unread ?? rethrow)) as unknown }
+  const body: unknown = await response
+    .json()
+    .catch(unread ?? rethrow)
+    .finally(() => clearTimeout(timer))
+  return { response, body }
 }
 
 /**
@@ -145,7 +159,9 @@ export function createClient(options: ClientOptions): Client {
       }
       const { response, body } = answer
       if (!response.ok) return refusalOf(definition, response.status, body)
-      const good = (options.parseAnswers ? successSchema(definition).parse(body) : body) as {
+      const good = (
+        options.parseAnswers && !definition.answers ? successSchema(definition).parse(body) : body
+      ) as {
         data: unknown
         message: string
         total?: number

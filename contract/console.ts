@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { factorChoice, factorFields } from './console/factor.ts'
 import { instant, typedPassword } from './fields.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
 import { fieldLimits } from './limits.ts'
@@ -25,7 +26,7 @@ export const staffLogIn = call({
   summary: 'First factor: email and password',
   description: 'Answers a challenge of five minutes for the second factor; no session yet.',
   body: z.object({ email: line('Please enter email', fieldLimits.email), password: typedPassword }),
-  data: z.object({ challenge: z.string(), expiresIn: z.number() }),
+  data: z.object({ challenge: z.string(), expiresIn: z.number(), ...factorChoice }),
   refusals: ['LOGIN_FAILED'],
 })
 export const staffConfirm = call({
@@ -33,12 +34,10 @@ export const staffConfirm = call({
   method: 'POST',
   path: '/console/login/code',
   caller: 'anyone',
-  summary: 'Second factor: the six digits of the authenticator',
+  summary: 'Second factor: the six digits of the authenticator, a passkey or a recovery code',
   body: z.object({
     challenge: line('The code has expired. Request a new one.', 200),
-    code: z
-      .string({ error: 'Please enter the code' })
-      .check(z.trim(), z.minLength(1, 'Please enter the code'), z.regex(/^\d{6}$/, 'The code is incorrect.')),
+    ...factorFields,
   }),
   data: z.object({ token: z.string(), expiresAt: instant, staff }),
   refusals: ['CODE_INCORRECT', 'CODE_EXPIRED'],

@@ -12,6 +12,10 @@ export const refusals = {
   LOGIN_FAILED: { status: 401, message: 'Username or password is incorrect.' },
   WRONG_AUDIENCE: { status: 403, message: 'This page is for another kind of account.' },
   FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
+  FRESH_FACTOR_NEEDED: {
+    status: 403,
+    message: 'Please confirm with your second factor first. It counts for five minutes.',
+  },
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site.' },
   BOT_CHECK_FAILED: { status: 403, message: 'We could not check that you are a person. Please try again.' },
   NOT_FOUND: { status: 404, message: 'No Data Found!' },

@@ -89,6 +89,9 @@ export const pages = {
   people: 25,
   /** The newest of each kind that an account's page shows. */
   ofPerson: 50,
+  record: 50,
+  /** People of staff that the record can be narrowed to. */
+  recordPeople: 500,
   maximum: 50,
   addresses: 5_000,
   feed: 20,
@@ -184,7 +187,12 @@ export const sessions = {
   account: { idle: 30 * day, absolute: 90 * day },
   staff: { idle: 30 * minute, absolute: 12 * hour },
   staffChallenge: 5 * minute,
+  /** How long a second factor counts as just shown. */
+  freshFactor: 5 * minute,
 } as const
+
+/** Of staff: how long a link to set up an account is good, and how many recovery codes there are. */
+export const staffAccess = { invitation: 3 * day, recoveryCodes: 10 } as const
 
 /** How long the answer to "May we measure our ads?" is kept; then it is asked again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const

@@ -48,7 +48,10 @@ function responses(definition: Call): Json {
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: jsonSchema(successSchema(definition), 'output') } },
+      content:
+        definition.answers === 'text/csv'
+          ? { 'text/csv': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: jsonSchema(successSchema(definition), 'output') } },
     },
     ...Object.fromEntries(
       failures.map(([status, codes]) => [

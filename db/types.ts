@@ -152,6 +152,7 @@ export interface AuditEvent {
   previous: string;
   reason: string | null;
   request_id: string | null;
+  room: Generated<string>;
   seq: number;
   staff_id: string | null;
   subject_id: string | null;
@@ -481,6 +482,7 @@ export interface OneTimeToken {
   created_at: Timestamp;
   expires_at: Timestamp;
   failures: Generated<number>;
+  passkey_challenge: string | null;
   purpose: string;
   staff_id: string | null;
   token_hash: string;
@@ -549,9 +551,11 @@ export interface Session {
   audience: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  fresh_until: Timestamp | null;
   id: Generated<string>;
   idle_expires_at: Timestamp;
   last_used_at: Timestamp;
+  passkey_challenge: string | null;
   revoked_at: Timestamp | null;
   staff_id: string | null;
   token_hash: string;
@@ -570,15 +574,49 @@ export interface SpentToken {
 }
 
 export interface Staff {
+  awaits_enrollment: Generated<boolean>;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<string>;
   name: string;
   password_hash: string;
+  pending_totp: string | null;
   roles: string[];
   totp_last_step: number | null;
-  totp_secret: string;
+  totp_secret: string | null;
+}
+
+export interface StaffChange {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  roles: string[] | null;
+  staff_id: string;
+}
+
+export interface StaffPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: string;
+  transports: string[];
+}
+
+export interface StaffRecoveryCode {
+  code_hmac: string;
+  created_at: Timestamp;
+  staff_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface Subtopic {
@@ -752,6 +790,9 @@ export interface DB {
   setting: Setting;
   spent_token: SpentToken;
   staff: Staff;
+  staff_change: StaffChange;
+  staff_passkey: StaffPasskey;
+  staff_recovery_code: StaffRecoveryCode;
   subtopic: Subtopic;
   support_answer: SupportAnswer;
   support_message: SupportMessage;

@@ -84,7 +84,11 @@ function bounded(request: Request): { request: Request; tooLarge: () => boolean 
 async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  if (!response.body || response.headers.has('content-encoding') || !/^text\/|json|xml|x-script/.test(type))
+  if (
+    !response.body ||
+    response.headers.has('content-encoding') ||
+    !/^text\/(?!csv)|json|xml|x-script/.test(type)
+  )
     return response
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')

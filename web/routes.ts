@@ -152,6 +152,7 @@ export default [
     ]),
     route('support/answers', 'console/support/canned-answers.tsx'),
     route('searches', 'console/searches/searches.tsx'),
+    route('fresh', 'console/factor/fresh-page.tsx'),
   ]),
 
   // Development: 404 in production

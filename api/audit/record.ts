@@ -11,7 +11,15 @@ export interface AuditAct {
   detail?: Record<string, unknown>
 }
 
-type Actor = Pick<Context<StaffSession>, 'session' | 'requestId'> & { deps: Pick<Deps, 'clock'> }
+type Actor = Pick<Context, 'requestId'> & {
+  session: Pick<StaffSession, 'staffId' | 'name'>
+  deps: Pick<Deps, 'clock'>
+}
+
+/** The sessions of requests that have put something on record. */
+const recorded = new WeakSet<object>()
+/** Whether what this request's session does is on record by now. */
+export const isRecorded = (session: object) => recorded.has(session)
 
 /**
  * Appends to the record what a person of staff did. Called in the transaction that does it, as its last statement: the
@@ -28,6 +36,7 @@ export async function recordAudit(
     actor: session.name,
     request_id: requestId,
   })
+  recorded.add(session)
 }
 
 /** The same for what the system or the operator's command does by itself. */

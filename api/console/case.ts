@@ -3,6 +3,7 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { latestDocuments } from '../applications/documents.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps, type StepRow } from '../applications/steps.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -115,5 +116,7 @@ export async function viewCase(context: Context<StaffSession>, place: Place): Pr
     action: 'viewed',
     at: deps.clock.now(),
   })
+  const subject = { kind: 'application', id: applicationId }
+  await recordAudit(deps.db, context, { action: 'review.viewed', subject, detail: { step: place.step } })
   return readCase(context, place)
 }

@@ -1,24 +1,25 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { sessions } from '../../contract/limits.ts'
-import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { tokenHash } from '../../providers/keys/codes.ts'
+import { recordAudit, recordSystemAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../deps.ts'
-import { clearLimit, limit } from '../limits.ts'
-import { refuse, refuseField } from '../refusal.ts'
-import { openTotpSecret, totpStep } from './second-factor.ts'
+import type { Database, Deps } from '../deps.ts'
+import { clearLimit } from '../limits.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { checkFactor } from '../team/factors.ts'
+import { openStaffSession } from '../team/staff-session.ts'
 import { staffSummary } from './staff.ts'
 
 type Input = CallParsed<Calls['console']['confirm']>
 
-/** Guesses at the code of one challenge; after them the password is asked for again. */
+/** Guesses at the second factor of one challenge; after them the password is asked for again. */
 const guessesAChallenge = 5
 
 const tooLate = () =>
   refuse('CODE_EXPIRED', { message: 'This took too long. Please enter your password again.' })
 
 /**
- * Takes one guess from the challenge before the code is looked at, in one statement: guesses at the same time share
+ * Takes one guess from the challenge before the factor is looked at, in one statement: guesses at the same time share
  * nothing. Undefined when the challenge is unknown, used, past or guessed out.
  */
 async function takeGuess(db: Database, hash: string, now: Date): Promise<string | undefined> {
@@ -35,53 +36,60 @@ async function takeGuess(db: Database, hash: string, now: Date): Promise<string 
   return row?.staff_id ?? undefined
 }
 
-/** Each time step opens one session: of two who send the same code at once, one is refused. */
-async function spendStep(db: Database, staffId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ totp_last_step: step })
-    .where('id', '=', staffId)
-    .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+/** Of two factors that are shown for one challenge at once, one opens a session. */
+async function useChallenge(tx: Database, hash: string, now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (numUpdatedRows !== 1n) throw tooLate()
 }
 
-/** Second factor: the session. A code works once; guesses are limited for each challenge and for each person. */
-export async function staffConfirm({ deps, origin }: Context, { body }: Input) {
-  const { db, clock, ring } = deps
+const recordRefusal = (deps: Deps, staffId: string) =>
+  recordSystemAudit(deps.db, deps, {
+    action: 'session.refused',
+    subject: { kind: 'staff', id: staffId },
+    detail: { factor: 'second' },
+  })
+
+/** Second factor: the session. Each works once; guesses are limited for each challenge and for each person. */
+export async function staffConfirm({ deps, origin, requestId }: Context, { body }: Input) {
+  const { db, clock } = deps
   const now = clock.now()
   const hash = tokenHash(body.challenge)
   const staffId = await takeGuess(db, hash, now)
   if (!staffId) throw tooLate()
-  await limit(deps, 'staffCodeGuesses', staffId)
   const staff = await db
     .selectFrom('staff')
-    .selectAll()
+    .select(['id', 'name', 'email', 'roles'])
     .where('id', '=', staffId)
     .where('disabled_at', 'is', null)
+    .where('awaits_enrollment', '=', false)
     .executeTakeFirst()
   if (!staff) throw tooLate()
-  const step = totpStep(clock, openTotpSecret(ring, staffId, staff.totp_secret), body.code)
-  if (step === undefined) throw refuseField('CODE_INCORRECT', 'code')
-  const token = newToken()
-  const expires = new Date(now.getTime() + sessions.staff.absolute)
-  await db.transaction().execute(async tx => {
-    if (!(await spendStep(tx, staffId, step))) throw refuseField('CODE_INCORRECT', 'code')
-    await tx.updateTable('one_time_token').set({ used_at: now }).where('token_hash', '=', hash).execute()
-    await tx
-      .insertInto('session')
-      .values({
-        token_hash: tokenHash(token),
-        audience: 'staff',
-        staff_id: staffId,
-        user_agent: origin.userAgent,
-        created_at: now,
-        last_used_at: now,
-        idle_expires_at: new Date(now.getTime() + sessions.staff.idle),
-        expires_at: expires,
-      })
-      .execute()
-  })
-  await clearLimit(deps, 'staffCodeGuesses', staffId)
-  return { token, expiresAt: expires.toISOString(), staff: staffSummary(staff) }
+  const check = { staffId, proof: body, of: { tokenHash: hash } }
+  try {
+    const { token, expiresAt } = await checkFactor(deps, check, async (tx, factor) => {
+      await useChallenge(tx, hash, now)
+      const opened = await openStaffSession({ db: tx, clock }, { staffId, origin })
+      const session = { staffId, name: staff.name }
+      await recordAudit(
+        tx,
+        { session, requestId, deps },
+        {
+          action: 'session.opened',
+          subject: { kind: 'staff', id: staffId },
+          detail: { factor, session: opened.id },
+        },
+      )
+      return opened
+    })
+    await clearLimit(deps, 'staffCodeGuesses', staffId)
+    return { token, expiresAt, staff: staffSummary(staff) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CODE_INCORRECT') await recordRefusal(deps, staffId)
+    throw error
+  }
 }

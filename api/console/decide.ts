@@ -4,6 +4,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { reasonFault } from '../applications/rules.ts'
 import { lockSteps, type StepRow } from '../applications/steps.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -123,5 +124,8 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     })
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
     await acts[body.decision]({ context, tx, applicationId, step, row, body })
+    const subject = { kind: 'application', id: applicationId }
+    const detail = { step, ...(body.reasonCode ? { reasonCode: body.reasonCode } : {}) }
+    await recordAudit(tx, context, { action: `review.${body.decision}`, subject, detail })
   })
 }

@@ -33,7 +33,7 @@ async function secretOf(
     .select(['id', 'totp_secret'])
     .where('email', '=', email)
     .executeTakeFirst()
-  return staff && openTotpSecret(ring, staff.id, staff.totp_secret)
+  return staff?.totp_secret ? openTotpSecret(ring, staff.id, staff.totp_secret) : undefined
 }
 
 /**

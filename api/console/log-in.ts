@@ -2,9 +2,11 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { second, sessions } from '../../contract/limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { recordSystemAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { clearLimit, limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { offerFactors } from '../team/factors.ts'
 
 type Input = CallParsed<Calls['console']['logIn']>
 
@@ -21,11 +23,19 @@ export async function staffLogIn({ deps, origin }: Context, { body }: Input) {
   await limit(deps, 'staffLoginByUsername', nameKey)
   const staff = await db
     .selectFrom('staff')
-    .select(['id', 'password_hash', 'disabled_at'])
+    .select(['id', 'password_hash', 'disabled_at', 'awaits_enrollment'])
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email))
     .executeTakeFirst()
-  const right = await passwords.verify(staff?.password_hash ?? null, body.password)
-  if (!staff || staff.disabled_at || !right) throw refuse('LOGIN_FAILED')
+  const known = staff?.awaits_enrollment ? undefined : staff
+  const right = await passwords.verify(known?.password_hash ?? null, body.password)
+  if (!known || known.disabled_at || !right) {
+    await recordSystemAudit(db, deps, {
+      action: 'session.refused',
+      subject: { kind: 'staff', id: staff?.id },
+      detail: { factor: 'password' },
+    })
+    throw refuse('LOGIN_FAILED')
+  }
   await clearLimit(deps, 'staffLoginByUsername', nameKey)
   const challenge = newToken()
   const now = clock.now()
@@ -34,10 +44,11 @@ export async function staffLogIn({ deps, origin }: Context, { body }: Input) {
     .values({
       token_hash: tokenHash(challenge),
       purpose: 'staff-second-factor',
-      staff_id: staff.id,
+      staff_id: known.id,
       expires_at: new Date(now.getTime() + sessions.staffChallenge),
       created_at: now,
     })
     .execute()
-  return { challenge, expiresIn: sessions.staffChallenge / second }
+  const offer = await offerFactors(deps, known.id, { tokenHash: tokenHash(challenge) })
+  return { challenge, expiresIn: sessions.staffChallenge / second, ...offer }
 }

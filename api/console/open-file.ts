@@ -1,5 +1,6 @@
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { second, uploads } from '../../contract/limits.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { linkTo } from '../uploads/pictures.ts'
@@ -16,7 +17,8 @@ interface Place {
  * A link of a few minutes to a picture of any submission of this step; the look is on record before the link goes out
  * (DECISIONS D5). A picture of another application or step is NOT_FOUND.
  */
-export async function openFile({ deps, session }: Context<StaffSession>, place: Place) {
+export async function openFile(context: Context<StaffSession>, place: Place) {
+  const { deps, session } = context
   const { db } = deps
   const applicationId = requireApplicationId(place.applicationId)
   const picture = await db
@@ -36,5 +38,8 @@ export async function openFile({ deps, session }: Context<StaffSession>, place: 
     detail: picture.filename,
     at: deps.clock.now(),
   })
+  const subject = { kind: 'application', id: applicationId }
+  const detail = { step: place.step, file: picture.filename }
+  await recordAudit(db, context, { action: 'review.file-opened', subject, detail })
   return { url: await linkTo(deps, picture), expiresIn: uploads.linkLife / second }
 }

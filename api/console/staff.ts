@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../contract/console.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 
 interface StaffRow {
@@ -25,12 +26,20 @@ export async function readStaff({ deps, session }: Context<StaffSession>) {
   )
 }
 
-export async function staffLogOut({ deps, session }: Context<StaffSession>) {
-  const { numUpdatedRows } = await deps.db
-    .updateTable('session')
-    .set({ revoked_at: deps.clock.now() })
-    .where('id', '=', session.id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return { ended: Number(numUpdatedRows) }
+export async function staffLogOut(context: Context<StaffSession>) {
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const { numUpdatedRows } = await tx
+      .updateTable('session')
+      .set({ revoked_at: deps.clock.now() })
+      .where('id', '=', session.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    await recordAudit(tx, context, {
+      action: 'session.closed',
+      subject: { kind: 'staff', id: session.staffId },
+      detail: { session: session.id },
+    })
+    return { ended: Number(numUpdatedRows) }
+  })
 }

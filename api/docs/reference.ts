@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 interface Operation {
   parameters?: { name?: string; in?: string; required?: boolean; schema?: Json }[]
   requestBody?: { content: { 'application/json': { schema: Json } } }
-  responses: { 200: { content: { 'application/json': { schema: { properties: { data: Json } } } } } }
+  responses: { 200: { content: { 'application/json'?: { schema: { properties: { data: Json } } } } } }
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
@@ -80,13 +80,13 @@ const refusalTable = (definition: Call) =>
 function callSection(name: string, definition: Call, operation: Operation): string {
   const { method, path, summary, description, caller } = definition
   const body = operation.requestBody?.content['application/json'].schema
-  const answer = operation.responses[200].content['application/json'].schema.properties.data
+  const answer = operation.responses[200].content['application/json']?.schema.properties.data
   return `<article id="${anchorOf(name)}"><h3>${escapeHtml(summary)}</h3>
 <p><span class="verb">${method}</span> ${code(path)}</p>
 ${description ? `<p>${prose(description)}</p>` : ''}
 <p class="muted">${callerTexts[caller]}${definition.list ? ' The answer carries <code>total</code>.' : ''}</p>
 ${parameterTable(operation)}${body ? inputTable('Body', fieldRows(body)) : ''}
-${answerTable(answer)}
+${answer ? answerTable(answer) : '<p>Answer: a CSV file.</p>'}
 ${refusalTable(definition)}</article>`
 }
 

@@ -28,6 +28,7 @@ async function findSession(
       'session.idle_expires_at',
       'session.expires_at',
       'session.revoked_at',
+      'session.fresh_until',
       'account.closed_at',
       'account.frozen_at',
       'staff.disabled_at',
@@ -41,7 +42,14 @@ async function findSession(
   if (row.closed_at || row.frozen_at || row.disabled_at) return 'ended'
   await keepAlive({ db, clock }, { id: row.id, audience: row.audience, lastUsedAt: row.last_used_at })
   if (row.staff_id)
-    return { kind: 'staff', id: row.id, staffId: row.staff_id, name: row.name!, roles: row.roles as never }
+    return {
+      kind: 'staff',
+      id: row.id,
+      staffId: row.staff_id,
+      name: row.name!,
+      roles: row.roles as never,
+      freshUntil: row.fresh_until,
+    }
   return {
     kind: 'account',
     id: row.id,

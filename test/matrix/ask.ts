@@ -49,7 +49,11 @@ export async function ask(
     ...(hasBody ? { body: raw ?? JSON.stringify(input.body), duplex: 'half' } : {}),
   } as RequestInit)
   const response = await api.fetch(request, { address: newAddress(), requestId: 'test-request' })
-  const body = (await response.json()) as Record<string, unknown>
+  const file = response.ok && response.headers.get('content-type')?.startsWith('text/csv')
+  const body = (file ? { success: true, file: await response.text() } : await response.json()) as Record<
+    string,
+    unknown
+  >
   const outcome = body.success === true ? 'OK' : String(body.code)
   return { status: response.status, outcome, body, headers: response.headers }
 }

@@ -46,7 +46,7 @@ export async function staffToken(
       name: `A ${role}`,
       roles: [role],
       password_hash: '-',
-      totp_secret: '-',
+      totp_secret: null,
       created_at: now,
     })
     .returning('id')

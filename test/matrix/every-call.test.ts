@@ -161,7 +161,8 @@ describe('every call', () => {
 function faultOf({ status, outcome, body, headers }: Answer): string | undefined {
   if (status >= 500 && outcome !== 'CODES_PAUSED') return `${status} ${outcome}`
   if (headers.has('set-cookie')) return 'set a cookie'
-  if (!headers.get('content-type')?.startsWith('application/json')) return 'is not JSON'
+  if (!/^(application\/json|text\/csv)/.test(headers.get('content-type') ?? ''))
+    return 'is neither JSON nor a file'
   if (!headers.get('x-request-id')) return 'has no request id'
   if (outcome === 'OK') return undefined
   if (!failureSchema.safeParse(body).success) return 'is no failure of the contract'

@@ -8,6 +8,8 @@ import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { screeningRows } from './screening-rows.ts'
 import { supportDeskRows } from './support-desk-rows.ts'
+import { recordRows } from './record-rows.ts'
+import { teamRows } from './team-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -300,6 +302,8 @@ export const rows: Record<CallName, Row> = {
   },
   ...screeningRows,
   ...supportDeskRows,
+  ...teamRows,
+  ...recordRows,
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']

@@ -194,7 +194,16 @@ const signIn = screenStates(
     code: {
       state: 'Second factor',
       post: { email: 'a.mercer@hero.example', password: 'right' },
-      answers: { 'console.logIn': { data: { challenge: 'challenge-of-five-minutes', expiresIn: 300 } } },
+      answers: {
+        'console.logIn': {
+          data: {
+            challenge: 'challenge-of-five-minutes',
+            expiresIn: 300,
+            factors: ['totp', 'passkey', 'recovery'],
+            passkeyOptions: '{"challenge":"sign-this","rpId":"localhost"}',
+          },
+        },
+      },
     },
     'wrong-code': {
       state: 'Wrong code',

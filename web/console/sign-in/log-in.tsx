@@ -1,4 +1,5 @@
 import { href, redirect, redirectDocument } from 'react-router'
+import { factorKinds } from '../../../contract/console/factor.ts'
 import { staffConfirm, staffLogIn } from '../../../contract/console.ts'
 import { staffApiContext } from '../../api.server.ts'
 import type { FormFault } from '../../form/form-fault.ts'
@@ -11,6 +12,7 @@ import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { staffBrand } from '../brand.ts'
+import type { FactorChoice } from '../factor/factor-fields.tsx'
 import { consolePage } from '../next-page.ts'
 import type { Route } from './+types/log-in.ts'
 import { AuthenticatorForm } from './authenticator-form.tsx'
@@ -31,6 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 interface SignInState {
   /** The first factor was right: what the second one answers to. */
   challenge?: string
+  choice?: FactorChoice
   fault?: FormFault
 }
 
@@ -39,11 +42,15 @@ async function password(args: Route.ActionArgs, form: FormData) {
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).console.logIn({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  return { challenge: result.data.challenge } satisfies SignInState
+  const { challenge, factors, passkeyOptions } = result.data
+  return { challenge, choice: { factors, passkeyOptions } } satisfies SignInState
 }
 
 async function authenticator(args: Route.ActionArgs, form: FormData) {
-  const read = await readForm(args, staffConfirm.body!, { form, secrets: ['code'] })
+  const read = await readForm(args, staffConfirm.body!, {
+    form,
+    secrets: ['code', 'passkey', 'recoveryCode'],
+  })
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).console.confirm({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
@@ -60,12 +67,17 @@ export async function action(args: Route.ActionArgs) {
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
   if (!isFormFault(answer)) return answer ?? {}
   // After its five minutes a challenge answers nothing any more: the password is asked for again.
-  const { challenge } = answer.values
-  return { fault: answer, ...(challenge && answer.code !== 'CODE_EXPIRED' ? { challenge } : {}) }
+  const { challenge, factors = 'totp', passkeyOptions } = answer.values
+  if (!challenge || answer.code === 'CODE_EXPIRED') return { fault: answer }
+  const choice = {
+    factors: factorKinds.filter(kind => factors.split(' ').includes(kind)),
+    passkeyOptions: passkeyOptions || null,
+  }
+  return { fault: answer, challenge, choice }
 }
 
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { challenge, fault } = stateOf(actionData)
+  const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, fault } = stateOf(actionData)
   return (
     <ConsoleSignIn
       brand={staffBrand}
@@ -73,7 +85,11 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
       title={challenge ? 'Enter the code' : 'Sign in'}
     >
       {loaderData.notice && !actionData && <Note live="status">{notices[loaderData.notice]}</Note>}
-      {challenge ? <AuthenticatorForm challenge={challenge} fault={fault} /> : <PasswordForm fault={fault} />}
+      {challenge ? (
+        <AuthenticatorForm challenge={challenge} choice={choice} fault={fault} />
+      ) : (
+        <PasswordForm fault={fault} />
+      )}
     </ConsoleSignIn>
   )
 }

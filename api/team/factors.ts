@@ -1,0 +1,143 @@
+import type { FactorKind } from '../../contract/console/factor.ts'
+import { openTotpSecret, totpStep } from '../console/second-factor.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { passkeyRequest, passkeySigned } from './passkeys.ts'
+import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
+
+/** What somebody shows as their second factor: one of the three. */
+export interface Proof {
+  code?: string | undefined
+  passkey?: string | undefined
+  recoveryCode?: string | undefined
+}
+
+/** Where the challenge for a passkey is kept: with a session, or with the token of a log-in under way. */
+type ChallengeOf = { sessionId: string } | { tokenHash: string }
+
+interface Check {
+  staffId: string
+  proof: Proof
+  of: ChallengeOf
+}
+
+/** Each time step counts once: of two who send the same code at once, one is refused. */
+async function spendStep(db: Database, staffId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_last_step: step })
+    .where('id', '=', staffId)
+    .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether these six digits are good for a secret of this person now, and were not used before. */
+export async function spendTotp(
+  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
+  { staffId, secret, code }: { staffId: string; secret: string; code: string },
+): Promise<boolean> {
+  const step = totpStep(clock, secret, code)
+  return step !== undefined && spendStep(db, staffId, step)
+}
+
+/** Takes the challenge away, so that one signature opens one door. */
+export async function takePasskeyChallenge(db: Database, of: ChallengeOf): Promise<string | undefined> {
+  const rows =
+    'sessionId' in of
+      ? await db
+          .selectFrom('session')
+          .select('passkey_challenge')
+          .where('id', '=', of.sessionId)
+          .forUpdate()
+          .execute()
+      : await db
+          .selectFrom('one_time_token')
+          .select('passkey_challenge')
+          .where('token_hash', '=', of.tokenHash)
+          .forUpdate()
+          .execute()
+  await setPasskeyChallenge(db, of, null)
+  return rows[0]?.passkey_challenge ?? undefined
+}
+
+export async function setPasskeyChallenge(db: Database, of: ChallengeOf, challenge: string | null) {
+  const query =
+    'sessionId' in of
+      ? db.updateTable('session').set({ passkey_challenge: challenge }).where('id', '=', of.sessionId)
+      : db
+          .updateTable('one_time_token')
+          .set({ passkey_challenge: challenge })
+          .where('token_hash', '=', of.tokenHash)
+  await query.execute()
+}
+
+async function shown(
+  deps: Deps,
+  tx: Database,
+  { staffId, proof, of }: Check,
+): Promise<FactorKind | undefined> {
+  const needs = { ...deps, db: tx }
+  if (proof.passkey) {
+    const challenge = await takePasskeyChallenge(tx, of)
+    const good = challenge && (await passkeySigned(needs, { staffId, answer: proof.passkey, challenge }))
+    return good ? 'passkey' : undefined
+  }
+  if (proof.recoveryCode)
+    return (await spendRecoveryCode(needs, staffId, proof.recoveryCode)) ? 'recovery' : undefined
+  const { totp_secret: sealed } = await tx
+    .selectFrom('staff')
+    .select('totp_secret')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (!sealed) return undefined
+  const secret = openTotpSecret(deps.ring, staffId, sealed)
+  return (await spendTotp(needs, { staffId, secret, code: proof.code! })) ? 'totp' : undefined
+}
+
+const fieldOf = ({ passkey, recoveryCode }: Proof) =>
+  passkey ? 'passkey' : recoveryCode ? 'recoveryCode' : 'code'
+
+/**
+ * Checks a second factor and, in the same transaction, does what it opens. Wrong ones are CODE_INCORRECT at their field; ten
+ * an hour for each person, counted before the look. Each code and each signature counts once.
+ */
+export async function checkFactor<Done>(
+  deps: Deps,
+  check: Check,
+  work: (tx: Database, factor: FactorKind) => Promise<Done>,
+): Promise<Done> {
+  const { proof, staffId } = check
+  if (!proof.code && !proof.passkey && !proof.recoveryCode)
+    throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')
+  await limit(deps, 'staffCodeGuesses', staffId)
+  return deps.db.transaction().execute(async tx => {
+    const factor = await shown(deps, tx, check)
+    if (!factor)
+      throw proof.passkey
+        ? refuse('CODE_INCORRECT', { message: 'This passkey was not accepted. Try again, or use a code.' })
+        : refuseField('CODE_INCORRECT', fieldOf(proof))
+    return work(tx, factor)
+  })
+}
+
+/** The second factors of a person, and what a passkey of theirs has to sign; the challenge is kept in its place. */
+export async function offerFactors(deps: Deps, staffId: string, of: ChallengeOf) {
+  const [{ totp_secret: totp }, request, codes] = await Promise.all([
+    deps.db.selectFrom('staff').select('totp_secret').where('id', '=', staffId).executeTakeFirstOrThrow(),
+    passkeyRequest(deps, staffId),
+    recoveryCodesLeft(deps.db, staffId),
+  ])
+  if (request) await setPasskeyChallenge(deps.db, of, request.challenge)
+  const factors: FactorKind[] = [
+    ...(totp ? (['totp'] as const) : []),
+    ...(request ? (['passkey'] as const) : []),
+    ...(codes > 0 ? (['recovery'] as const) : []),
+  ]
+  return { factors, passkeyOptions: request?.options ?? null }
+}
+
+export const factorChallenge = ({ deps, session }: Context<StaffSession>) =>
+  offerFactors(deps, session.staffId, { sessionId: session.id })

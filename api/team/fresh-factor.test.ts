@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { minute, second } from '../../contract/limits.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+/** Something that asks for a fresh second factor. */
+async function asked() {
+  const api = await testApi()
+  const staff = await newStaff(api, ['admin'])
+  const { client } = await staff.logIn()
+  return { api, staff, client, ask: async () => (await client.record.export()).ok }
+}
+
+describe('a fresh second factor', () => {
+  it('is there for five minutes after log-in, and then asked for', async () => {
+    const { api, client, ask } = await asked()
+    expect(await ask()).toBe(true)
+    api.clock.advance(5 * minute)
+    expect(await client.record.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED', status: 403 })
+  })
+
+  it('counts for five minutes when it is shown again, for this session alone, and is on record', async () => {
+    const { api, staff, client, ask } = await asked()
+    api.clock.advance(30 * second)
+    const other = await staff.logIn()
+    api.clock.advance(10 * minute)
+    const shown = await client.team.freshFactor({ body: { code: staff.code() } })
+    const until = new Date(api.clock.now().getTime() + 5 * minute).toISOString()
+    expect(shown).toMatchObject({ ok: true, data: { freshUntil: until } })
+    expect(await ask()).toBe(true)
+    expect(await other.client.record.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
+    const row = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('action', '=', 'team.factor-shown')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ staff_id: staff.id, detail: { factor: 'totp' } })
+    api.clock.advance(5 * minute)
+    expect(await ask()).toBe(false)
+  })
+
+  it('is refused for a wrong code, one that was used, and none', async () => {
+    const { api, staff, client, ask } = await asked()
+    const wrong = String((Number(staff.code()) + 1) % 1_000_000).padStart(6, '0')
+    const at = { errors: { code: 'The code is incorrect.' } }
+    expect(await client.team.freshFactor({ body: { code: wrong } })).toMatchObject({
+      code: 'CODE_INCORRECT',
+      ...at,
+    })
+    expect(await client.team.freshFactor({ body: { code: staff.code() } })).toMatchObject({
+      code: 'CODE_INCORRECT',
+      ...at,
+    })
+    expect(await client.team.freshFactor({ body: { code: '' } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { code: 'Please enter the code' },
+    })
+    api.clock.advance(5 * minute)
+    expect(await ask()).toBe(false)
+  })
+
+  it('is refused after ten wrong codes in an hour, then also for the right one', async () => {
+    const { api, staff, client } = await asked()
+    api.clock.advance(5 * minute)
+    const wrong = String((Number(staff.code()) + 1) % 1_000_000).padStart(6, '0')
+    for (let guess = 0; guess < 10; guess++)
+      expect(await client.team.freshFactor({ body: { code: wrong } })).toMatchObject({
+        code: 'CODE_INCORRECT',
+      })
+    expect(await client.team.freshFactor({ body: { code: staff.code() } })).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+  })
+
+  it('is shown once with one code, also by two at once', async () => {
+    const { api, staff, client } = await asked()
+    api.clock.advance(minute)
+    const code = staff.code()
+    const answers = await Promise.all([1, 2].map(() => client.team.freshFactor({ body: { code } })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,122 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Database, Deps } from '../deps.ts'
+
+/** Loaded when a passkey is first asked for: most processes never need it. */
+const library = () => import('@simplewebauthn/server')
+
+/** The site that a passkey belongs to. Its own address alone, so that a copy of our pages elsewhere gets no signature. */
+function site({ publicUrl }: Pick<Deps['settings'], 'publicUrl'>) {
+  const { origin, hostname } = new URL(publicUrl)
+  return { origin, id: hostname }
+}
+
+/** What a browser sent, or undefined when it is no JSON of an object. */
+function read(json: string): unknown {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const passkeysOf = (db: Database, staffId: string) =>
+  db.selectFrom('staff_passkey').selectAll().where('staff_id', '=', staffId).orderBy('created_at').execute()
+
+/** What one of this person's passkeys has to sign; null when there is none. The caller keeps the challenge. */
+export async function passkeyRequest({ db, settings }: Pick<Deps, 'db' | 'settings'>, staffId: string) {
+  const keys = await passkeysOf(db, staffId)
+  if (keys.length === 0) return null
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: site(settings).id,
+    allowCredentials: keys.map(({ credential_id: id, transports }) => ({ id, transports })),
+    userVerification: 'preferred',
+  })
+  return { challenge: options.challenge, options: JSON.stringify(options) }
+}
+
+/** Whether a passkey of this person has signed the challenge. Keeps its new count: one that goes back is a copy. */
+export async function passkeySigned(
+  { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
+  { staffId, answer, challenge }: { staffId: string; answer: string; challenge: string },
+): Promise<boolean> {
+  const response = read(answer) as AuthenticationResponseJSON | undefined
+  const key = (await passkeysOf(db, staffId)).find(({ credential_id: id }) => id === response?.id)
+  if (!response || !key) return false
+  const { verifyAuthenticationResponse } = await library()
+  const { origin, id } = site(settings)
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: key.counter },
+  }).catch(() => undefined)
+  if (!result?.verified) return false
+  const { numUpdatedRows } = await db
+    .updateTable('staff_passkey')
+    .set({ counter: result.authenticationInfo.newCounter, last_used_at: clock.now() })
+    .where('id', '=', key.id)
+    .where('counter', '=', key.counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What a browser needs to make a new passkey; the caller keeps the challenge. */
+export async function passkeyOffer(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  staff: { id: string; email: string; name: string },
+) {
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpName: 'Hero staff',
+    rpID: site(settings).id,
+    userName: staff.email,
+    userDisplayName: staff.name,
+    userID: new TextEncoder().encode(staff.id),
+    attestationType: 'none',
+    excludeCredentials: (await passkeysOf(db, staff.id)).map(({ credential_id: id, transports }) => ({
+      id,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  return { challenge: options.challenge, options: JSON.stringify(options) }
+}
+
+/** Keeps the passkey that a browser has made for the challenge; its id, or undefined when it has not. */
+export async function keepPasskey(
+  { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
+  made: { staffId: string; name: string; answer: string; challenge: string },
+): Promise<string | undefined> {
+  const response = read(made.answer) as RegistrationResponseJSON | undefined
+  if (!response) return undefined
+  const { verifyRegistrationResponse } = await library()
+  const { origin, id } = site(settings)
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: made.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!result?.verified) return undefined
+  const { credential } = result.registrationInfo
+  const row = await db
+    .insertInto('staff_passkey')
+    .values({
+      staff_id: made.staffId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: (credential.transports ?? []).slice(0, 8),
+      name: made.name,
+      created_at: clock.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

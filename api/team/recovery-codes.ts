@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { staffAccess } from '../../contract/limits.ts'
+import { hmacCode } from '../../providers/keys/codes.ts'
+import type { Database, Deps } from '../deps.ts'
+
+/** Letters and digits that nobody takes for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const length = 12
+
+/** 12 characters of 31: 59 bits. */
+function newRecoveryCode(): string {
+  const text: string[] = []
+  while (text.length < length) {
+    // A byte past the last whole round of the alphabet would favour its beginning.
+    const byte = randomBytes(1)[0]!
+    if (byte < 248) text.push(alphabet[byte % alphabet.length]!)
+  }
+  return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].map(part => part.join('')).join('-')
+}
+
+const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+const hashOf = (codeKey: Uint8Array, staffId: string, code: string) =>
+  hmacCode(codeKey, ['staff-recovery', staffId], plain(code))
+
+/** Ten new codes; the ones before are worth nothing. They leave here once. */
+export async function renewRecoveryCodes(
+  { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
+  staffId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: staffAccess.recoveryCodes }, newRecoveryCode)
+  await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  await db
+    .insertInto('staff_recovery_code')
+    .values(
+      codes.map(code => ({
+        staff_id: staffId,
+        code_hmac: hashOf(codeKey, staffId, code),
+        created_at: clock.now(),
+      })),
+    )
+    .execute()
+  return codes
+}
+
+/** Uses a code up, in one statement: of two who send the same one at once, one gets true. */
+export async function spendRecoveryCode(
+  { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
+  staffId: string,
+  typed: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_recovery_code')
+    .set({ used_at: clock.now() })
+    .where('staff_id', '=', staffId)
+    .where('code_hmac', '=', hashOf(codeKey, staffId, typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** How many codes are still good. */
+export async function recoveryCodesLeft(db: Database, staffId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('staff_recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
