@@ -16,10 +16,11 @@ import { editingHandlers } from './editing/calls.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
-import { paymentHandlers } from './payment/calls.ts'
 import { overviewHandlers } from './overview/calls.ts'
+import { paymentHandlers } from './payment/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
+import { reviewHandlers } from './review/calls.ts'
 import { screeningHandlers } from './screening/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { supportDeskHandlers } from './support-desk/calls.ts'
@@ -48,6 +49,7 @@ const handlers: Handlers = {
   supportDesk: supportDeskHandlers,
   team: teamHandlers,
   record: recordHandlers,
+  review: reviewHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

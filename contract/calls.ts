@@ -8,9 +8,10 @@ import * as code from './code.ts'
 import * as editing from './console/editing.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
+import * as record from './console/record.ts'
+import * as review from './console/review.ts'
 import * as screening from './console/screening.ts'
 import * as supportDesk from './console/support-desk.ts'
-import * as record from './console/record.ts'
 import * as team from './console/team.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
@@ -171,6 +172,20 @@ export const calls = {
     freshFactor: team.freshFactor,
   },
   record: { list: record.listRecord, choices: record.recordChoices, export: record.exportRecord },
+  review: {
+    claim: review.claimCase,
+    release: review.releaseCase,
+    undo: review.undoDecision,
+    held: review.listHeld,
+    addNote: review.addNote,
+    reveal: review.revealHidden,
+    filters: review.listFilters,
+    saveFilter: review.saveFilter,
+    removeFilter: review.removeFilter,
+    reasons: review.listReasons,
+    reason: review.getReason,
+    editReason: review.editReason,
+  },
 } as const
 
 export type Calls = typeof calls

@@ -1,5 +1,6 @@
 import { call } from './call.ts'
 import { factorChoice, factorFields } from './console/factor.ts'
+import { ages, areas, decisionNames, queueFilters, reviewClaim } from './console/review.ts'
 import { instant, typedPassword } from './fields.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
 import { fieldLimits } from './limits.ts'
@@ -66,18 +67,26 @@ const queueRow = z.object({
   sentAt: instant,
   /** `second-look`: a denial waits for a second reviewer. */
   state: z.enum(['waiting', 'second-look']),
+  /** Against the target of its step. */
+  age: z.enum(ages),
+  /** The borough of the home address; null until the form was sent. */
+  area: z.nullable(z.enum(areas)),
+  /** Who has taken the case; null while nobody has. */
+  claim: z.nullable(reviewClaim),
   /** Grows with every change of the step; a decision names the one it saw. */
   version: z.number(),
 })
+/** Counting stops here: nobody plans by whether 5,000 or 90,000 wait, and the count stays as fast as the page. */
+export const queueCounted = 1_000
 export const getQueue = call({
   ...console_,
   method: 'GET',
   path: '/console/queue',
   caller: 'reviewer',
   summary: 'What waits for a reviewer, oldest first',
+  description: `\`total\` counts to ${queueCounted}; it is that number when there are more.`,
   query: z.object({
-    step: z.optional(z.union([step, z.literal('')])),
-    search: optionalLine(80),
+    ...queueFilters.shape,
     /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -97,11 +106,30 @@ export const reviewCase = z.object({
   applicationId: z.string(),
   step,
   status,
-  state: z.enum(['waiting', 'second-look', 'decided', 'not-sent']),
+  state: z.enum(['waiting', 'second-look', 'held', 'decided', 'not-sent']),
   version: z.number(),
   sentAt: z.nullable(instant),
   applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
+  /** The picture to compare with: the profile photo, or the front of the ID beside a profile photo. */
+  compare: z.nullable(z.object({ step, name: z.string(), label: z.string() })),
+  age: z.nullable(z.enum(ages)),
+  area: z.nullable(z.enum(areas)),
+  claim: z.nullable(reviewClaim),
+  /** A decision that takes effect in seconds; until then its reviewer may undo it. */
+  held: z.nullable(
+    z.object({ by: z.string(), byMe: z.boolean(), decision: z.enum(decisionNames), until: instant }),
+  ),
+  /** What was ticked and compared at the last decision that took effect. */
+  checked: z.nullable(
+    z.object({
+      by: z.string(),
+      at: instant,
+      checks: z.array(z.string()),
+      facts: z.record(z.string(), z.enum(['matches', 'differs'])),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.string(), by: z.string(), at: instant, step, text: z.string() })),
   /** What the applicant typed, as label and value. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Fields kept from this decision (DECISIONS D10), named so that the reviewer knows. */
@@ -118,7 +146,7 @@ export const reviewCase = z.object({
   /** Which decisions this reviewer may take now, and why not the others. */
   decisions: z.array(
     z.object({
-      decision: z.enum(['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial']),
+      decision: z.enum(decisionNames),
       refusal: z.nullable(z.string()),
     }),
   ),
@@ -156,16 +184,25 @@ export const decide = call({
   summary: 'Decide a step',
   description:
     'ALREADY_DECIDED when `version` is not the present one: somebody else was faster. `deny` only proposes; a second ' +
-    'reviewer confirms or rejects it. The background check cannot be denied here: the law asks for a notice first.',
+    'reviewer confirms or rejects it. A decision takes effect, and is sent, after 10 seconds; until then it can be undone. ' +
+    'CLAIMED_BY_OTHER while somebody else has the case. The background check cannot be denied here: the law asks for a notice first.',
   params: caseParams,
   body: z.object({
-    decision: z.enum(['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'], {
-      error: 'Please choose a decision.',
-    }),
+    decision: z.enum(decisionNames, { error: 'Please choose a decision.' }),
     reasonCode: optionalLine(40),
     note: optionalLine(fieldLimits.detail),
+    /** Codes of the checklist that were ticked; kept with the decision. */
+    checks: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+    /** Typed facts that were compared, by label. */
+    facts: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(['matches', 'differs', '']))),
     version: z.coerce.number(),
   }),
   data: reviewCase,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'DECISION_NOT_ALLOWED', 'SECOND_REVIEWER_NEEDED'],
+  refusals: [
+    'NOT_FOUND',
+    'ALREADY_DECIDED',
+    'CLAIMED_BY_OTHER',
+    'DECISION_NOT_ALLOWED',
+    'SECOND_REVIEWER_NEEDED',
+  ],
 })

@@ -38,6 +38,8 @@ export const refusals = {
     message: 'You changed this on another device. Here is the newer version.',
   },
   ALREADY_DECIDED: { status: 409, message: 'Another reviewer has decided this step already.' },
+  CLAIMED_BY_OTHER: { status: 409, message: 'Another reviewer works at this case.' },
+  TOO_LATE_TO_UNDO: { status: 409, message: 'This decision has taken effect already.' },
   DECISION_NOT_ALLOWED: {
     status: 409,
     message: 'This decision is not possible in the present state of the step.',

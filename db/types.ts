@@ -86,6 +86,7 @@ export interface AdverseStatement {
 
 export interface Application {
   account_id: string;
+  area: string | null;
   created_at: Timestamp;
   id: Generated<string>;
   spot: string;
@@ -532,12 +533,64 @@ export interface RateLimit {
   resets_at: Timestamp;
 }
 
+export interface ReasonWords {
+  code: string;
+  edited_at: Timestamp;
+  edited_by: string;
+  label: string;
+  sms: string;
+  text: string;
+  version: number;
+}
+
 export interface Redirect {
   by: string;
   created_at: Timestamp;
   entry_id: string | null;
   from_path: string;
   to_path: string;
+}
+
+export interface ReviewClaim {
+  application_id: string;
+  claimed_at: Timestamp;
+  ends_at: Timestamp;
+  staff_id: string;
+  step: string;
+}
+
+export interface ReviewDecision {
+  application_id: string;
+  checks: Generated<string[]>;
+  decided_at: Timestamp;
+  decision: string;
+  effect_at: Timestamp;
+  ended_at: Timestamp | null;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  note: string | null;
+  reason_code: string | null;
+  staff_id: string;
+  state: string;
+  step: string;
+  version: number;
+}
+
+export interface ReviewFilter {
+  created_at: Timestamp;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  staff_id: string;
+}
+
+export interface ReviewNote {
+  application_id: string;
+  at: Timestamp;
+  id: Generated<string>;
+  staff_id: string;
+  step: string;
+  text: string;
 }
 
 export interface ScreeningEvent {
@@ -784,7 +837,12 @@ export interface DB {
   paper: Paper;
   person_request: PersonRequest;
   rate_limit: RateLimit;
+  reason_words: ReasonWords;
   redirect: Redirect;
+  review_claim: ReviewClaim;
+  review_decision: ReviewDecision;
+  review_filter: ReviewFilter;
+  review_note: ReviewNote;
   screening_event: ScreeningEvent;
   session: Session;
   setting: Setting;

@@ -140,7 +140,9 @@ export default [
     route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
     layout('console/room.tsx', [
       index('console/review/no-case.tsx'),
+      route('review/filters', 'console/review/saved-filters.tsx'),
       route('review/:applicationId/:step', 'console/review/case.tsx'),
+      route('review/:applicationId/:step/undo', 'console/review/undo.ts'),
     ]),
     route('overview', 'console/overview/overview.tsx'),
     route('people', 'console/people/people.tsx'),

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../api/deps.ts'
+import { settleDecisions } from '../api/review/settle.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
@@ -39,6 +40,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
       sendMessage({ ...needs, templates }, payload as { id: string }, {
         last: job.attempts >= job.max_attempts,
       }),
+    'settle-decisions': async () => void (await settleDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
     'write-letter': payload => writeLetter({ ...needs, templates }, payload as never),
   }
@@ -49,4 +51,6 @@ export const crontab = [
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',
   '52 * * * * erase-waiting-numbers',
+  // Each decision has its own job; this finds what such a job could not do.
+  '* * * * * settle-decisions',
 ].join('\n')

@@ -6,6 +6,7 @@ import { findReason } from '../../contract/reasons.ts'
 import { answerBy, presentNotice } from '../adverse/notices.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { presentReasons } from '../review/reason-words.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
 import { latestAgreement } from './accept-agreement.ts'
 import { type DocumentStep, latestDocuments } from './documents.ts'
@@ -21,7 +22,11 @@ export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? n
 export const missingTitles = (steps: Steps) =>
   missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
 
-function stepStates(steps: Steps): StepState[] {
+async function stepStates(db: Database, steps: Steps): Promise<StepState[]> {
+  const find = await presentReasons(
+    db,
+    heroSteps.map(step => steps[step].reason_code),
+  )
   const states = statesOf(steps)
   return heroSteps.map(step => {
     const row: StepRow = steps[step]
@@ -30,7 +35,7 @@ function stepStates(steps: Steps): StepState[] {
       step,
       status: row.status,
       active: isActive(states, step),
-      reason: judged ? reasonText(row.reason_code, row.reason_note) : null,
+      reason: judged ? reasonText(row.reason_code, row.reason_note, find) : null,
       reasonClass: judged ? (findReason(row.reason_code ?? '')?.reasonClass ?? null) : null,
       changedAt: instantOf(row.changed_at),
     }
@@ -104,12 +109,13 @@ function lastChange(steps: Steps) {
 async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroState> {
   const { db } = deps
   const steps = await readSteps(db, application.id)
-  const [documents, info, agreed, times, review, notice, account] = await Promise.all([
+  const [each, documents, info, agreed, times, review, notice, account] = await Promise.all([
+    stepStates(db, steps),
     documentGroups(deps, application.id, steps),
     personalInfo(deps, application.id, steps),
     latestAgreement(db, application.accountId),
     checkTimes(db, application.id, steps),
-    reviewTime(db),
+    reviewTime(db, deps.clock.now()),
     openNotice(db, application.id),
     db
       .selectFrom('account')
@@ -128,7 +134,7 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
       ...groups,
       firstName: account.first_name,
       progress: heroProgress(statesOf(steps)),
-      steps: stepStates(steps),
+      steps: each,
       spot: application.spot,
       agreement: agreed ? { version: agreed.version, agreedAt: agreed.agreed_at.toISOString() } : null,
       lastChange: lastChange(steps),

@@ -3,6 +3,7 @@ import type { CallData } from '../../contract/call.ts'
 import type { HeroStep, StepStatus } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { AccountSession, Context } from '../context.ts'
+import { presentReasons } from '../review/reason-words.ts'
 import { ownApplication } from './own-application.ts'
 import { reasonText } from './rules.ts'
 
@@ -49,6 +50,10 @@ export async function applicationHistory({
     .orderBy('seq', 'desc')
     .limit(latestEntries)
     .execute()
+  const find = await presentReasons(
+    deps.db,
+    rows.map(row => row.reason_code),
+  )
   return rows.map(row => {
     const step = row.step as HeroStep | null
     return {
@@ -56,7 +61,7 @@ export async function applicationHistory({
       step,
       text: words[row.action]!(step ? stepTexts[step].title : ''),
       status: row.status as StepStatus | null,
-      reason: reasonText(row.reason_code, row.note),
+      reason: reasonText(row.reason_code, row.note, find),
     }
   })
 }

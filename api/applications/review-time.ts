@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { HeroState } from '../../contract/application.ts'
+import { reviewing } from '../../contract/limits.ts'
 import type { Database } from '../deps.ts'
 
 /** Fewer checks than this say nothing about the next one. */
-export const fewestChecks = 20
-/** Older checks are not counted: what people do now is what counts. */
+export const fewestChecks = reviewing.fewest
+/** The newest of the time that counts: enough to know, and a bound for the query. */
 const latestChecks = 500
 
 /**
- * Hours between a submission and the first decision on it, of the latest checks by people; null while too few have been
- * counted. The background check, which an agency does, is not among them.
+ * Hours between a submission and the first decision on it, of the checks by people in the last `reviewing.counted`, the newest
+ * 500 of them; null while too few have been counted. The background check, which an agency does, is not among them.
  */
-export async function reviewTime(db: Database): Promise<HeroState['hero']['reviewTime']> {
+export async function reviewTime(db: Database, now: Date): Promise<HeroState['hero']['reviewTime']> {
   const { rows } = await sql<{ checks: number; median: number; p90: number }>`
     select count(*) as checks,
       percentile_cont(0.5) within group (order by hours) as median,
       percentile_cont(0.9) within group (order by hours) as p90
     from (
-      select extract(epoch from decided.at - sent.at) / 3600 as hours
+      select decided.at, extract(epoch from decided.at - sent.at) / 3600 as hours
       from history decided
       cross join lateral (
         select earlier.action, earlier.at from history earlier
@@ -28,7 +29,8 @@ export async function reviewTime(db: Database): Promise<HeroState['hero']['revie
       where decided.actor_kind = 'staff' and decided.action in ('verified', 'invalidated', 'denied')
         and decided.step <> 'backgroundCheck' and sent.action = 'submitted'
       order by decided.seq desc limit ${latestChecks}
-    ) latest`.execute(db)
+    ) latest
+    where at > ${new Date(now.getTime() - reviewing.counted)}`.execute(db)
   const { checks, median, p90 } = rows[0]!
   if (checks < fewestChecks) return null
   const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10

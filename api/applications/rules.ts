@@ -1,6 +1,6 @@
 import { type HeroStep, heroSteps, type StepEvent, type StepStates } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import { findReason, reasonsFor } from '../../contract/reasons.ts'
+import { findReason, type Reason, reasonsFor } from '../../contract/reasons.ts'
 
 /** The status whose reasons an event has to choose from; undefined for events without a reason. */
 const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
@@ -29,8 +29,12 @@ export function reasonFault(
 }
 
 /** What the applicant reads: the words of the code, then the reviewer's own. Null without a code. */
-export function reasonText(reasonCode: string | null, note: string | null): string | null {
-  const reason = reasonCode ? findReason(reasonCode) : undefined
+export function reasonText(
+  reasonCode: string | null,
+  note: string | null,
+  find: (code: string) => Pick<Reason, 'text'> | undefined = findReason,
+): string | null {
+  const reason = reasonCode ? find(reasonCode) : undefined
   if (!reason) return null
   return note ? `${reason.text} ${note}` : reason.text
 }

@@ -1,10 +1,11 @@
 import { type HeroStep, heroSteps, type StepEvent, type StepStates } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import { findReason, numberErasedReason } from '../../contract/reasons.ts'
+import { numberErasedReason } from '../../contract/reasons.ts'
 import type { ApiSettings, Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { promise } from '../messages.ts'
+import { type FindReason, presentReasons } from '../review/reason-words.ts'
 import { heroLinks } from './hero-links.ts'
 import { nextSentence, reasonText } from './rules.ts'
 
@@ -75,13 +76,13 @@ interface StepChange {
 }
 
 /** What a change of a step says to the applicant (DECISIONS D16). */
-function wordsOf(settings: ApiSettings, change: StepChange): Words {
+function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): Words {
   const { step, event, states } = change
   const links = heroLinks(settings)
   const stepNumber = String(stepTexts[step].number)
   const stepTitle = stepTexts[step].title
   const verifiedCount = String(heroSteps.filter(each => states[each] === 'VERIFIED').length)
-  const reason = reasonText(change.reasonCode, change.note) ?? ''
+  const reason = reasonText(change.reasonCode, change.note, find) ?? ''
   const nextStep = nextSentence(states)
   const progress = { progressUrl: links.progress }
   switch (event) {
@@ -118,7 +119,7 @@ function wordsOf(settings: ApiSettings, change: StepChange): Words {
         sms: {
           // A lock screen can be read by others: the background check is not named there.
           stepTitle: step === 'backgroundCheck' ? `Step ${stepNumber}` : stepTitle,
-          reasonShort: findReason(change.reasonCode ?? '')?.sms ?? '',
+          reasonShort: find(change.reasonCode ?? '')?.sms ?? '',
           link: links.step(step),
         },
       }
@@ -133,6 +134,7 @@ function wordsOf(settings: ApiSettings, change: StepChange): Words {
 
 /** Promises mail and text about a step's change, in the transaction that makes it. */
 export async function tellOfChange(needs: MessageNeeds, applicant: Applicant, change: StepChange) {
-  const { template, mail, sms } = wordsOf(needs.settings, change)
+  const find = await presentReasons(needs.db, [change.reasonCode])
+  const { template, mail, sms } = wordsOf(needs.settings, change, find)
   await tellApplicant(needs, applicant, template, sms ? { mail, sms } : { mail })
 }

@@ -1,4 +1,5 @@
 import type { HeroFormAnswers } from '../../contract/hero-form.ts'
+import { districtOfZip } from '../../contract/zip-district.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { requireAgreement } from './accept-agreement.ts'
 import { sealAnswers } from './form-answers.ts'
@@ -33,6 +34,11 @@ export async function submitForm({ deps, session }: Context<AccountSession>, ans
           .column('application_id')
           .doUpdateSet(update => ({ ...row, version: update('hero_form.version', '+', 1) })),
       )
+      .execute()
+    await tx
+      .updateTable('application')
+      .set({ area: districtOfZip(String(answers.personalAddress.zipcode)) ?? 'elsewhere' })
+      .where('id', '=', application.id)
       .execute()
   })
 }

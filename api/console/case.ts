@@ -1,22 +1,22 @@
+import { type Area, ageOf } from '../../contract/console/review.ts'
 import type { ReviewCase } from '../../contract/console.ts'
+import { refusals } from '../../contract/errors.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { latestDocuments } from '../applications/documents.ts'
+import { type Document, latestDocuments } from '../applications/documents.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps, type StepRow } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { refuse } from '../refusal.ts'
+import { type Claim, claimOf, keepClaim, type Place } from '../review/claims.ts'
+import { type HeldDecision, heldDecision, lastChecked } from '../review/held.ts'
+import { readNotes } from '../review/notes.ts'
 import { requireApplicationId } from './application-id.ts'
 import { hiddenFields, stepFacts } from './facts.ts'
 import { readHistory, recordStaffAct } from './history.ts'
+import { requireOpenApplication } from './open-application.ts'
 import { isOrdered } from './ordered.ts'
 import { caseState, decisionNames, decisionRefusal } from './rules.ts'
-
-interface Place {
-  applicationId: string
-  step: HeroStep
-}
 
 const fileLabels: Partial<Record<HeroStep, readonly string[]>> = {
   drivingLicense: ['Front', 'Back'],
@@ -24,8 +24,7 @@ const fileLabels: Partial<Record<HeroStep, readonly string[]>> = {
   profilePhoto: ['Photo'],
 }
 
-async function filesOf(db: Database, { applicationId, step }: Place) {
-  const documents = await latestDocuments(db, applicationId)
+function filesOf(documents: readonly Document[], step: HeroStep) {
   return documents
     .filter(document => document.step === step)
     .map((document, index) => ({
@@ -52,14 +51,18 @@ async function proposalOf(db: Database, row: StepRow, me: string): Promise<Revie
   }
 }
 
-async function requireOpenApplication(db: Database, applicationId: string) {
-  const row = await db
-    .selectFrom('application')
-    .innerJoin('account', 'account.id', 'application.account_id')
-    .select('account.closed_at')
-    .where('application.id', '=', applicationId)
-    .executeTakeFirst()
-  if (!row || row.closed_at) throw refuse('NOT_FOUND')
+/** What a face is compared with: the profile photo, or the front of the ID beside the photo itself. */
+function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['compare'] {
+  const other = step === 'profilePhoto' ? 'drivingLicense' : 'profilePhoto'
+  const picture = documents.find(document => document.step === other)
+  if (!picture || step === 'heroForm' || step === 'backgroundCheck') return null
+  return { step: other, name: picture.filename, label: other === 'profilePhoto' ? 'Profile photo' : 'ID' }
+}
+
+/** Why nobody but its holder, or nobody at all for some seconds, decides the case. */
+function closedBy({ held, claim }: { held: HeldDecision | undefined; claim: Claim | null }): string | null {
+  if (held) return refusals.ALREADY_DECIDED.message
+  return claim && !claim.mine ? `${claim.by} works at this case.` : null
 }
 
 /** A step with its files, facts, history and the decisions this reviewer may take, as it is now. */
@@ -72,32 +75,54 @@ export async function readCase(
   await requireOpenApplication(db, applicationId)
   const steps = await readSteps(db, applicationId)
   const row = steps[step]
-  const [{ firstName, lastName, email, phone }, files, facts, proposal, ordered, history] = await Promise.all(
-    [
+  const place = { applicationId, step }
+  const me = session.staffId
+  const now = deps.clock.now()
+  const [applicant, documents, facts, proposal, ordered, history, claim, held, checked, notes, { area }] =
+    await Promise.all([
       applicantOf(db, applicationId),
-      filesOf(db, { applicationId, step }),
+      latestDocuments(db, applicationId),
       stepFacts(deps, applicationId, step),
-      proposalOf(db, row, session.staffId),
+      proposalOf(db, row, me),
       isOrdered(db, applicationId, step),
       readHistory(db, applicationId),
-    ],
-  )
-  const situation = { step, status: row.status, proposedBy: row.proposed_by, ordered, me: session.staffId }
+      claimOf(db, place, me, now),
+      heldDecision(db, place),
+      lastChecked(db, place),
+      readNotes(db, applicationId),
+      db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
+    ])
+  const { firstName, lastName, email, phone } = applicant
+  const situation = { step, status: row.status, proposedBy: row.proposed_by, ordered, me }
   return {
     applicationId,
     step,
     status: row.status,
-    state: caseState(situation),
+    state: caseState(situation, held !== undefined),
     version: row.version,
     sentAt: row.sent_at?.toISOString() ?? null,
     applicant: { firstName, lastName, email, phone },
-    files,
+    files: filesOf(documents, step),
+    compare: compareOf(documents, step),
+    age: row.sent_at && row.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
+    area: area as Area | null,
+    claim,
+    held: held
+      ? {
+          by: held.by,
+          byMe: held.staff_id === me,
+          decision: held.decision,
+          until: held.effect_at.toISOString(),
+        }
+      : null,
+    checked,
+    notes,
     facts,
     hidden: [...hiddenFields],
     proposal,
     decisions: decisionNames.map(decision => ({
       decision,
-      refusal: decisionRefusal(decision, situation)?.message ?? null,
+      refusal: decisionRefusal(decision, situation)?.message ?? closedBy({ held, claim }),
     })),
     steps: heroSteps.map(each => ({ step: each, status: steps[each].status })),
     history,
@@ -109,14 +134,21 @@ export async function viewCase(context: Context<StaffSession>, place: Place): Pr
   const { deps, session } = context
   const applicationId = requireApplicationId(place.applicationId)
   await requireOpenApplication(deps.db, applicationId)
-  await recordStaffAct(deps.db, {
-    applicationId,
-    step: place.step,
-    staffId: session.staffId,
-    action: 'viewed',
-    at: deps.clock.now(),
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async tx => {
+    await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
+    await recordStaffAct(tx, {
+      applicationId,
+      step: place.step,
+      staffId: session.staffId,
+      action: 'viewed',
+      at,
+    })
+    await recordAudit(tx, context, {
+      action: 'review.viewed',
+      subject: { kind: 'application', id: applicationId },
+      detail: { step: place.step },
+    })
   })
-  const subject = { kind: 'application', id: applicationId }
-  await recordAudit(deps.db, context, { action: 'review.viewed', subject, detail: { step: place.step } })
   return readCase(context, place)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { reviewing } from '../../contract/limits.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { settleDecisions } from '../review/settle.ts'
 
 type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
 type Body = Parameters<ReturnType<TestApi['client']>['console']['decide']>[0]['body']
@@ -22,17 +24,27 @@ async function scene(sent: 1 | 5 = 1) {
       .where('application_id', '=', applicationId)
       .where('step', '=', step)
       .executeTakeFirstOrThrow()
+  /** The ten seconds pass in which it could have been undone. */
+  const settle = async () => {
+    api.clock.advance(reviewing.undo)
+    await settleDecisions(api.deps)
+  }
+  /** Decides, waits for the effect, and answers the case as it is then. */
   const decide = async (
     client: typeof first,
     body: Omit<Body, 'version'> & { version?: number },
     step: Step = 'drivingLicense',
   ) => {
     const { version } = await row(step)
-    return client.console.decide({ params: { applicationId, step }, body: { version, ...body } })
+    const params = { applicationId, step }
+    const decided = await client.console.decide({ params, body: { version, ...body } })
+    if (!decided.ok) return decided
+    await settle()
+    return client.console.case({ params })
   }
   const templates = async () =>
     (await api.promised()).map(message => `${message.template}.${message.channel}`)
-  return { api, one, two, first, second, applicant, applicationId, row, decide, templates }
+  return { api, one, two, first, second, applicant, applicationId, row, decide, settle, templates }
 }
 
 describe('a reviewer decides', () => {
@@ -222,7 +234,7 @@ describe('two reviewers at once', () => {
     ],
     [{ decision: 'deny', reasonCode: 'ID_ALTERED' }, { decision: 'verify' }],
   ] as const)('%j and %j: one decides, the other is told', async (left, right) => {
-    const { api, first, second, applicationId, row } = await scene()
+    const { api, first, second, applicationId, row, settle } = await scene()
     const { version } = await row()
     const params = { applicationId, step: 'drivingLicense' as const }
     const answers = await Promise.all([
@@ -230,6 +242,7 @@ describe('two reviewers at once', () => {
       second.console.decide({ params, body: { ...right, version } }),
     ])
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
+    await settle()
     expect((await row()).version).toBe(version + 1)
     const acts = await api.db
       .selectFrom('history')

@@ -38,11 +38,16 @@ function factsOf(question: Question, answers: Record<string, unknown>): Fact[] {
   return facts.filter(fact => fact.value !== '')
 }
 
-export function formFacts(answers: Answers): Fact[] {
+function factsOfGroups(answers: Answers, groups: readonly QuestionGroup['name'][]): Fact[] {
   return heroFormGroups
-    .filter(group => shownGroups.includes(group.name))
+    .filter(group => groups.includes(group.name))
     .flatMap(group => group.questions.flatMap(question => factsOf(question, answers[group.name] ?? {})))
 }
+
+export const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, shownGroups)
+
+/** The answers that no decision is drawn from. */
+export const hiddenFacts = (answers: Answers): Fact[] => factsOfGroups(answers, hiddenGroups)
 
 /** The answers as they were sent; a draft is the applicant's own business until then. */
 async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[]> {

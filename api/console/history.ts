@@ -1,7 +1,7 @@
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { pages } from '../../contract/limits.ts'
-import { findReason } from '../../contract/reasons.ts'
 import type { Database } from '../deps.ts'
+import { type FindReason, presentReasons } from '../review/reason-words.ts'
 
 /** What staff read for an action. An action without words shows as it is stored. */
 const words: Record<string, string> = {
@@ -28,10 +28,21 @@ const words: Record<string, string> = {
   'file-opened': 'Picture opened',
   'denial-proposed': 'Denial proposed',
   'denial-rejected': 'Proposed denial rejected',
+  'decision-undone': 'Decision undone before it took effect',
+  'decision-void': 'Decision without effect',
+  'hidden-revealed': 'Hidden answers read',
 }
 
 /** Looks and proposals are for staff: the applicant's own history leaves them out (DECISIONS D16, D17). */
-export const staffActions = ['viewed', 'file-opened', 'denial-proposed', 'denial-rejected'] as const
+export const staffActions = [
+  'viewed',
+  'file-opened',
+  'denial-proposed',
+  'denial-rejected',
+  'decision-undone',
+  'decision-void',
+  'hidden-revealed',
+] as const
 
 interface Row {
   reason_code: string | null
@@ -39,8 +50,8 @@ interface Row {
   detail: string | null
 }
 
-function detailOf({ reason_code, note, detail }: Row): string | null {
-  const reason = reason_code ? (findReason(reason_code)?.label ?? reason_code) : null
+function detailOf({ reason_code, note, detail }: Row, find: FindReason): string | null {
+  const reason = reason_code ? (find(reason_code)?.label ?? reason_code) : null
   return [reason, note, detail].filter(Boolean).join(' · ') || null
 }
 
@@ -69,13 +80,17 @@ export async function readHistory(db: Database, applicationId: string) {
     .orderBy('h.seq', 'desc')
     .limit(pages.caseHistory)
     .execute()
+  const find = await presentReasons(
+    db,
+    rows.map(row => row.reason_code),
+  )
   return rows.map(row => ({
     id: row.id,
     at: row.at.toISOString(),
     actor: actorOf(row.actor_kind, row.name),
     action: words[row.action] ?? row.action,
     step: heroSteps.find(step => step === row.step) ?? null,
-    detail: detailOf(row),
+    detail: detailOf(row, find),
   }))
 }
 

@@ -3,6 +3,7 @@ import { second, uploads } from '../../contract/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { keepClaim } from '../review/claims.ts'
 import { linkTo } from '../uploads/pictures.ts'
 import { requireApplicationId } from './application-id.ts'
 import { recordStaffAct } from './history.ts'
@@ -30,16 +31,22 @@ export async function openFile(context: Context<StaffSession>, place: Place) {
     .where('document.filename', '=', place.name)
     .executeTakeFirst()
   if (!picture) throw refuse('NOT_FOUND')
-  await recordStaffAct(db, {
-    applicationId,
-    step: place.step,
-    staffId: session.staffId,
-    action: 'file-opened',
-    detail: picture.filename,
-    at: deps.clock.now(),
+  const at = deps.clock.now()
+  await db.transaction().execute(async tx => {
+    await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
+    await recordStaffAct(tx, {
+      applicationId,
+      step: place.step,
+      staffId: session.staffId,
+      action: 'file-opened',
+      detail: picture.filename,
+      at,
+    })
+    await recordAudit(tx, context, {
+      action: 'review.file-opened',
+      subject: { kind: 'application', id: applicationId },
+      detail: { step: place.step, file: picture.filename },
+    })
   })
-  const subject = { kind: 'application', id: applicationId }
-  const detail = { step: place.step, file: picture.filename }
-  await recordAudit(db, context, { action: 'review.file-opened', subject, detail })
   return { url: await linkTo(deps, picture), expiresIn: uploads.linkLife / second }
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import type { CallParsed } from '../../contract/call.ts'
-import type { Calls } from '../../contract/calls.ts'
+import { type Area, ageOf } from '../../contract/console/review.ts'
+import { queueCounted } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { pages } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
-import type { Deps } from '../deps.ts'
+import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
-
-type Query = CallParsed<Calls['console']['queue']>['query']
-type Needs = Pick<Deps, 'db'>
+import { type QueueQuery, waiting } from './queue-filters.ts'
 
 /** Where a page ended: the queue's own order, so that the next page is found by index and misses nobody. */
 const cursor = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))])
@@ -24,36 +22,15 @@ function readCursor(after: string) {
   }
 }
 
-/** Part of a name or email as typed, its `%` and `_` taken literally. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-
-/** Everything that a person can decide now: sent, open accounts only, and step 5 once the agency has the order. */
-function waiting({ db }: Needs, { step, search }: Query) {
-  let query = db
-    .selectFrom('application_step as s')
-    .innerJoin('application as a', 'a.id', 's.application_id')
-    .innerJoin('account as p', 'p.id', 'a.account_id')
-    .leftJoin('background_check as b', 'b.application_id', 's.application_id')
-    .where('s.status', '=', 'VERIFICATION')
-    .where('p.closed_at', 'is', null)
-    .where(({ eb, or }) => or([eb('s.step', '<>', 'backgroundCheck'), eb('b.sent_at', 'is not', null)]))
-  if (step) query = query.where('s.step', '=', step)
-  if (search) {
-    const digits = search.replace(/\D/g, '')
-    query = query.where(({ eb, or }) =>
-      or([
-        eb(sql<string>`p.first_name || ' ' || p.last_name`, 'ilike', containing(search)),
-        eb('p.email', 'ilike', containing(search)),
-        ...(digits.length >= 4 ? [eb('p.phone', 'like', containing(digits))] : []),
-      ]),
-    )
-  }
-  return query
-}
-
-/** What waits for a reviewer, oldest first, a page at a time. Paging is by key: the last page costs what the first did. */
-export async function readQueue(needs: Needs, query: Query) {
-  let page = waiting(needs, query)
+/**
+ * What waits for a reviewer, oldest first, a page at a time. Paging is by key: the last page costs what the first did, and
+ * counting ends at `queueCounted`.
+ */
+export async function readQueue({ deps, session }: Context<StaffSession>, query: QueueQuery) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const reader = { me: session.staffId, now }
+  let page = waiting(db, query, reader)
   if (query.after) {
     const [sentAt, applicationId, step] = readCursor(query.after)
     page = page.where(
@@ -62,21 +39,33 @@ export async function readQueue(needs: Needs, query: Query) {
   }
   const [rows, { count }] = await Promise.all([
     page
+      .leftJoin('review_claim as held', join =>
+        join
+          .onRef('held.application_id', '=', 's.application_id')
+          .onRef('held.step', '=', 's.step')
+          .on('held.ends_at', '>', now),
+      )
+      .leftJoin('staff as holder', 'holder.id', 'held.staff_id')
       .select([
         's.application_id',
         's.step',
         's.sent_at',
         's.version',
         's.proposed_by',
+        'a.area',
         'p.first_name',
         'p.last_name',
+        'holder.id as holder_id',
+        'holder.name as holder_name',
+        'held.ends_at',
       ])
       .orderBy('s.sent_at')
       .orderBy('s.application_id')
       .orderBy('s.step')
       .limit(pages.queue + 1)
       .execute(),
-    waiting(needs, query)
+    db
+      .selectFrom(waiting(db, query, reader).select('s.step').limit(queueCounted).as('counted'))
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
@@ -90,6 +79,15 @@ export async function readQueue(needs: Needs, query: Query) {
         applicant: `${row.first_name} ${row.last_name}`,
         sentAt: row.sent_at.toISOString(),
         state: row.proposed_by ? ('second-look' as const) : ('waiting' as const),
+        age: ageOf(row.step as HeroStep, row.sent_at, now),
+        area: row.area as Area | null,
+        claim: row.holder_name
+          ? {
+              by: row.holder_name,
+              mine: row.holder_id === session.staffId,
+              endsAt: row.ends_at!.toISOString(),
+            }
+          : null,
         version: row.version,
       })),
       next: rows.length > pages.queue && last ? writeCursor(last) : null,

@@ -1,8 +1,10 @@
+import { type DecisionName, decisionNames } from '../../contract/console/review.ts'
+import type { ReviewCase } from '../../contract/console.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { type HeroStep, nextStatus, type StepEvent, type StepStatus } from '../../contract/hero-step.ts'
 
-export const decisionNames = ['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'] as const
-export type Decision = (typeof decisionNames)[number]
+export { decisionNames }
+export type Decision = DecisionName
 
 /** What the rules look at: the step as it is, and who would decide. */
 export interface Situation {
@@ -54,9 +56,13 @@ export function decisionRefusal(decision: Decision, now: Situation): DecisionRef
   return undefined
 }
 
-export type CaseState = 'waiting' | 'second-look' | 'decided' | 'not-sent'
+export type CaseState = ReviewCase['state']
 
-export function caseState({ status, proposedBy }: Pick<Situation, 'status' | 'proposedBy'>): CaseState {
+export function caseState(
+  { status, proposedBy }: Pick<Situation, 'status' | 'proposedBy'>,
+  held: boolean,
+): CaseState {
+  if (held) return 'held'
   if (status === 'PENDING') return 'not-sent'
   if (status !== 'VERIFICATION') return 'decided'
   return proposedBy ? 'second-look' : 'waiting'

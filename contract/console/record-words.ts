@@ -30,6 +30,14 @@ const words: Readonly<Record<string, string>> = {
   'review.deny': 'Proposed to deny a step',
   'review.confirm-denial': 'Confirmed a denial',
   'review.reject-denial': 'Rejected a proposed denial',
+  'review.undone': 'Undid a decision before it took effect',
+  'review.settled': 'A decision took effect',
+  'review.void': 'A decision had no effect',
+  'review.claimed': 'Took a case',
+  'review.released': 'Gave a case back',
+  'review.noted': 'Wrote a note for staff',
+  'review.revealed': 'Read answers that are kept from decisions',
+  'review.reason-edited': 'Wrote other words for a reason',
 }
 
 /** `content.slug-changed` as "Content: slug changed". */

@@ -6,9 +6,10 @@ import type { CallerKind, Cast } from './callers.ts'
 import { editingRows } from './editing-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
+import { recordRows } from './record-rows.ts'
+import { reviewRows } from './review-rows.ts'
 import { screeningRows } from './screening-rows.ts'
 import { supportDeskRows } from './support-desk-rows.ts'
-import { recordRows } from './record-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
@@ -304,6 +305,7 @@ export const rows: Record<CallName, Row> = {
   ...supportDeskRows,
   ...teamRows,
   ...recordRows,
+  ...reviewRows,
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']

@@ -18,6 +18,9 @@ const row = (
   step,
   sentAt: `2026-11-${sentAt}:00.000Z`,
   state,
+  age: sentAt < '21' ? 'late' : 'in-time',
+  area: step === 'heroForm' || step === 'backgroundCheck' ? 'Brooklyn' : null,
+  claim: null,
   version: 2,
 })
 const rows: Row[] = [
@@ -76,6 +79,13 @@ const license: ReviewCase = {
     { name: 'f1', label: 'Front', width: 640, height: 400 },
     { name: 'f2', label: 'Back', width: 640, height: 400 },
   ],
+  compare: { step: 'profilePhoto', name: 'f3', label: 'Profile photo' },
+  age: 'late',
+  area: 'Brooklyn',
+  claim: null,
+  held: null,
+  checked: null,
+  notes: [],
   facts: [
     { label: 'Name', value: 'Daniel Okafor' },
     { label: 'Last 6 characters', value: 'K7M4Q2' },

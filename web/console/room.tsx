@@ -3,8 +3,9 @@ import { dataOf, requireStaff } from '../session.server.ts'
 import { ReviewGrid } from '../ui/console/queue.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/room.ts'
-import { caseHref, type Filters, neighbours, readFilters } from './review/filters.ts'
-import { ReviewQueue } from './review/review-queue.tsx'
+import { caseHref, type Filters, neighbours, queueHref, readFilters } from './review/filters.ts'
+import { type Held, HeldBar } from './review/held-bar.tsx'
+import { ReviewQueue, type SavedFilters } from './review/review-queue.tsx'
 import { RoomFault } from './room-fault.tsx'
 import { roomsOf } from './rooms.ts'
 import './room.css'
@@ -15,13 +16,21 @@ export const meta = () => [{ title: 'Review: Hero staff' }, { name: 'robots', co
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
-  const [me, queue] = await Promise.all([api.console.me(), api.console.queue({ query: filters })])
+  const [me, queue, saved, held] = await Promise.all([
+    api.console.me(),
+    api.console.queue({ query: filters }),
+    api.review.filters(),
+    api.review.held(),
+  ])
   const [first] = roomsOf(dataOf(args, me).roles)
   if (!queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
     throw redirect(first.href)
   return {
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
     filters,
+    // Without them the room is poorer, not shut.
+    saved: saved.ok ? saved.data : ([] satisfies SavedFilters),
+    held: held.ok ? held.data : ([] satisfies Held),
     now: args.context.get(visitContext).now.toISOString(),
   }
 }
@@ -34,25 +43,33 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** What the pages of the room are handed: where the keys J and K lead. */
 export interface RoomContext {
   filters: Filters
+  saved: SavedFilters
   previous: string | undefined
   next: string | undefined
 }
 
 export default function Room({ loaderData }: Route.ComponentProps) {
-  const { queue, filters, now } = loaderData
+  const { queue, filters, saved, held, now } = loaderData
   const { applicationId, step } = useParams()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
   const { previous, next } = neighbours(queue.rows, current)
   const room: RoomContext = {
     filters,
+    saved,
     previous: previous && caseHref(previous, filters),
-    next: next && caseHref(next, filters),
+    // At the end of a page K and J lead on to the next one.
+    next: next
+      ? caseHref(next, filters)
+      : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),
   }
   return (
-    <ReviewGrid>
-      <ReviewQueue queue={queue} filters={filters} now={now} current={current} />
-      <Outlet context={room} />
-    </ReviewGrid>
+    <>
+      <HeldBar held={held} now={now} />
+      <ReviewGrid>
+        <ReviewQueue queue={queue} saved={saved} filters={filters} now={now} current={current} />
+        <Outlet context={room} />
+      </ReviewGrid>
+    </>
   )
 }
 

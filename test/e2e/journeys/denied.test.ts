@@ -38,7 +38,7 @@ journey('A denial takes two reviewers; the Hero is told how to go on', async wor
   await openCase(world, second, hero, "ID or driver's license")
   await look(world, second, 'console-second-look')
   await decide(second, 'Confirm', 'Confirm denial')
-  await second.getByText('Denied. The applicant is told.').waitFor()
+  await second.getByText('Denied. The applicant is told in 10 seconds.').waitFor()
 
   await messageFor(world, e164(hero), ({ text }) => text.includes('there is a decision about step 1'))
   await openStep(world, page, href('/hero-signup-progress'))

@@ -6,7 +6,7 @@ import { look } from '../harness/look.ts'
 import { e164, newPerson } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { acceptButton, readAdditionalDisclosures, readTexts, sign } from '../steps/background-check.ts'
-import { decide, logInToConsole, openCase } from '../steps/console.ts'
+import { comesToSay, decide, logInToConsole, openCase } from '../steps/console.ts'
 import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { signUp } from '../steps/sign-up.ts'
@@ -58,11 +58,11 @@ journey('A Hero goes through all five steps, repairs one, and is a Hero', async 
     reason: 'Photo blurred',
     note: 'The lower edge, too.',
   })
-  await desk.getByText('Sent back as Invalid. The applicant is told.').waitFor()
+  await desk.getByText('Sent back as Invalid. The applicant is told in 10 seconds.').waitFor()
   for (const step of ['Security guard license', 'Profile photo', 'Agreement and Hero form']) {
     await openCase(world, desk, person, step)
     await decide(desk, 'Verify', 'Verify')
-    await desk.getByText('Verified. The applicant is told.').waitFor()
+    await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
   }
 
   await messageFor(world, e164(person), ({ text }) =>
@@ -70,7 +70,7 @@ journey('A Hero goes through all five steps, repairs one, and is a Hero', async 
   )
   await messageFor(world, person.email, ({ subject }) => subject === "Please correct: ID or driver's license")
   await page.goto(world.url + href('/hero-signup-progress'))
-  await page.getByText('3 of 5 steps verified').waitFor()
+  await comesToSay(page, '3 of 5 steps verified')
   await page.getByText('The lower edge, too.').first().waitFor()
   await look(world, page, 'hero-progress', { picture: true })
   await page.getByRole('link', { name: "Correct it: ID or driver's license" }).click()
@@ -83,13 +83,13 @@ journey('A Hero goes through all five steps, repairs one, and is a Hero', async 
 
   await openCase(world, desk, person, "ID or driver's license")
   await decide(desk, 'Verify', 'Verify')
-  await desk.getByText('Verified. The applicant is told.').waitFor()
+  await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
   await openCase(world, desk, person, 'Background check')
   await decide(desk, 'Verify', 'Verify')
-  await desk.getByText('Verified. The applicant is told.').waitFor()
+  await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
 
   await page.goto(world.url + href('/hero-signup-progress'))
-  await page.getByText('Verification process complete').waitFor()
+  await comesToSay(page, 'Verification process complete')
   await page.getByRole('heading', { level: 1, name: 'Congratulations! You are now a Hero!' }).waitFor()
   await look(world, page, 'hero-complete')
   await messageFor(world, e164(person), ({ text }) => text.includes('You are now a Hero!'))

@@ -130,7 +130,7 @@ describe('a reviewer', () => {
       await desk.keyboard.press('v')
       await desk.getByText('Applicant sees: Verified.', { exact: false }).waitFor()
       await desk.keyboard.press('Enter')
-      await desk.getByText('Verified. The applicant is told.').waitFor()
+      await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     },
     { widths: ['desktop'] },
   )

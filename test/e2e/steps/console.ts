@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { hydrated } from '../harness/browser.ts'
@@ -16,11 +17,30 @@ export async function logInToConsole(world: World, page: Page, { email, password
   await page.waitForURL(`**${href('/console')}`)
 }
 
-/** Finds the applicant's step in the queue and opens it. */
+/** Longer than a decision is held. */
+const tries = 40
+
+/** Loads the page again until it says so: a decision takes effect after ten seconds. */
+export async function comesToSay(page: Page, text: string) {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    if ((await page.getByText(text).count()) > 0) return
+    await sleep(500)
+    await page.reload()
+  }
+  throw new Error(`The page does not come to say: ${text}`)
+}
+
+/** Finds the applicant's step in the queue, once no decision on it is held, and opens it. */
 export async function openCase(world: World, page: Page, person: Person, step: string) {
-  await page.goto(`${world.url}${href('/console')}?${new URLSearchParams({ search: person.lastName })}`)
+  const queue = `${world.url}${href('/console')}?${new URLSearchParams({ search: person.lastName })}`
   const name = new RegExp(`${person.firstName} ${person.lastName}.*${step}`, 's')
-  await page.getByRole('link', { name }).click()
+  const link = page.getByRole('region', { name: 'Queue', exact: true }).getByRole('link', { name })
+  await page.goto(queue)
+  for (let attempt = 0; attempt < tries && (await link.count()) === 0; attempt++) {
+    await sleep(500)
+    await page.goto(queue)
+  }
+  await link.click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('region', { name: 'Decision' }).waitFor()
   await hydrated(page)

@@ -1,36 +1,51 @@
 import { href } from 'react-router'
-import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { queueFilters } from '../../../contract/console/review.ts'
+import type { HeroStep } from '../../../contract/hero-step.ts'
+import type { z } from '../../../contract/schema.ts'
 
 /** What narrows the queue; it stays in the address, so that a case opened from it leads back to the same queue. */
-export interface Filters {
-  step?: HeroStep
-  search?: string
+type Given<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | undefined> }
+export interface Filters extends Given<z.output<typeof queueFilters>> {
   /** The key that the page before ended with. */
   after?: string
 }
 
+const names = ['step', 'age', 'area', 'state', 'claim', 'search'] as const
+
 /** The filters that an address carries; what they do not know is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const step = heroSteps.find(known => known === search.get('step'))
-  const text = search.get('search')?.trim()
+  const given: Record<string, string> = {}
+  for (const name of names) {
+    const known = queueFilters.safeParse({ [name]: search.get(name) ?? undefined })
+    const value = known.success ? known.data[name] : undefined
+    if (value) given[name] = value
+  }
   const after = search.get('after')
-  return { ...(step ? { step } : {}), ...(text ? { search: text } : {}), ...(after ? { after } : {}) }
+  return { ...given, ...(after ? { after } : {}) }
 }
 
-function query(filters: Filters) {
-  const text = new URLSearchParams(Object.entries(filters)).toString()
+/** Whether anything but the page narrows the queue. */
+export const isNarrow = (filters: Filters) => names.some(name => filters[name] !== undefined)
+
+function query(filters: Filters, more: Record<string, string> = {}) {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const text = new URLSearchParams([...given, ...Object.entries(more)]).toString()
   return text && `?${text}`
 }
 
 export const queueHref = (filters: Filters) => href('/console') + query(filters)
+
+/** Where filters are kept; it carries the one that would be. */
+export const savedHref = (filters: Filters) => href('/console/review/filters') + query(filters)
 
 export interface CaseKey {
   applicationId: string
   step: HeroStep
 }
 
-export const caseHref = ({ applicationId, step }: CaseKey, filters: Filters) =>
-  href('/console/review/:applicationId/:step', { applicationId, step }) + query(filters)
+/** A case of this queue; `more` says how it is looked at: which file, whether beside the photo. */
+export const caseHref = ({ applicationId, step }: CaseKey, filters: Filters, more?: Record<string, string>) =>
+  href('/console/review/:applicationId/:step', { applicationId, step }) + query(filters, more)
 
 const same = (a: CaseKey, b: CaseKey) => a.applicationId === b.applicationId && a.step === b.step
 
@@ -40,7 +55,16 @@ export function neighbours<Row extends CaseKey>(rows: readonly Row[], current: C
   return { previous: at > 0 ? rows[at - 1] : undefined, next: rows[at + 1] }
 }
 
-/** Where a decision leads: the case after it, else the oldest other one, else nowhere. */
-export function caseAfter<Row extends CaseKey>(rows: readonly Row[], decided: CaseKey): Row | undefined {
-  return neighbours(rows, decided).next ?? rows.find(row => !same(row, decided))
+interface Claimed {
+  claim?: { mine: boolean } | null
+}
+
+/** Where a decision leads: the case after it that nobody else has taken, else the oldest such one, else nowhere. */
+export function caseAfter<Row extends CaseKey & Claimed>(
+  rows: readonly Row[],
+  decided: CaseKey,
+): Row | undefined {
+  const at = rows.findIndex(row => same(row, decided))
+  const open = (row: Row) => !same(row, decided) && (!row.claim || row.claim.mine)
+  return rows.slice(at + 1).find(open) ?? rows.find(open)
 }

@@ -1,76 +1,67 @@
-import { Form, href, useSubmit } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import type { getQueue } from '../../../contract/console.ts'
-import { heroSteps } from '../../../contract/hero-step.ts'
+import type { listFilters } from '../../../contract/console/review.ts'
+import { type getQueue, queueCounted } from '../../../contract/console.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Queue } from '../../ui/console/queue.tsx'
-import { type CaseKey, caseHref, type Filters, queueHref } from './filters.ts'
+import { type CaseKey, caseHref, type Filters, isNarrow, queueHref, savedHref } from './filters.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { ageWords } from './queue-words.ts'
 import { waited } from './times.ts'
 
 type QueueData = CallData<typeof getQueue> & { total: number }
+export type SavedFilters = CallData<typeof listFilters>
 
-/** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */
-function QueueFilters({ filters }: { filters: Filters }) {
-  const submit = useSubmit()
+/** The filters that this person keeps, and the way to keep these. */
+function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
+  const narrow = isNarrow(filters)
+  if (saved.length === 0 && !narrow) return null
   return (
-    <Form method="get" action={href('/console')} role="search" key={`${filters.step}/${filters.search}`}>
-      <input
-        className="in"
-        type="search"
-        name="search"
-        aria-label="Search the queue by name, email or phone"
-        placeholder="Name, email, phone"
-        maxLength={80}
-        defaultValue={filters.search}
-      />
-      <Button type="submit" look="ghost" small>
-        Find
-      </Button>
-      <select
-        className="in"
-        name="step"
-        aria-label="Step"
-        defaultValue={filters.step ?? ''}
-        onChange={event => submit(event.currentTarget.form)}
-      >
-        <option value="">All steps</option>
-        {heroSteps.map(step => (
-          <option key={step} value={step}>
-            {stepTexts[step].title}
-          </option>
-        ))}
-      </select>
-    </Form>
+    <nav className="con-saved" aria-label="Saved filters">
+      {saved.map(({ id, name, filters: kept }) => (
+        <a key={id} href={queueHref(kept as Filters)}>
+          {name}
+        </a>
+      ))}
+      <a href={savedHref(filters)}>{narrow ? 'Keep this filter' : 'Edit saved filters'}</a>
+    </nav>
   )
 }
+
+const holderOf = (claim: QueueData['rows'][number]['claim']) =>
+  claim ? { holder: claim.mine ? 'Yours' : `${claim.by} has it` } : {}
 
 /** Everything that waits for a reviewer, oldest first, a page at a time. */
 export function ReviewQueue({
   queue,
+  saved,
   filters,
   now,
   current,
 }: {
   queue: QueueData
+  saved: SavedFilters
   filters: Filters
   now: string
   current: CaseKey | undefined
 }) {
   const { after, ...narrowed } = filters
-  const narrow = narrowed.step !== undefined || narrowed.search !== undefined
+  const narrow = isNarrow(filters)
   return (
     <Queue
       title="Queue"
-      count={`${queue.total} waiting`}
-      filters={<QueueFilters filters={filters} />}
+      count={`${queue.total}${queue.total >= queueCounted ? ' or more' : ''} waiting`}
+      filters={<QueueFilters filters={narrowed} />}
+      saved={<Saved saved={saved} filters={narrowed} />}
       items={queue.rows.map(row => ({
         href: caseHref(row, filters),
         name: row.applicant,
         document: stepTexts[row.step].title,
         waited: waited(row.sentAt, now),
+        age: row.age,
+        ageLabel: ageWords[row.age],
         status: row.state === 'second-look' ? 'denied' : 'verification',
         statusLabel: row.state === 'second-look' ? 'Second look' : 'Waiting',
+        ...holderOf(row.claim),
         current: row === current,
       }))}
       empty={

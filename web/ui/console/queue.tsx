@@ -8,8 +8,13 @@ export type QueueItem = {
   document: string
   /** How long: "2 h 10". */
   waited: string
+  /** How that stands against the target, as colour and as a word. */
+  age: 'in-time' | 'due-soon' | 'late'
+  ageLabel: string
   status: 'verification' | 'invalid' | 'denied'
   statusLabel: string
+  /** Who has taken it. */
+  holder?: string
   current?: boolean
 }
 
@@ -18,6 +23,7 @@ export function Queue({
   title,
   count,
   filters,
+  saved,
   items,
   empty,
   more,
@@ -25,6 +31,8 @@ export function Queue({
   title: string
   count: ReactNode
   filters?: ReactNode
+  /** Ready filters, under them. */
+  saved?: ReactNode
   items: readonly QueueItem[]
   empty?: ReactNode
   more?: ReactNode
@@ -36,15 +44,19 @@ export function Queue({
         <span className="num">{count}</span>
       </div>
       {filters && <div className="con-f">{filters}</div>}
+      {saved}
       {items.length === 0 && <div className="con-empty">{empty}</div>}
       <ol>
         {items.map(item => (
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? 'true' : undefined}>
               <b>{item.name}</b>
-              <span className="num">{item.waited}</span>
+              <span className="num con-age" data-age={item.age}>
+                {item.ageLabel}, {item.waited}
+              </span>
               <small>{item.document}</small>
               <em data-s={item.status}>{item.statusLabel}</em>
+              {item.holder && <i className="con-holder">{item.holder}</i>}
             </a>
           </li>
         ))}

@@ -1,0 +1,22 @@
+import type { HandlersOf } from '../handlers.ts'
+import { claimCase, releaseCase } from './claims.ts'
+import { listFilters, removeFilter, saveFilter } from './filters.ts'
+import { listHeld, undoDecision } from './held.ts'
+import { addNote } from './notes.ts'
+import { editReason, listReasons, readReason } from './reason-words.ts'
+import { revealHidden } from './reveal.ts'
+
+export const reviewHandlers: HandlersOf<'review'> = {
+  claim: (context, { params }) => claimCase(context, params),
+  release: (context, { params }) => releaseCase(context, params),
+  undo: (context, { params }) => undoDecision(context, params),
+  held: context => listHeld(context),
+  addNote: (context, { params, body }) => addNote(context, params, body.text),
+  reveal: (context, { params, body }) => revealHidden(context, params, body.reason),
+  filters: context => listFilters(context),
+  saveFilter: (context, { body }) => saveFilter(context, body),
+  removeFilter: (context, { params }) => removeFilter(context, params.id),
+  reasons: context => listReasons(context),
+  reason: (context, { params }) => readReason(context, params.code),
+  editReason: (context, { params, body }) => editReason(context, params.code, body),
+}

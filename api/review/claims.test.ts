@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { reviewing } from '../../contract/limits.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+async function scene() {
+  const api = await testApi()
+  await seedPages(api)
+  const [one, two] = [await newStaff(api), await newStaff(api)]
+  const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
+  const applicant = await newApplicant(api)
+  await applicant.sendSteps(1)
+  const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
+  const verify = (client: typeof first) =>
+    client.console.decide({ params, body: { decision: 'verify', version: 1 } })
+  return { api, one, two, first, second, params, verify }
+}
+
+describe('a claim', () => {
+  it('shows the case as theirs in the queue and in the case, and keeps others from deciding it', async () => {
+    const { api, one, first, second, params, verify } = await scene()
+    const endsAt = new Date(api.clock.now().getTime() + reviewing.claim).toISOString()
+    expect(await first.review.claim({ params })).toMatchObject({
+      ok: true,
+      data: { by: one.name, mine: true, endsAt },
+    })
+    const queue = await second.console.queue({ query: {} })
+    expect(queue.ok && queue.data.rows[0]?.claim).toEqual({ by: one.name, mine: false, endsAt })
+    const opened = await second.console.case({ params })
+    expect(opened.ok && opened.data.decisions[0]).toEqual({
+      decision: 'verify',
+      refusal: `${one.name} works at this case.`,
+    })
+    expect(await verify(second)).toMatchObject({
+      code: 'CLAIMED_BY_OTHER',
+      message: `${one.name} works at this case.`,
+    })
+    expect(await second.review.claim({ params })).toMatchObject({ code: 'CLAIMED_BY_OTHER' })
+    expect((await verify(first)).ok).toBe(true)
+  })
+
+  it('ends by itself after 15 minutes without activity; whatever the holder does puts the end off', async () => {
+    const { api, first, second, params, verify } = await scene()
+    await first.review.claim({ params })
+    api.clock.advance(reviewing.claim - 1)
+    await first.console.case({ params })
+    await second.console.me()
+    api.clock.advance(reviewing.claim - 1)
+    await first.review.addNote({ params, body: { text: 'The lower edge is cut off.' } })
+    api.clock.advance(reviewing.claim - 1)
+    expect(await verify(second)).toMatchObject({ code: 'CLAIMED_BY_OTHER' })
+    api.clock.advance(1)
+    expect(await second.review.claim({ params })).toMatchObject({ ok: true, data: { mine: true } })
+    expect(await verify(first)).toMatchObject({ code: 'CLAIMED_BY_OTHER' })
+  })
+
+  it('is not put off by a look of somebody else', async () => {
+    const { api, first, second, params } = await scene()
+    await first.review.claim({ params })
+    api.clock.advance(reviewing.claim - 1)
+    await second.console.case({ params })
+    api.clock.advance(1)
+    expect((await second.review.claim({ params })).ok).toBe(true)
+  })
+
+  it('is given back by its holder alone', async () => {
+    const { first, second, params } = await scene()
+    await first.review.claim({ params })
+    expect(await second.review.release({ params })).toMatchObject({ ok: true, data: { released: false } })
+    expect((await second.review.claim({ params })).ok).toBe(false)
+    expect(await first.review.release({ params })).toMatchObject({ ok: true, data: { released: true } })
+    expect((await second.review.claim({ params })).ok).toBe(true)
+  })
+
+  it('of two at once is one person’s, and the other is told whose', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { api, first, second, params } = await scene()
+      const answers = await Promise.all([first.review.claim({ params }), second.review.claim({ params })])
+      expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual([
+        'CLAIMED_BY_OTHER',
+        'OK',
+      ])
+      const winner = answers.find(answer => answer.ok)
+      const loser = answers.find(answer => !answer.ok)
+      expect(!loser?.ok && loser?.message).toBe(`${winner?.ok && winner.data.by} works at this case.`)
+      expect(await api.db.selectFrom('review_claim').selectAll().execute()).toHaveLength(1)
+    }
+  })
+
+  it('is found by the filters of the queue', async () => {
+    const { api, first, second, params } = await scene()
+    const other = await newApplicant(api)
+    await other.sendSteps(1)
+    await first.review.claim({ params })
+    const found = async (client: typeof first, claim: 'mine' | 'free') => {
+      const queue = await client.console.queue({ query: { claim } })
+      return queue.ok && queue.data.rows.map(row => row.applicationId)
+    }
+    expect(await found(first, 'mine')).toEqual([params.applicationId])
+    expect(await found(second, 'mine')).toEqual([])
+    expect(await found(second, 'free')).toEqual([other.applicationId])
+  })
+})

@@ -1,0 +1,122 @@
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { reviewing } from '../../contract/limits.ts'
+import { recordAudit } from '../audit/record.ts'
+import { requireApplicationId } from '../console/application-id.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+export interface Place {
+  applicationId: string
+  step: HeroStep
+}
+export type Claim = CallData<Calls['review']['claim']>
+
+/** Who has taken a case, or null: a claim past its end is nobody's. */
+export async function claimOf(db: Database, place: Place, me: string, now: Date): Promise<Claim | null> {
+  const row = await db
+    .selectFrom('review_claim')
+    .innerJoin('staff', 'staff.id', 'review_claim.staff_id')
+    .select(['staff.id', 'staff.name', 'review_claim.ends_at'])
+    .where('application_id', '=', place.applicationId)
+    .where('step', '=', place.step)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row ? { by: row.name, mine: row.id === me, endsAt: row.ends_at.toISOString() } : null
+}
+
+const theirs = ({ by }: Claim) => refuse('CLAIMED_BY_OTHER', { message: `${by} works at this case.` })
+
+/** Refuses what only the holder of a case may do while somebody else has it. A case that nobody has is anybody's. */
+export async function refuseOthersClaim(db: Database, place: Place, me: string, now: Date) {
+  const claim = await claimOf(db, place, me, now)
+  if (claim && !claim.mine) throw theirs(claim)
+}
+
+/** Whatever the holder does with the case puts the end of the claim off. */
+export async function keepClaim(db: Database, { applicationId, step }: Place, me: string, now: Date) {
+  await db
+    .updateTable('review_claim')
+    .set({ ends_at: new Date(now.getTime() + reviewing.claim) })
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .where('staff_id', '=', me)
+    .where('ends_at', '>', now)
+    .execute()
+}
+
+export async function dropClaim(db: Database, { applicationId, step }: Place) {
+  await db
+    .deleteFrom('review_claim')
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .execute()
+}
+
+/** Takes a case in one statement: of two at once one has it, and the other is told who. */
+export async function claimCase(context: Context<StaffSession>, params: Place): Promise<Claim> {
+  const { deps, session } = context
+  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    await requireOpenApplication(tx, place.applicationId)
+    const taken = await tx
+      .insertInto('review_claim')
+      .values({
+        application_id: place.applicationId,
+        step: place.step,
+        staff_id: session.staffId,
+        claimed_at: now,
+        ends_at: new Date(now.getTime() + reviewing.claim),
+      })
+      .onConflict(conflict =>
+        conflict
+          .columns(['application_id', 'step'])
+          .doUpdateSet(({ ref }) => ({
+            staff_id: ref('excluded.staff_id'),
+            claimed_at: ref('excluded.claimed_at'),
+            ends_at: ref('excluded.ends_at'),
+          }))
+          .where(({ eb, or }) =>
+            or([eb('review_claim.staff_id', '=', session.staffId), eb('review_claim.ends_at', '<=', now)]),
+          ),
+      )
+      .returning('staff_id')
+      .executeTakeFirst()
+    const claim = await claimOf(tx, place, session.staffId, now)
+    if (!claim) throw refuse('CLAIMED_BY_OTHER')
+    if (!taken) throw theirs(claim)
+    await recordAudit(tx, context, {
+      action: 'review.claimed',
+      subject: { kind: 'application', id: place.applicationId },
+      detail: { step: place.step },
+    })
+    return claim
+  })
+}
+
+/** Gives back what one has taken. Of what somebody else has, or nobody, nothing changes. */
+export async function releaseCase(context: Context<StaffSession>, params: Place) {
+  const { deps, session } = context
+  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  return deps.db.transaction().execute(async tx => {
+    await requireOpenApplication(tx, place.applicationId)
+    const { numDeletedRows } = await tx
+      .deleteFrom('review_claim')
+      .where('application_id', '=', place.applicationId)
+      .where('step', '=', place.step)
+      .where('staff_id', '=', session.staffId)
+      .executeTakeFirst()
+    const released = numDeletedRows > 0n
+    if (released)
+      await recordAudit(tx, context, {
+        action: 'review.released',
+        subject: { kind: 'application', id: place.applicationId },
+        detail: { step: place.step },
+      })
+    return { released }
+  })
+}

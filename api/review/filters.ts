@@ -1,0 +1,69 @@
+import type { CallData, CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { queueFilters, savedFiltersMaximum } from '../../contract/console/review.ts'
+import { z } from '../../contract/schema.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+type Filters = CallData<Calls['review']['filters']>
+const uuid = z.uuid()
+
+/** A filter whose words the contract no longer knows is left out rather than shown broken. */
+async function ownFilters(db: Database, staffId: string): Promise<Filters> {
+  const rows = await db
+    .selectFrom('review_filter')
+    .select(['id', 'name', 'filters'])
+    .where('staff_id', '=', staffId)
+    .orderBy('name')
+    .execute()
+  return rows.flatMap(({ id, name, filters }) => {
+    const known = queueFilters.safeParse(filters)
+    return known.success ? [{ id, name, filters: known.data }] : []
+  })
+}
+
+export const listFilters = ({ deps, session }: Context<StaffSession>) => ownFilters(deps.db, session.staffId)
+
+/** Keeps a filter; the same name in any case is the same filter. More than the maximum are refused at `name`. */
+export async function saveFilter(
+  { deps, session }: Context<StaffSession>,
+  { name, filters }: CallParsed<Calls['review']['saveFilter']>['body'],
+) {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+  if (Object.keys(given).length === 0)
+    throw refuseField('INVALID_INPUT', 'name', 'Choose a filter or type a search first.')
+  return deps.db.transaction().execute(async tx => {
+    // Two saves of one person at once: the second counts what the first has kept.
+    await tx.selectFrom('staff').select('id').where('id', '=', session.staffId).forUpdate().execute()
+    const kept = await ownFilters(tx, session.staffId)
+    const same = kept.some(filter => filter.name.toLowerCase() === name.toLowerCase())
+    if (!same && kept.length >= savedFiltersMaximum)
+      throw refuseField('INVALID_INPUT', 'name', `You have ${savedFiltersMaximum} filters. Remove one first.`)
+    const row = { name, filters: JSON.stringify(given) }
+    const { numUpdatedRows } = await tx
+      .updateTable('review_filter')
+      .set(row)
+      .where('staff_id', '=', session.staffId)
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      await tx
+        .insertInto('review_filter')
+        .values({ ...row, staff_id: session.staffId, created_at: deps.clock.now() })
+        .execute()
+    return ownFilters(tx, session.staffId)
+  })
+}
+
+/** Of somebody else's filter nothing is told: NOT_FOUND. */
+export async function removeFilter({ deps, session }: Context<StaffSession>, id: string) {
+  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
+  const { numDeletedRows } = await deps.db
+    .deleteFrom('review_filter')
+    .where('id', '=', id)
+    .where('staff_id', '=', session.staffId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
+  return ownFilters(deps.db, session.staffId)
+}

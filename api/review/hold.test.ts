@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { second as aSecond, reviewing } from '../../contract/limits.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+import { settleDecisions } from './settle.ts'
+
+/** Two reviewers who are logged in, and an ID that waits. */
+async function scene() {
+  const api = await testApi()
+  await seedPages(api)
+  const [one, two] = [await newStaff(api), await newStaff(api)]
+  const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
+  const applicant = await newApplicant(api)
+  await applicant.sendSteps(1)
+  const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
+  const step = () =>
+    api.db
+      .selectFrom('application_step')
+      .selectAll()
+      .where('application_id', '=', params.applicationId)
+      .where('step', '=', 'drivingLicense')
+      .executeTakeFirstOrThrow()
+  const verify = async () => {
+    const { version } = await step()
+    return first.console.decide({
+      params,
+      body: {
+        decision: 'verify',
+        version,
+        checks: ['ID_VALID', 'ID_READABLE', 'MADE_UP'],
+        facts: { State: 'matches', 'Expires on': 'differs', 'Last 6 characters of the number': '' },
+      },
+    })
+  }
+  const settle = () => settleDecisions(api.deps)
+  const templates = async () => (await api.promised()).map(({ template }) => template)
+  const waits = async () => {
+    const queue = await first.console.queue({ query: {} })
+    return queue.ok && queue.data.rows.length === 1
+  }
+  const audited = async () =>
+    (await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(row => row.action)
+  return { api, one, two, first, second, applicant, params, step, verify, settle, templates, waits, audited }
+}
+
+describe('a decision', () => {
+  it('has no effect for ten seconds: nothing is sent, the step stays, and the case has left the queue', async () => {
+    const { api, applicant, verify, settle, step, templates, waits, one } = await scene()
+    const before = await templates()
+    const decided = await verify()
+    expect(decided).toMatchObject({
+      ok: true,
+      data: {
+        state: 'held',
+        status: 'VERIFICATION',
+        held: {
+          by: one.name,
+          byMe: true,
+          decision: 'verify',
+          until: new Date(api.clock.now().getTime() + reviewing.undo).toISOString(),
+        },
+      },
+    })
+    api.clock.advance(reviewing.undo - 1)
+    await settle()
+    expect((await step()).status).toBe('VERIFICATION')
+    expect(await templates()).toEqual(before)
+    expect(await waits()).toBe(false)
+    const seen = await applicant.client.hero.history()
+    expect(JSON.stringify(seen)).not.toContain('verified')
+
+    api.clock.advance(1)
+    expect(await settle()).toBe(1)
+    expect((await step()).status).toBe('VERIFIED')
+    expect(await templates()).toContain('step-verified')
+    expect(await settle()).toBe(0)
+  })
+
+  it('is there for the worker at the end of the hold, in the transaction that takes it', async () => {
+    const { api, verify } = await scene()
+    await verify()
+    const { rows } = await api.pool.query(
+      "select run_at from graphile_worker.jobs where task_identifier = 'settle-decisions'",
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].run_at.getTime()).toBeGreaterThanOrEqual(api.clock.now().getTime() + reviewing.undo)
+  })
+
+  it('keeps what was ticked of the own list and what was compared, and shows it later', async () => {
+    const { api, verify, settle, first, params, one } = await scene()
+    await verify()
+    api.clock.advance(reviewing.undo)
+    await settle()
+    expect(await first.console.case({ params })).toMatchObject({
+      ok: true,
+      data: {
+        checked: {
+          by: one.name,
+          checks: ['ID_READABLE', 'ID_VALID'],
+          facts: { State: 'matches', 'Expires on': 'differs' },
+        },
+      },
+    })
+  })
+
+  it('has no effect when the step has changed meanwhile; the case says so and waits again', async () => {
+    const { api, verify, settle, step, first, params, waits, audited } = await scene()
+    await verify()
+    await api.db.updateTable('application_step').set({ version: 99 }).execute()
+    api.clock.advance(reviewing.undo)
+    await settle()
+    expect((await step()).status).toBe('VERIFICATION')
+    expect(await waits()).toBe(true)
+    const opened = await first.console.case({ params })
+    expect(opened.ok && opened.data.history.map(({ action }) => action)).toContain('Decision without effect')
+    expect(await audited()).toContain('review.void')
+  })
+
+  it('that cannot take effect now is tried again later, and holds up no other', async () => {
+    const { api, verify, settle, step } = await scene()
+    await verify()
+    const other = await newApplicant(api)
+    await other.sendSteps(1)
+    const reviewer = (await (await newStaff(api)).logIn()).client
+    await reviewer.console.decide({
+      params: { applicationId: other.applicationId, step: 'drivingLicense' },
+      body: { decision: 'verify', version: 1 },
+    })
+    await api.pool.query(`create function fail() returns trigger language plpgsql as $$ begin
+      if new.application_id = '${(await step()).application_id}' then raise exception 'broken'; end if; return new; end $$`)
+    await api.pool.query(
+      'create trigger broken before insert on history for each row execute function fail()',
+    )
+    api.clock.advance(reviewing.undo)
+    await settle()
+    expect((await step()).status).toBe('VERIFICATION')
+    const state = await other.client.hero.state()
+    expect(state.ok && state.data.drivingLicense.verificationStatus).toBe('VERIFIED')
+    await api.pool.query('drop trigger broken on history')
+    await settle()
+    expect((await step()).status).toBe('VERIFIED')
+  })
+})
+
+describe('undo', () => {
+  it('takes the decision back as if it had not been; the case waits again and the record says both', async () => {
+    const { api, verify, settle, first, params, step, waits, audited, templates } = await scene()
+    const before = await templates()
+    await verify()
+    api.clock.advance(9 * aSecond)
+    expect(await first.review.held()).toMatchObject({
+      ok: true,
+      data: [{ ...params, applicant: 'Ada Mercer', decision: 'verify' }],
+    })
+    expect(await first.review.undo({ params })).toMatchObject({ ok: true, data: { undone: true } })
+    expect(await waits()).toBe(true)
+    api.clock.advance(reviewing.undo)
+    await settle()
+    expect(await step()).toMatchObject({ status: 'VERIFICATION', version: 1 })
+    expect(await templates()).toEqual(before)
+    expect(await audited()).toEqual(expect.arrayContaining(['review.verify', 'review.undone']))
+    expect((await verify()).ok).toBe(true)
+  })
+
+  it('comes too late from the tenth second on, whether or not the worker has come by', async () => {
+    const { api, verify, first, params } = await scene()
+    await verify()
+    api.clock.advance(reviewing.undo)
+    expect(await first.review.undo({ params })).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
+    expect(await first.review.held()).toMatchObject({ ok: true, data: [] })
+  })
+
+  it("is not for another's decision, nor for none", async () => {
+    const { verify, first, second, params } = await scene()
+    expect(await first.review.undo({ params })).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
+    await verify()
+    expect(await second.review.undo({ params })).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
+  })
+
+  it('and the effect at once: one of them happens', async () => {
+    const { api, verify, settle, first, params, step } = await scene()
+    await verify()
+    // The reviewer's clock says undo is open, the worker's that it is over: both go for the row together.
+    api.clock.advance(reviewing.undo - 1)
+    const undo = first.review.undo({ params })
+    api.clock.advance(1)
+    const [undone] = await Promise.all([undo, settle()])
+    const { status } = await step()
+    expect(status).toBe(undone.ok ? 'VERIFICATION' : 'VERIFIED')
+  })
+})

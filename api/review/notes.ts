@@ -1,0 +1,49 @@
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { pages } from '../../contract/limits.ts'
+import { recordAudit } from '../audit/record.ts'
+import { requireApplicationId } from '../console/application-id.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { keepClaim, type Place } from './claims.ts'
+
+/** What staff wrote about an application, all steps, newest first. */
+export async function readNotes(db: Database, applicationId: string) {
+  const rows = await db
+    .selectFrom('review_note as n')
+    .innerJoin('staff', 'staff.id', 'n.staff_id')
+    .select(['n.id', 'n.step', 'n.text', 'n.at', 'staff.name'])
+    .where('n.application_id', '=', applicationId)
+    .orderBy('n.at', 'desc')
+    .limit(pages.caseHistory)
+    .execute()
+  return rows.map(({ id, step, text, at, name }) => ({
+    id,
+    step: step as HeroStep,
+    text,
+    at: at.toISOString(),
+    by: name,
+  }))
+}
+
+/** Writes a note for staff. The record says that there is one, not what it says. */
+export async function addNote(context: Context<StaffSession>, params: Place, text: string) {
+  const { deps, session } = context
+  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  const at = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    await requireOpenApplication(tx, place.applicationId)
+    const { id } = await tx
+      .insertInto('review_note')
+      .values({ application_id: place.applicationId, step: place.step, staff_id: session.staffId, text, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepClaim(tx, place, session.staffId, at)
+    await recordAudit(tx, context, {
+      action: 'review.noted',
+      subject: { kind: 'application', id: place.applicationId },
+      detail: { step: place.step, note: id },
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,155 @@
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { moveStep } from '../applications/move-step.ts'
+import { lockSteps, type StepRow } from '../applications/steps.ts'
+import { recordSystemAudit } from '../audit/record.ts'
+import { recordStaffAct } from '../console/history.ts'
+import { isOrdered } from '../console/ordered.ts'
+import { type Decision, decisionRefusal } from '../console/rules.ts'
+import type { Database, Deps } from '../deps.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { dropClaim, type Place } from './claims.ts'
+import { endHeld, type HeldDecision, heldDecision } from './held.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
+interface Work {
+  needs: Needs & { db: Database }
+  place: Place
+  row: StepRow
+  held: HeldDecision
+}
+
+async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRow>) {
+  await needs.db
+    .updateTable('application_step')
+    .set({
+      proposed_by: null,
+      proposed_at: null,
+      proposed_reason: null,
+      proposed_note: null,
+      ...proposal,
+      version: row.version + 1,
+    })
+    .where('application_id', '=', place.applicationId)
+    .where('step', '=', place.step)
+    .execute()
+}
+
+const actOf = ({ needs, place, held }: Work, action: 'denial-proposed' | 'denial-rejected') => ({
+  ...place,
+  staffId: held.staff_id,
+  action,
+  ...(held.note ? { note: held.note } : {}),
+  at: needs.clock.now(),
+})
+
+/** A denial is only proposed: the applicant sees VERIFICATION until somebody else has looked (DECISIONS D17). */
+async function proposeDenial(work: Work) {
+  const { needs, held } = work
+  await setProposal(work, {
+    proposed_by: held.staff_id,
+    proposed_at: needs.clock.now(),
+    proposed_reason: held.reason_code,
+    proposed_note: held.note,
+  })
+  await recordStaffAct(needs.db, { ...actOf(work, 'denial-proposed'), reasonCode: held.reason_code ?? '' })
+}
+
+async function rejectDenial(work: Work) {
+  await setProposal(work, {})
+  await recordStaffAct(work.needs.db, actOf(work, 'denial-rejected'))
+}
+
+async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate' | 'deny') {
+  await moveStep(needs, {
+    ...place,
+    event,
+    by: { kind: 'staff', id: held.staff_id },
+    version: held.version,
+    ...(held.reason_code ? { reasonCode: held.reason_code } : {}),
+    ...(held.note ? { note: held.note } : {}),
+  })
+}
+
+const acts: Record<Decision, (work: Work) => Promise<void>> = {
+  verify: work => move(work, 'verify'),
+  invalid: work => move(work, 'invalidate'),
+  deny: proposeDenial,
+  'confirm-denial': work => move(work, 'deny'),
+  'reject-denial': rejectDenial,
+}
+
+const auditOf = (action: string, { applicationId, step }: Place, { decision }: HeldDecision) => ({
+  action,
+  subject: { kind: 'application', id: applicationId },
+  detail: { step, decision },
+})
+
+/** The step is asked again: what was allowed when it was decided may have changed since. */
+async function takeEffect(needs: Needs, place: Place) {
+  await needs.db.transaction().execute(async tx => {
+    const steps = await lockSteps(tx, place.applicationId)
+    const held = await heldDecision(tx, place)
+    if (!steps || !held || held.effect_at > needs.clock.now()) return
+    const row = steps[place.step]
+    if (row.version !== held.version) throw refuse('ALREADY_DECIDED')
+    const refusal = decisionRefusal(held.decision, {
+      step: place.step,
+      status: row.status,
+      proposedBy: row.proposed_by,
+      ordered: await isOrdered(tx, place.applicationId, place.step),
+      me: held.staff_id,
+    })
+    if (refusal) throw refuse(refusal.code, { message: refusal.message })
+    await acts[held.decision]({ needs: { ...needs, db: tx }, place, row, held })
+    await endHeld(tx, held.id, 'done', needs.clock.now())
+    await dropClaim(tx, place)
+    await recordSystemAudit(tx, needs, auditOf('review.settled', place, held))
+  })
+}
+
+/** A decision whose step has changed meanwhile: it is ended without effect, its reviewer finds why in the history. */
+async function makeVoid(needs: Needs, place: Place, { message }: Refusal) {
+  await needs.db.transaction().execute(async tx => {
+    await lockSteps(tx, place.applicationId)
+    const held = await heldDecision(tx, place)
+    if (!held) return
+    const at = needs.clock.now()
+    await endHeld(tx, held.id, 'void', at)
+    await recordStaffAct(tx, {
+      ...place,
+      staffId: held.staff_id,
+      action: 'decision-void',
+      detail: message,
+      at,
+    })
+    await recordSystemAudit(tx, needs, auditOf('review.void', place, held))
+  })
+}
+
+/** Decisions taken in one go; more are left to the next job. */
+const atOnce = 200
+
+/**
+ * Gives effect to every held decision whose time has come. Each has a transaction of its own: one that fails is tried again
+ * later and holds up no other. Answers how many it has gone through.
+ */
+export async function settleDecisions(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
+  const due = await needs.db
+    .selectFrom('review_decision')
+    .select(['application_id', 'step'])
+    .where('state', '=', 'held')
+    .where('effect_at', '<=', needs.clock.now())
+    .orderBy('effect_at')
+    .limit(atOnce)
+    .execute()
+  for (const row of due) {
+    const place = { applicationId: row.application_id, step: row.step as HeroStep }
+    try {
+      await takeEffect(needs, place)
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) await makeVoid(needs, place, error)
+      else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })
+    }
+  }
+  return due.length
+}

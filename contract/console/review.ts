@@ -1,0 +1,208 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { type HeroStep, heroSteps } from '../hero-step.ts'
+import { fieldLimits, hour, launch } from '../limits.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+export const decisionNames = ['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'] as const
+export type DecisionName = (typeof decisionNames)[number]
+
+/** Hours within which a step is to be decided, from the moment it was sent. */
+export const reviewTargets: Readonly<Record<HeroStep, number>> = {
+  drivingLicense: 24,
+  securityLicense: 24,
+  profilePhoto: 24,
+  heroForm: 48,
+  backgroundCheck: 72,
+}
+/** The share of the target after which a case is due soon. */
+export const dueSoonAfter = 0.75
+
+export const ages = ['in-time', 'due-soon', 'late'] as const
+export type Age = (typeof ages)[number]
+
+/** How the age of a case stands against the target of its step. */
+export function ageOf(step: HeroStep, sentAt: Date, now: Date): Age {
+  const waited = (now.getTime() - sentAt.getTime()) / (reviewTargets[step] * hour)
+  if (waited >= 1) return 'late'
+  return waited >= dueSoonAfter ? 'due-soon' : 'in-time'
+}
+
+/** Where an applicant lives, by borough; `elsewhere` is outside New York City. */
+export const areas = [...launch.districts, 'elsewhere'] as const
+export type Area = (typeof areas)[number]
+
+const step = z.enum(heroSteps)
+const none = z.literal('')
+/** What narrows the queue. Empty is the same as absent: forms send every field. */
+export const queueFilters = z.object({
+  step: z.optional(z.union([step, none])),
+  age: z.optional(z.union([z.enum(ages), none])),
+  area: z.optional(z.union([z.enum([...areas, 'unknown']), none])),
+  state: z.optional(z.union([z.enum(['waiting', 'second-look']), none])),
+  claim: z.optional(z.union([z.enum(['mine', 'free']), none])),
+  search: optionalLine(80),
+})
+
+const review = { tag: 'Console: review', caller: 'reviewer' } as const
+const caseParams = z.object({ applicationId: z.string().check(z.maxLength(60)), step })
+const casePath = '/console/review/:applicationId/:step'
+
+export const reviewClaim = z.object({ by: z.string(), mine: z.boolean(), endsAt: instant })
+export const claimCase = call({
+  ...review,
+  method: 'POST',
+  path: `${casePath}/claim`,
+  summary: 'Take a case, so that nobody else decides it',
+  description:
+    'CLAIMED_BY_OTHER while somebody else has it. A claim ends after 15 minutes in which its holder did nothing with the case.',
+  params: caseParams,
+  data: reviewClaim,
+  refusals: ['NOT_FOUND', 'CLAIMED_BY_OTHER'],
+})
+export const releaseCase = call({
+  ...review,
+  method: 'DELETE',
+  path: `${casePath}/claim`,
+  summary: 'Give a case back that one has taken',
+  params: caseParams,
+  data: z.object({ released: z.boolean() }),
+  refusals: ['NOT_FOUND'],
+})
+export const undoDecision = call({
+  ...review,
+  method: 'POST',
+  path: `${casePath}/undo`,
+  summary: 'Take back the own decision before it takes effect',
+  description: 'Possible for 10 seconds. TOO_LATE_TO_UNDO afterwards, and for decisions of others.',
+  params: caseParams,
+  data: z.object({ undone: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
+})
+export const listHeld = call({
+  ...review,
+  method: 'GET',
+  path: '/console/review/held',
+  summary: 'The own decisions that can still be undone, newest first',
+  data: z.array(
+    z.object({
+      applicationId: z.string(),
+      step,
+      applicant: z.string(),
+      decision: z.enum(decisionNames),
+      until: instant,
+    }),
+  ),
+})
+export const addNote = call({
+  ...review,
+  method: 'POST',
+  path: `${casePath}/notes`,
+  summary: 'Write a note that staff alone read',
+  params: caseParams,
+  body: z.object({ text: line('Please write a note.', fieldLimits.longText) }),
+  data: z.object({ id: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+export const revealHidden = call({
+  ...review,
+  method: 'POST',
+  path: `${casePath}/hidden`,
+  summary: 'Read the answers that are kept from decisions; the reason goes on record',
+  description: 'Race, sex, height, weight, hair, eyes and the medical answer of a form that was sent.',
+  params: caseParams,
+  body: z.object({ reason: line('Please say why you need them.', fieldLimits.detail) }),
+  data: z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  refusals: ['NOT_FOUND'],
+})
+
+const savedFilter = z.object({ id: z.string(), name: z.string(), filters: queueFilters })
+/** How many filters one person may keep. */
+export const savedFiltersMaximum = 20
+export const listFilters = call({
+  ...review,
+  method: 'GET',
+  path: '/console/review/filters',
+  summary: 'The own saved filters of the queue, by name',
+  data: z.array(savedFilter),
+})
+export const saveFilter = call({
+  ...review,
+  method: 'POST',
+  path: '/console/review/filters',
+  summary: 'Keep a filter under a name; the same name again replaces it',
+  body: z.object({ name: line('Please give the filter a name.', 40), filters: queueFilters }),
+  data: z.array(savedFilter),
+})
+export const removeFilter = call({
+  ...review,
+  method: 'DELETE',
+  path: '/console/review/filters/:id',
+  summary: 'Remove an own saved filter',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  data: z.array(savedFilter),
+  refusals: ['NOT_FOUND'],
+})
+
+const reasonVersion = z.object({
+  version: z.number(),
+  label: z.string(),
+  sms: z.string(),
+  text: z.string(),
+  /** Null: the words of the release. */
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+})
+export const reasonSummary = z.object({
+  code: z.string(),
+  /** Null: for any step. */
+  step: z.nullable(step),
+  status: z.enum(['INVALID', 'DENIED']),
+  label: z.string(),
+  sms: z.string(),
+  text: z.string(),
+  /** 0: the words of the release; grows with every edit. */
+  version: z.number(),
+})
+export type ReasonSummary = z.infer<typeof reasonSummary>
+export const listReasons = call({
+  ...review,
+  method: 'GET',
+  path: '/console/review/reasons',
+  summary: 'Every reason with its present words',
+  data: z.array(reasonSummary),
+})
+export const getReason = call({
+  tag: review.tag,
+  caller: 'admin',
+  method: 'GET',
+  path: '/console/review/reasons/:code',
+  summary: 'A reason with all versions of its words, newest first',
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  data: z.object({ ...reasonSummary.shape, versions: z.array(reasonVersion) }),
+  refusals: ['NOT_FOUND'],
+})
+/** The phone's lock screen shows so much beside the name of the step and the link. */
+export const reasonSmsMaximum = 45
+const gsm = /^[A-Za-z0-9 .,:;'"!?()\-/&%+$#@=_*<>\n]*$/
+export const editReason = call({
+  tag: review.tag,
+  caller: 'admin',
+  method: 'PUT',
+  path: '/console/review/reasons/:code',
+  summary: 'Write other words for a reason; the ones before stay as a version',
+  description: 'CHANGED_ELSEWHERE when `version` is not the present one: somebody else was faster.',
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    label: line('Please write what the reviewer chooses from.', 80),
+    sms: optionalLine(reasonSmsMaximum).check(
+      z.refine(value => value === undefined || gsm.test(value as string), {
+        error: 'Please use plain letters, digits and signs: this goes into a text message.',
+      }),
+    ),
+    text: line('Please write what the applicant reads.', 600),
+    version: z.coerce.number(),
+  }),
+  data: reasonSummary,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})

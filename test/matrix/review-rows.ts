@@ -1,0 +1,52 @@
+import type { Cast } from './callers.ts'
+import type { Row } from './rows.ts'
+
+const ownStep = ({ applicationId }: Cast) => ({ applicationId, step: 'drivingLicense' })
+
+/** Rows of the review room. */
+export const reviewRows = {
+  'review.claim': {
+    letIn: 'reviewers',
+    input: cast => ({ params: ownStep(cast) }),
+    outcome: 'CLAIMED_BY_OTHER',
+    others: { owner: 'admin', outcome: 'OK' },
+  },
+  'review.release': { letIn: 'reviewers', input: cast => ({ params: ownStep(cast) }), outcome: 'OK' },
+  'review.undo': {
+    letIn: 'reviewers',
+    input: cast => ({ params: ownStep(cast) }),
+    outcome: 'TOO_LATE_TO_UNDO',
+  },
+  'review.held': { letIn: 'reviewers', outcome: 'OK' },
+  'review.addNote': {
+    letIn: 'reviewers',
+    input: cast => ({ params: ownStep(cast), body: { text: 'Seen.' } }),
+    outcome: 'OK',
+  },
+  'review.reveal': {
+    letIn: 'reviewers',
+    input: cast => ({ params: ownStep(cast), body: { reason: 'The photo looks altered.' } }),
+    outcome: 'OK',
+  },
+  'review.filters': { letIn: 'reviewers', outcome: 'OK' },
+  'review.saveFilter': {
+    letIn: 'reviewers',
+    input: () => ({ body: { name: 'Late', filters: { age: 'late' } } }),
+    outcome: 'OK',
+  },
+  'review.removeFilter': {
+    letIn: 'reviewers',
+    input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'review.reasons': { letIn: 'reviewers', outcome: 'OK' },
+  'review.reason': { letIn: 'admins', input: () => ({ params: { code: 'ID_BLURRED' } }), outcome: 'OK' },
+  'review.editReason': {
+    letIn: 'admins',
+    input: () => ({
+      params: { code: 'ID_BLURRED' },
+      body: { label: 'Blurred', sms: 'Blurred.', text: 'Please send a sharper photo.', version: 0 },
+    }),
+    outcome: 'OK',
+  },
+} satisfies Record<string, Row>

@@ -1,0 +1,66 @@
+import { Form, href, useSubmit } from 'react-router'
+import { ages, areas } from '../../../contract/console/review.ts'
+import { heroSteps } from '../../../contract/hero-step.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Filters } from './filters.ts'
+import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
+
+type Choice = readonly [value: string, words: string]
+const choices: readonly { name: keyof Filters; label: string; all: string; options: readonly Choice[] }[] = [
+  {
+    name: 'step',
+    label: 'Step',
+    all: 'All steps',
+    options: heroSteps.map(step => [step, stepTexts[step].title]),
+  },
+  { name: 'age', label: 'Age', all: 'Any age', options: ages.map(age => [age, ageWords[age]]) },
+  {
+    name: 'area',
+    label: 'Area',
+    all: 'All areas',
+    options: [...areas, 'unknown' as const].map(area => [area, areaWords[area]]),
+  },
+  { name: 'state', label: 'State', all: 'Any look', options: Object.entries(stateWords) },
+  { name: 'claim', label: 'Who has it', all: 'Anybody’s', options: Object.entries(claimWords) },
+]
+
+/** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */
+export function QueueFilters({ filters }: { filters: Filters }) {
+  const submit = useSubmit()
+  return (
+    <Form method="get" action={href('/console')} role="search" key={JSON.stringify(filters)}>
+      <input
+        className="in"
+        type="search"
+        name="search"
+        aria-label="Search the queue by name, email or phone"
+        placeholder="Name, email, phone"
+        maxLength={80}
+        defaultValue={filters.search}
+      />
+      <Button type="submit" look="ghost" small>
+        Find
+      </Button>
+      <div className="con-choices">
+        {choices.map(({ name, label, all, options }) => (
+          <select
+            key={name}
+            className="in"
+            name={name}
+            aria-label={label}
+            defaultValue={filters[name] ?? ''}
+            onChange={event => submit(event.currentTarget.form)}
+          >
+            <option value="">{all}</option>
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form, redirect, useOutletContext } from 'react-router'
+import { queueFilters, removeFilter, saveFilter } from '../../../contract/console/review.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { RoomContext } from '../room.tsx'
+import type { Route } from './+types/saved-filters.ts'
+import { type Filters, isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
+import { filterWords } from './queue-words.ts'
+import { useQueueKeys } from './use-review-keys.ts'
+
+/** Keeps the filter that the address carries, or removes one. */
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  if (form.has('remove')) {
+    const params = removeFilter.params!.parse({ id: String(form.get('remove')) })
+    const removed = await api.review.removeFilter({ params })
+    if (removed.ok || removed.code !== 'NOT_FOUND') dataOf(args, removed)
+    throw redirect(savedHref(filters))
+  }
+  for (const [name, value] of Object.entries(queueFilters.parse(filters)))
+    if (value) form.set(`filters.${name}`, value)
+  if (!isNarrow(filters)) form.set('filters.search', '')
+  const read = await readForm(args, saveFilter.body!, { form })
+  if (!read.ok) return read.refused
+  const saved = await api.review.saveFilter({ body: read.value })
+  if (!saved.ok) return refusedForm(args, read, saved)
+  throw redirect(queueHref(filters))
+}
+
+export const clientAction = keepTyped
+
+/** The own saved filters: keep the present one under a name, remove others. */
+export default function SavedFilters({ actionData }: Route.ComponentProps) {
+  const room = useOutletContext<RoomContext>()
+  useQueueKeys(room)
+  const { filters, saved } = room
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <section className="con-none" aria-label="Saved filters">
+      <h1 tabIndex={-1}>Saved filters</h1>
+      {isNarrow(filters) ? (
+        <Form method="post" className="con-form" noValidate>
+          <p>
+            This filter: <b>{filterWords(filters).join(', ')}</b>
+          </p>
+          <TextField
+            id="name"
+            name="name"
+            label="Name of this filter"
+            maxLength={40}
+            defaultValue={fault?.values.name}
+            error={fault?.errors.name}
+          />
+          {fault?.message && <p role="alert">{fault.message}</p>}
+          <Button type="submit" small>
+            Keep this filter
+          </Button>
+        </Form>
+      ) : (
+        <p>Choose what the queue shows, then keep it here under a name.</p>
+      )}
+      {saved.length > 0 ? (
+        <ul className="con-kept-filters">
+          {saved.map(({ id, name, filters: kept }) => (
+            <li key={id}>
+              <span>
+                <a href={queueHref(kept as Filters)}>{name}</a>
+                <small>{filterWords(kept as Filters).join(', ')}</small>
+              </span>
+              <Form method="post">
+                <input type="hidden" name="remove" value={id} />
+                <Button type="submit" look="quiet" aria-label={`Remove ${name}`}>
+                  Remove
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>You have kept none yet.</p>
+      )}
+    </section>
+  )
+}

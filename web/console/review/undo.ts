@@ -1,0 +1,24 @@
+import { href, redirect } from 'react-router'
+import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/undo.ts'
+
+const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
+
+/** Takes a decision back, and leads to its case, which says whether that came in time. */
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const { applicationId, step } = args.params
+  if (!isStep(step)) throw new Response(null, { status: 404 })
+  const undone = await api.review.undo({ params: { applicationId, step } })
+  const tooLate = !undone.ok && undone.code === 'TOO_LATE_TO_UNDO'
+  if (!tooLate) dataOf(args, undone)
+  args.context.get(visitContext).cookies.set('notice', tooLate ? 'undo-too-late' : 'decision-undone')
+  throw redirect(href('/console/review/:applicationId/:step', { applicationId, step }))
+}
+
+/** Opened by hand, without a form: the case. */
+export function loader({ params: { applicationId, step } }: Route.LoaderArgs) {
+  throw redirect(href('/console/review/:applicationId/:step', { applicationId, step }))
+}
