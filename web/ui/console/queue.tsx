@@ -9,8 +9,8 @@ export type QueueItem = {
   /** How long: "2 h 10". */
   waited: string
   /** How that stands against the target, as colour and as a word. */
-  age: 'in-time' | 'due-soon' | 'late'
-  ageLabel: string
+  age?: 'in-time' | 'due-soon' | 'late'
+  ageLabel?: string
   status: 'verification' | 'invalid' | 'denied'
   statusLabel: string
   /** Who has taken it. */
@@ -51,9 +51,13 @@ export function Queue({
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? 'true' : undefined}>
               <b>{item.name}</b>
-              <span className="num con-age" data-age={item.age}>
-                {item.ageLabel}, {item.waited}
-              </span>
+              {item.age ? (
+                <span className="num con-age" data-age={item.age}>
+                  {item.ageLabel}, {item.waited}
+                </span>
+              ) : (
+                <span className="num">{item.waited}</span>
+              )}
               <small>{item.document}</small>
               <em data-s={item.status}>{item.statusLabel}</em>
               {item.holder && <i className="con-holder">{item.holder}</i>}
