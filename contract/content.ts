@@ -142,6 +142,8 @@ export const listAddresses = call({
       topicType: z.optional(topicType),
       /** Help alone: the topic of a subtopic. */
       topic: z.optional(z.string()),
+      /** News and blog alone: who wrote it. */
+      author: z.optional(z.string()),
     }),
   ),
   list: true,

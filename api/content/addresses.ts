@@ -59,7 +59,12 @@ async function helpAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, 
 export async function listAddresses(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
   if (query.kind === 'help') return helpAddresses(deps, query)
   const { query: page, total } = await articlePage(deps, query.kind, query)
-  const rows = (await page?.select(['slug', 'title', 'created']).execute()) ?? []
-  const data = rows.map(({ slug, title, created }) => ({ slug, title, changed: created.toISOString() }))
+  const rows = (await page?.select(['slug', 'title', 'created', 'author']).execute()) ?? []
+  const data = rows.map(({ slug, title, created, author }) => ({
+    slug,
+    title,
+    changed: created.toISOString(),
+    ...(author ? { author } : {}),
+  }))
   return { data, total }
 }

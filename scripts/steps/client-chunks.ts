@@ -15,6 +15,9 @@ const root = 'web/root.tsx'
 const logIn = 'web/account/log-in.tsx'
 const signUp = 'web/sign-up/sign-up-screen.tsx'
 
+/** Help that is offered while one types, in the help centre and in the contact form. */
+const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
+
 /** The words of all forms at once: alone, so that a page which shows none of them does without. */
 const messages = 'contract/messages.ts'
 
@@ -49,11 +52,11 @@ export function clientChunks(folder: string) {
     const modules = new Set([...usedBy].map(inHouse))
     if (/[\\/]node_modules[\\/]/.test(id) && modules.has(entry)) return 'framework'
     if (modules.has(root)) return 'frame'
-    if (!modules.has(signUp)) return null
-    if (routes.some(isStatic)) {
-      const uses = walk(id, one => graph.getModuleInfo(one)?.importedIds ?? [])
-      return [...uses].some(one => one.endsWith('.css')) ? null : 'common'
-    }
+    const hasStyles = () =>
+      [...walk(id, one => graph.getModuleInfo(one)?.importedIds ?? [])].some(one => one.endsWith('.css'))
+    if (!modules.has(signUp))
+      return offering.every(one => modules.has(one)) && !hasStyles() ? 'suggestions' : null
+    if (routes.some(isStatic)) return hasStyles() ? null : 'common'
     if (modules.has(logIn)) return 'form'
     const ofSignUp = routesAmong(users(join(folder, signUp)))
     return routes.every(route => ofSignUp.includes(route)) ? 'sign-up' : null

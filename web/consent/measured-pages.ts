@@ -29,6 +29,7 @@ export const measured = [
   '/newsroom/news/:slug',
   '/blog',
   '/blog/:slug',
+  '/authors/:slug',
 ] as const
 
 export const neverMeasured: Record<string, string> = {

@@ -4,7 +4,6 @@ import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { useForm } from '../form/use-form.ts'
-import { helpAudiences } from '../help/help-audience.ts'
 import { SuggestedHelp } from '../help/suggested-help.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -55,7 +54,7 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
             <a href={href('/safety-resource')}>safety resources</a>.
           </Note>
         </div>
-        <SuggestedHelp half={helpAudiences.customer}>
+        <SuggestedHelp audience="customer" to={slug => href('/customer-help/:slug', { slug })}>
           <TextAreaField
             {...form.field('message')}
             label="Your message"

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { pages } from '../../contract/limits.ts'
 import { apiOf } from '../api.server.ts'
@@ -69,12 +70,21 @@ async function legalDays({ context }: RouteArgs): Promise<Map<string, string>> {
   return new Map((await Promise.all(found)).flat())
 }
 
+/** Who wrote lately, each dated by the latest text. */
+function authorEntries(items: readonly Published[]): SitemapEntry[] {
+  const written = items.filter(({ author }) => author && authorSlug(author))
+  const byPath = Map.groupBy(written, ({ author = '' }) =>
+    href('/authors/:slug', { slug: authorSlug(author) }),
+  )
+  return [...byPath].map(([path, texts]) => ({ path, changed: latest(texts) }))
+}
+
 /** The pages of the site, those of lists dated by the newest of their list, and legal texts by their version. */
 async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   const [help, news, blog, days] = await Promise.all([
     publishedOf(args, { kind: 'help' }),
-    publishedOf(args, { kind: 'news', perPage: 1 }),
-    publishedOf(args, { kind: 'blog', perPage: 1 }),
+    publishedOf(args, { kind: 'news' }),
+    publishedOf(args, { kind: 'blog' }),
     legalDays(args),
   ])
   for (const { home, type } of Object.values(helpAudiences))
@@ -84,7 +94,10 @@ async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   days.set(href('/newsroom/news'), newest)
   days.set(href('/blog'), latest(blog.items) ?? '')
   const { listed } = args.context.get(visitContext).pages
-  return listed.map(path => ({ path, changed: days.get(path) }))
+  return [
+    ...listed.map(path => ({ path, changed: days.get(path) })),
+    ...authorEntries([...news.items, ...blog.items]),
+  ]
 }
 
 /** What the file of this name lists: `pages`, `help-1`, `news-2`. Undefined for any other name. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { Audience } from '../../contract/fields.ts'
 import { LiveRegion } from '../ui/note.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { helpAudiences } from './help-audience.ts'
 import { MarkedTitle } from './marked-title.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import './suggested-help.css'
@@ -10,7 +10,9 @@ import './suggested-help.css'
 const most = 3
 
 interface Props {
-  half: (typeof helpAudiences)['hero']
+  audience: Audience
+  /** Path of a help page of theirs. */
+  to: (slug: string) => string
   /** The field in which somebody tells what they need. */
   children: ReactNode
 }
@@ -19,10 +21,10 @@ interface Props {
  * A field with help that may already answer what is being written in it. Help opens in a window of its own: what was written
  * stays. Without scripts it is the field alone.
  */
-export function SuggestedHelp({ half, children }: Props) {
+export function SuggestedHelp({ audience, to, children }: Props) {
   const [written, setWritten] = useState('')
   const hydrated = useHydrated()
-  const found = useSuggestions(written, half.audience)
+  const found = useSuggestions(written, audience)
   /** The last ones stay until the next are known: nothing jumps under the hand. */
   const [shown, setShown] = useState(found ?? [])
   if (found && found !== shown) setShown(found)
@@ -42,7 +44,7 @@ export function SuggestedHelp({ half, children }: Props) {
           <ul>
             {few.map(({ slug, topicName, parts }) => (
               <li key={slug}>
-                <a href={half.page(slug)} target="_blank" rel="noopener">
+                <a href={to(slug)} target="_blank" rel="noopener">
                   <MarkedTitle parts={parts} />
                   <span className="vh"> (opens in a new window)</span>
                 </a>{' '}
