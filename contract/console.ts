@@ -1,13 +1,13 @@
 import { call } from './call.ts'
 import { factorChoice, factorFields } from './console/factor.ts'
 import { ages, areas, decisionNames, queueFilters, reviewClaim } from './console/review.ts'
+import { staffRoles } from './console/roles.ts'
 import { instant, typedPassword } from './fields.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
 import { fieldLimits } from './limits.ts'
 import { line, optionalLine, z } from './schema.ts'
 
-export const staffRoles = ['reviewer', 'editor', 'support', 'admin'] as const
-export type StaffRole = (typeof staffRoles)[number]
+export { type StaffRole, staffRoles } from './console/roles.ts'
 
 const step = z.enum(heroSteps)
 const status = z.enum(stepStatuses)

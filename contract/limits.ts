@@ -90,6 +90,7 @@ export const pages = {
   /** The newest of each kind that an account's page shows. */
   ofPerson: 50,
   record: 50,
+  team: 50,
   /** People of staff that the record can be narrowed to. */
   recordPeople: 500,
   maximum: 50,
@@ -198,6 +199,7 @@ export const staffAccess = { invitation: 3 * day, recoveryCodes: 10 } as const
  * `undo`; the applicant is told how long checks take from those of the last `counted`, once there are `fewest`.
  */
 export const reviewing = { claim: 15 * minute, undo: 10 * second, counted: 90 * day, fewest: 20 } as const
+export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 
 /** How long the answer to "May we measure our ads?" is kept; then it is asked again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const

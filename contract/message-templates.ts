@@ -30,6 +30,7 @@ export const messageTemplates = [
   'reset-code',
   'ssn-erased',
   'ssn-erased-unsent',
+  'staff-invitation',
   'step-denied',
   'step-invalid',
   'step-received',

@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '../../contract/console.ts'
-import { fieldLimits } from '../../contract/limits.ts'
+import { fieldLimits, staffAccess } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 
@@ -22,8 +22,7 @@ export class StaffFault extends Error {
   }
 }
 
-/** Fewest characters of a staff password: there is no rule on its characters, so it is long. */
-const passwordMin = 12
+const { passwordMin } = staffAccess
 
 function checkStaff({ email, name, roles, password }: NewStaff) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > fieldLimits.email)
@@ -92,6 +91,8 @@ export async function resetSecondFactor(needs: Pick<Needs, 'db' | 'clock' | 'rin
       .set({ totp_secret: sealTotpSecret(needs.ring, staff.id, secret), totp_last_step: null })
       .where('id', '=', staff.id)
       .execute()
+    await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
+    await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
     await tx.deleteFrom('one_time_token').where('staff_id', '=', staff.id).execute()
     await tx
       .updateTable('session')

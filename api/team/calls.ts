@@ -1,8 +1,28 @@
 import type { HandlersOf } from '../handlers.ts'
+import { decideChange, disable, propose } from './changes.ts'
 import { factorChallenge } from './factors.ts'
 import { freshFactor } from './fresh-factor.ts'
+import { acceptInvitation, invite, openInvitation, resendInvitation } from './invitations.ts'
+import { getMember, listTeam } from './members.ts'
+import { addPasskey, offerPasskey, ownAccess, removePasskey, renewCodes } from './own-access.ts'
+import { revokeSession } from './sessions.ts'
 
 export const teamHandlers: HandlersOf<'team'> = {
   factorChallenge: context => factorChallenge(context),
   freshFactor: (context, input) => freshFactor(context, input),
+  list: (context, { query }) => listTeam(context, query),
+  member: (context, { params }) => getMember(context, params.id),
+  invite: (context, { body }) => invite(context, body),
+  resendInvitation: (context, { params }) => resendInvitation(context, params.id),
+  propose: (context, { params, body }) => propose(context, params.id, body),
+  decide: (context, { params, body }) => decideChange(context, params.id, body.decision),
+  disable: (context, { params, body }) => disable(context, params.id, body.reason),
+  own: context => ownAccess(context),
+  revokeSession: (context, { params }) => revokeSession(context, params.id),
+  renewCodes: context => renewCodes(context),
+  offerPasskey: context => offerPasskey(context),
+  addPasskey: (context, { body }) => addPasskey(context, body),
+  removePasskey: (context, { params }) => removePasskey(context, params.id),
+  openInvitation: (context, { body }) => openInvitation(context, body.token),
+  acceptInvitation: (context, { body }) => acceptInvitation(context, body),
 }

@@ -123,19 +123,36 @@ export async function checkFactor<Done>(
   })
 }
 
-/** The second factors of a person, and what a passkey of theirs has to sign; the challenge is kept in its place. */
-export async function offerFactors(deps: Deps, staffId: string, of: ChallengeOf) {
-  const [{ totp_secret: totp }, request, codes] = await Promise.all([
-    deps.db.selectFrom('staff').select('totp_secret').where('id', '=', staffId).executeTakeFirstOrThrow(),
-    passkeyRequest(deps, staffId),
-    recoveryCodesLeft(deps.db, staffId),
+/** The second factors that a person has. */
+export async function offeredFactors(db: Database, staffId: string): Promise<FactorKind[]> {
+  const [{ totp_secret: totp, passkeys }, codes] = await Promise.all([
+    db
+      .selectFrom('staff')
+      .select(({ selectFrom }) => [
+        'totp_secret',
+        selectFrom('staff_passkey')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('staff_passkey.staff_id', '=', 'staff.id')
+          .as('passkeys'),
+      ])
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow(),
+    recoveryCodesLeft(db, staffId),
   ])
-  if (request) await setPasskeyChallenge(deps.db, of, request.challenge)
-  const factors: FactorKind[] = [
+  return [
     ...(totp ? (['totp'] as const) : []),
-    ...(request ? (['passkey'] as const) : []),
+    ...(passkeys ? (['passkey'] as const) : []),
     ...(codes > 0 ? (['recovery'] as const) : []),
   ]
+}
+
+/** The second factors of a person, and what a passkey of theirs has to sign; the challenge is kept in its place. */
+export async function offerFactors(deps: Deps, staffId: string, of: ChallengeOf) {
+  const [factors, request] = await Promise.all([
+    offeredFactors(deps.db, staffId),
+    passkeyRequest(deps, staffId),
+  ])
+  if (request) await setPasskeyChallenge(deps.db, of, request.challenge)
   return { factors, passkeyOptions: request?.options ?? null }
 }
 

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { requireFreshFactor } from './fresh-factor.ts'
+import { sendInvitation } from './invitations.ts'
+import { readMember, requireId } from './members.ts'
+import { endStaffSessions } from './sessions.ts'
+
+type Propose = CallParsed<Calls['team']['propose']>['body']
+type Decision = CallParsed<Calls['team']['decide']>['body']['decision']
+
+/**
+ * One change of the team at a time: whether an admin is left cannot be seen by two at once. Whoever stopped being an admin while
+ * they waited for their turn is FORBIDDEN.
+ */
+async function lockTeam(tx: Database, { staffId }: StaffSession) {
+  await sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
+  const me = await tx
+    .selectFrom('staff')
+    .select(['roles', 'disabled_at', 'awaits_enrollment'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (me.disabled_at || me.awaits_enrollment || !me.roles.includes('admin')) throw refuse('FORBIDDEN')
+}
+
+const notNow = (message: string) => refuse('DECISION_NOT_ALLOWED', { message })
+
+/** Refuses what would leave nobody who can log in as an admin. */
+async function requireAdminBeside(tx: Database, staffId: string) {
+  const { count } = await tx
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('disabled_at', 'is', null)
+    .where('awaits_enrollment', '=', false)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('id', '<>', staffId)
+    .executeTakeFirstOrThrow()
+  if (count === 0) throw notNow('This is the last admin. Make somebody else an admin first.')
+}
+
+async function holdStaff(tx: Database, id: string) {
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'roles', 'disabled_at', 'awaits_enrollment'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!staff) throw refuse('NOT_FOUND')
+  return staff
+}
+type Staff = Awaited<ReturnType<typeof holdStaff>>
+
+const sameRoles = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every(role => b.includes(role))
+
+/** Why a proposal makes no sense for this person as they are. */
+function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: readonly string[] }) {
+  if (kind === 'enable') {
+    if (!staff.disabled_at) throw notNow('This person is not disabled.')
+    return
+  }
+  if (staff.disabled_at) throw notNow('This person is disabled.')
+  if (kind === 'second-factor' && staff.awaits_enrollment) throw notNow('This person has not set up yet.')
+  if (kind !== 'roles') return
+  if (roles.length === 0) throw refuseField('INVALID_INPUT', 'roles', 'Choose at least one role.')
+  if (sameRoles(roles, staff.roles))
+    throw refuseField('INVALID_INPUT', 'roles', 'The person has these roles already.')
+}
+
+/** Puts a change before the other admins. ALREADY_DECIDED when one waits for this person already. */
+export async function propose(context: Context<StaffSession>, id: string, body: Propose) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  const roles = [...new Set(body.roles ?? [])]
+  await deps.db.transaction().execute(async tx => {
+    const staff = await holdStaff(tx, requireId(id))
+    checkProposal(staff, { kind: body.kind, roles })
+    const added = await tx
+      .insertInto('staff_change')
+      .values({
+        staff_id: staff.id,
+        kind: body.kind,
+        roles: body.kind === 'roles' ? roles : null,
+        reason: body.reason,
+        proposed_by: session.staffId,
+        proposed_at: deps.clock.now(),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (!added.numInsertedOrUpdatedRows)
+      throw refuse('ALREADY_DECIDED', { message: 'A change for this person waits already. Decide it first.' })
+    await recordAudit(tx, context, {
+      action: `team.${body.kind}-proposed`,
+      subject: { kind: 'staff', id: staff.id },
+      reason: body.reason,
+      ...(body.kind === 'roles' ? { detail: { from: staff.roles, to: roles } } : {}),
+    })
+  })
+  return readMember(deps.db, id, session.staffId)
+}
+
+/** Both factors go; the person sets up anew through a link by mail. */
+async function resetFactors(tx: Database, deps: Deps, staff: Staff) {
+  await tx
+    .updateTable('staff')
+    .set({ totp_secret: null, totp_last_step: null, pending_totp: null, awaits_enrollment: true })
+    .where('id', '=', staff.id)
+    .execute()
+  await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
+  await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
+  await endStaffSessions({ db: tx, clock: deps.clock }, staff.id)
+  await sendInvitation({ ...deps, db: tx }, staff)
+}
+
+interface Change {
+  kind: string
+  roles: string[] | null
+}
+
+async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Change) {
+  checkProposal(staff, { kind, roles: roles ?? [] })
+  const isAdmin = staff.roles.includes('admin')
+  if (kind === 'enable')
+    return tx.updateTable('staff').set({ disabled_at: null }).where('id', '=', staff.id).execute()
+  if (kind === 'second-factor') {
+    if (isAdmin) await requireAdminBeside(tx, staff.id)
+    return resetFactors(tx, deps, staff)
+  }
+  if (isAdmin && !roles!.includes('admin')) await requireAdminBeside(tx, staff.id)
+  return tx.updateTable('staff').set({ roles: roles! }).where('id', '=', staff.id).execute()
+}
+
+/**
+ * Confirms or rejects a proposal. Only another admin confirms; whoever proposed may take it back. Of two at once one decides
+ * and the other is ALREADY_DECIDED.
+ */
+export async function decideChange(context: Context<StaffSession>, id: string, decision: Decision) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  const staffId = await deps.db.transaction().execute(async tx => {
+    await lockTeam(tx, session)
+    const change = await tx
+      .selectFrom('staff_change')
+      .selectAll()
+      .where('id', '=', requireId(id))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!change) throw refuse('NOT_FOUND')
+    if (change.outcome)
+      throw refuse('ALREADY_DECIDED', { message: 'Another admin has decided this change already.' })
+    if (decision === 'confirm' && change.proposed_by === session.staffId)
+      throw refuse('SECOND_REVIEWER_NEEDED', { message: 'Another admin has to confirm this change.' })
+    const staff = await holdStaff(tx, change.staff_id)
+    if (decision === 'confirm') await apply(tx, deps, staff, change)
+    const outcome = decision === 'confirm' ? 'confirmed' : 'rejected'
+    await tx
+      .updateTable('staff_change')
+      .set({ outcome, decided_by: session.staffId, decided_at: deps.clock.now() })
+      .where('id', '=', change.id)
+      .execute()
+    await recordAudit(tx, context, {
+      action: `team.${change.kind}-${outcome}`,
+      subject: { kind: 'staff', id: staff.id },
+      detail: { change: change.id, ...(change.roles ? { from: staff.roles, to: change.roles } : {}) },
+    })
+    return staff.id
+  })
+  return readMember(deps.db, staffId, session.staffId)
+}
+
+/** Shuts a person out at once. One admin is enough; nobody disables themselves or the last admin. */
+export async function disable(context: Context<StaffSession>, id: string, reason: string) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    await lockTeam(tx, session)
+    const staff = await holdStaff(tx, requireId(id))
+    if (staff.disabled_at) throw notNow('This person is disabled already.')
+    if (staff.id === session.staffId) throw notNow('Ask another admin to disable your account.')
+    if (staff.roles.includes('admin')) await requireAdminBeside(tx, staff.id)
+    await tx.updateTable('staff').set({ disabled_at: deps.clock.now() }).where('id', '=', staff.id).execute()
+    const ended = await endStaffSessions({ db: tx, clock: deps.clock }, staff.id)
+    await recordAudit(tx, context, {
+      action: 'team.disabled',
+      subject: { kind: 'staff', id: staff.id },
+      reason,
+      detail: { sessionsEnded: ended },
+    })
+  })
+  return readMember(deps.db, id, session.staffId)
+}

@@ -1,0 +1,222 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
+import { staffAccess } from '../../contract/limits.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { recordAudit } from '../audit/record.ts'
+import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from '../console/second-factor.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { setPasskeyChallenge, spendTotp, takePasskeyChallenge } from './factors.ts'
+import { requireFreshFactor } from './fresh-factor.ts'
+import { readMember, requireId } from './members.ts'
+import { keepPasskey, passkeyOffer } from './passkeys.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { openStaffSession } from './staff-session.ts'
+
+type Invite = CallParsed<Calls['team']['invite']>['body']
+type Accept = CallParsed<Calls['team']['acceptInvitation']>['body']
+
+const goneLink = () =>
+  refuse('NOT_FOUND', {
+    message: 'This link was used, replaced by a newer one, or is too old. Ask an admin for a new one.',
+  })
+
+/** A new link by mail, in the caller's transaction; every earlier link of this person is worth nothing. */
+export async function sendInvitation(
+  deps: { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>,
+  staff: { id: string; email: string; name: string },
+) {
+  const { db, clock, settings } = deps
+  const token = newToken()
+  const now = clock.now()
+  const expires = new Date(now.getTime() + staffAccess.invitation)
+  await db
+    .deleteFrom('one_time_token')
+    .where('staff_id', '=', staff.id)
+    .where('purpose', '=', 'staff-invitation')
+    .execute()
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: tokenHash(token),
+      purpose: 'staff-invitation',
+      staff_id: staff.id,
+      expires_at: expires,
+      created_at: now,
+    })
+    .execute()
+  await promise(deps, {
+    template: 'staff-invitation',
+    channel: 'mail',
+    to: staff.email,
+    values: {
+      name: staff.name,
+      invitationUrl: `${settings.publicUrl}/console/invitation?token=${token}`,
+      until: easternTime(expires),
+    },
+  })
+}
+
+/** Adds a person who can do nothing before the link in the mail was used. Refuses EMAIL_EXISTS at the field. */
+export async function invite(context: Context<StaffSession>, { name, email, roles }: Invite) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  const id = crypto.randomUUID()
+  await deps.db.transaction().execute(async tx => {
+    const added = await tx
+      .insertInto('staff')
+      .values({
+        id,
+        email,
+        name,
+        roles: [...new Set(roles)],
+        password_hash: '',
+        awaits_enrollment: true,
+        created_at: deps.clock.now(),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (!added.numInsertedOrUpdatedRows)
+      throw refuseField('EMAIL_EXISTS', 'email', 'This person is on the staff already.')
+    await sendInvitation({ ...deps, db: tx }, { id, email, name })
+    await recordAudit(tx, context, {
+      action: 'team.invited',
+      subject: { kind: 'staff', id },
+      detail: { roles },
+    })
+  })
+  return readMember(deps.db, id, session.staffId)
+}
+
+/** A new link for somebody who has not set up yet. */
+export async function resendInvitation(context: Context<StaffSession>, id: string) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const staff = await tx
+      .selectFrom('staff')
+      .select(['id', 'email', 'name', 'awaits_enrollment', 'disabled_at'])
+      .where('id', '=', requireId(id))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!staff) throw refuse('NOT_FOUND')
+    if (!staff.awaits_enrollment || staff.disabled_at)
+      throw refuse('DECISION_NOT_ALLOWED', { message: 'This person needs no invitation.' })
+    await sendInvitation({ ...deps, db: tx }, staff)
+    await recordAudit(tx, context, {
+      action: 'team.invitation-resent',
+      subject: { kind: 'staff', id: staff.id },
+    })
+  })
+  return readMember(deps.db, id, session.staffId)
+}
+
+async function invited(db: Database, token: string, now: Date, { hold = false } = {}) {
+  const query = db
+    .selectFrom('one_time_token as t')
+    .innerJoin('staff as s', 's.id', 't.staff_id')
+    .select(['s.id', 's.email', 's.name', 's.roles', 's.pending_totp', 't.expires_at', 't.token_hash'])
+    .where('t.token_hash', '=', tokenHash(token))
+    .where('t.purpose', '=', 'staff-invitation')
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('s.awaits_enrollment', '=', true)
+    .where('s.disabled_at', 'is', null)
+  return (hold ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** What the link leads to. The secret of the authenticator stays the same until it is proved, so that a reload harms nothing. */
+export async function openInvitation({ deps, origin }: Context, token: string) {
+  await limit(deps, 'loginByAddress', `invitation ${origin.address}`)
+  const { db, ring, clock } = deps
+  const staff = await invited(db, token, clock.now())
+  if (!staff) throw goneLink()
+  const secret = staff.pending_totp ? openTotpSecret(ring, staff.id, staff.pending_totp) : newTotpSecret()
+  if (!staff.pending_totp)
+    await db
+      .updateTable('staff')
+      .set({ pending_totp: sealTotpSecret(ring, staff.id, secret) })
+      .where('id', '=', staff.id)
+      .execute()
+  const offer = await passkeyOffer(deps, staff)
+  await setPasskeyChallenge(db, { tokenHash: staff.token_hash }, offer.challenge)
+  return {
+    name: staff.name,
+    email: staff.email,
+    roles: staff.roles as StaffRole[],
+    expiresAt: staff.expires_at.toISOString(),
+    totpUri: totpUri(staff.email, secret),
+    secret,
+    passkeyOptions: offer.options,
+  }
+}
+
+interface Enrolling {
+  staff: NonNullable<Awaited<ReturnType<typeof invited>>>
+  body: Accept
+}
+
+/** Proves the second factor that was chosen; what the authenticator's secret is from now on, if that was it. */
+async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling): Promise<string | null> {
+  if (body.passkey) {
+    const challenge = await takePasskeyChallenge(tx, { tokenHash: staff.token_hash })
+    const made = {
+      staffId: staff.id,
+      name: 'First passkey',
+      answer: body.passkey,
+      challenge: challenge ?? '',
+    }
+    if (!challenge || !(await keepPasskey({ ...deps, db: tx }, made)))
+      throw refuse('CODE_INCORRECT', { message: 'This passkey was not accepted. Open the link again.' })
+    return null
+  }
+  if (!body.code) throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')
+  if (!staff.pending_totp) throw goneLink()
+  const secret = openTotpSecret(deps.ring, staff.id, staff.pending_totp)
+  if (!(await spendTotp({ ...deps, db: tx }, { staffId: staff.id, secret, code: body.code })))
+    throw refuseField('CODE_INCORRECT', 'code')
+  return staff.pending_totp
+}
+
+/** Password and second factor in one step; the link is used up, and of two who use it at once one gets in. */
+export async function acceptInvitation({ deps, origin, requestId }: Context, body: Accept) {
+  const { clock, passwords } = deps
+  const now = clock.now()
+  const known = await invited(deps.db, body.token, now)
+  if (!known) throw goneLink()
+  await limit(deps, 'staffCodeGuesses', known.id)
+  const password_hash = await passwords.hash(body.password)
+  return deps.db.transaction().execute(async tx => {
+    const staff = await invited(tx, body.token, now, { hold: true })
+    if (!staff) throw goneLink()
+    const totp_secret = await proveFactor(deps, tx, { staff, body })
+    await tx
+      .updateTable('staff')
+      .set({ password_hash, totp_secret, pending_totp: null, awaits_enrollment: false })
+      .where('id', '=', staff.id)
+      .execute()
+    await tx
+      .updateTable('one_time_token')
+      .set({ used_at: now })
+      .where('token_hash', '=', staff.token_hash)
+      .execute()
+    const recoveryCodes = await renewRecoveryCodes({ ...deps, db: tx }, staff.id)
+    const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, origin })
+    const session = { staffId: staff.id, name: staff.name }
+    await recordAudit(
+      tx,
+      { session, requestId, deps },
+      {
+        action: 'team.enrolled',
+        subject: { kind: 'staff', id: staff.id },
+        detail: { factor: totp_secret ? 'totp' : 'passkey', session: opened.id },
+      },
+    )
+    return { token: opened.token, expiresAt: opened.expiresAt, recoveryCodes }
+  })
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
+import type { OpenChange, TeamMember } from '../../contract/console/team.ts'
+import { pages } from '../../contract/limits.ts'
+import { z } from '../../contract/schema.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { offeredFactors } from './factors.ts'
+import { openSessions } from './sessions.ts'
+
+type Query = CallParsed<Calls['team']['list']>['query']
+
+const uuid = z.uuid()
+/** Anything that cannot be an id is NOT_FOUND, like one that is not there. */
+export function requireId(id: string): string {
+  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
+  return id
+}
+
+const members = (db: Database) =>
+  db
+    .selectFrom('staff as s')
+    .leftJoin('staff_change as c', join => join.onRef('c.staff_id', '=', 's.id').on('c.outcome', 'is', null))
+    .leftJoin('staff as p', 'p.id', 'c.proposed_by')
+    .select(({ selectFrom }) => [
+      's.id',
+      's.name',
+      's.email',
+      's.roles',
+      's.disabled_at',
+      's.awaits_enrollment',
+      'c.id as change_id',
+      'c.kind',
+      'c.roles as change_roles',
+      'c.reason',
+      'c.proposed_by',
+      'c.proposed_at',
+      'p.name as proposed_name',
+      selectFrom('session')
+        .select(({ fn }) => fn.max('session.last_used_at').as('last'))
+        .whereRef('session.staff_id', '=', 's.id')
+        .as('last_used_at'),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof members>['execute']>>[number]
+
+function changeOf(row: Row, me: string): OpenChange | null {
+  if (!row.change_id) return null
+  return {
+    id: row.change_id,
+    kind: row.kind as OpenChange['kind'],
+    roles: row.change_roles as StaffRole[] | null,
+    reason: row.reason!,
+    by: row.proposed_name!,
+    byMe: row.proposed_by === me,
+    at: row.proposed_at!.toISOString(),
+  }
+}
+
+function memberOf(row: Row, me: string): TeamMember {
+  const awaited = row.awaits_enrollment ? 'invited' : 'active'
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles as StaffRole[],
+    state: row.disabled_at ? 'disabled' : awaited,
+    me: row.id === me,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    change: changeOf(row, me),
+  }
+}
+
+/** A person of staff as the team's room shows them. Refuses NOT_FOUND. */
+export async function readMember(db: Database, id: string, me: string): Promise<TeamMember> {
+  const row = await members(db).where('s.id', '=', requireId(id)).executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  return memberOf(row, me)
+}
+
+const cursor = z.tuple([z.string().check(z.maxLength(300)), z.uuid()])
+function readCursor(after: string) {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
+  } catch {
+    throw refuseField('INVALID_INPUT', 'after', 'This page of the team does not exist.')
+  }
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, sign => `\\${sign}`)
+
+/** The people of staff by name, a page at a time, and how many proposals wait for a second admin. */
+export async function listTeam({ deps, session }: Context<StaffSession>, { search, after }: Query) {
+  const { db } = deps
+  let page = members(db)
+  if (search) {
+    const part = `%${literally(search)}%`
+    page = page.where(({ eb, or }) => or([eb('s.name', 'ilike', part), eb('s.email', 'ilike', part)]))
+  }
+  if (after) {
+    const [name, id] = readCursor(after)
+    page = page.where(sql<boolean>`(lower(s.name), s.id) > (${name}, ${id}::uuid)`)
+  }
+  const [rows, { waiting }] = await Promise.all([
+    page
+      .orderBy(sql`lower(s.name)`)
+      .orderBy('s.id')
+      .limit(pages.team + 1)
+      .execute(),
+    db
+      .selectFrom('staff_change')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('outcome', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  const shown = rows.slice(0, pages.team)
+  const last = shown.at(-1)
+  const next =
+    rows.length > pages.team && last
+      ? Buffer.from(JSON.stringify([last.name.toLowerCase(), last.id])).toString('base64url')
+      : null
+  return { rows: shown.map(row => memberOf(row, session.staffId)), next, waiting }
+}
+
+async function pastChanges(db: Database, staffId: string) {
+  const rows = await db
+    .selectFrom('staff_change as c')
+    .innerJoin('staff as p', 'p.id', 'c.proposed_by')
+    .innerJoin('staff as d', 'd.id', 'c.decided_by')
+    .select(['c.id', 'c.kind', 'c.roles', 'c.reason', 'c.proposed_at', 'c.decided_at', 'c.outcome'])
+    .select(['p.name as proposed_name', 'd.name as decided_name'])
+    .where('c.staff_id', '=', staffId)
+    .orderBy('c.proposed_at', 'desc')
+    .limit(pages.team)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind as OpenChange['kind'],
+    roles: row.roles as StaffRole[] | null,
+    reason: row.reason,
+    proposedBy: row.proposed_name,
+    proposedAt: row.proposed_at.toISOString(),
+    decidedBy: row.decided_name,
+    decidedAt: row.decided_at!.toISOString(),
+    outcome: row.outcome as 'confirmed' | 'rejected',
+  }))
+}
+
+/** A person of staff with sessions and past changes. */
+export async function getMember({ deps, session }: Context<StaffSession>, id: string) {
+  const member = await readMember(deps.db, id, session.staffId)
+  const [factors, sessions, changes] = await Promise.all([
+    offeredFactors(deps.db, member.id),
+    openSessions(deps, member.id, session.id),
+    pastChanges(deps.db, member.id),
+  ])
+  return { member, factors, sessions, changes }
+}

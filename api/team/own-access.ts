@@ -1,0 +1,117 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { setPasskeyChallenge, takePasskeyChallenge } from './factors.ts'
+import { requireFreshFactor } from './fresh-factor.ts'
+import { requireId } from './members.ts'
+import { keepPasskey, passkeyOffer } from './passkeys.ts'
+import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
+import { openSessions } from './sessions.ts'
+
+type NewPasskey = CallParsed<Calls['team']['addPasskey']>['body']
+
+/** How the one who asks gets in: sessions, authenticator, passkeys, recovery codes. */
+export async function ownAccess({ deps, session }: Context<StaffSession>) {
+  const { db, clock } = deps
+  const [sessions, staff, passkeys, left] = await Promise.all([
+    openSessions(deps, session.staffId, session.id),
+    db.selectFrom('staff').select('totp_secret').where('id', '=', session.staffId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('staff_passkey')
+      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .where('staff_id', '=', session.staffId)
+      .orderBy('created_at')
+      .execute(),
+    recoveryCodesLeft(db, session.staffId),
+  ])
+  const fresh = session.freshUntil && session.freshUntil > clock.now() ? session.freshUntil : null
+  return {
+    sessions,
+    authenticator: staff.totp_secret !== null,
+    passkeys: passkeys.map(row => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: left,
+    freshUntil: fresh?.toISOString() ?? null,
+  }
+}
+
+/** Ten new codes, shown this once. */
+export async function renewCodes(context: Context<StaffSession>) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const codes = await renewRecoveryCodes({ ...deps, db: tx }, session.staffId)
+    await recordAudit(tx, context, {
+      action: 'team.recovery-codes-renewed',
+      subject: { kind: 'staff', id: session.staffId },
+    })
+    return { codes }
+  })
+}
+
+export async function offerPasskey({ deps, session }: Context<StaffSession>) {
+  const staff = await deps.db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', session.staffId)
+    .executeTakeFirstOrThrow()
+  const offer = await passkeyOffer(deps, staff)
+  await setPasskeyChallenge(deps.db, { sessionId: session.id }, offer.challenge)
+  return { options: offer.options }
+}
+
+/** Keeps a passkey that the browser made for the challenge of this session. Refuses CODE_INCORRECT. */
+export async function addPasskey(context: Context<StaffSession>, { name, passkey }: NewPasskey) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
+    const made = { staffId: session.staffId, name, answer: passkey, challenge: challenge ?? '' }
+    const id = challenge ? await keepPasskey({ ...deps, db: tx }, made) : undefined
+    if (!id) throw refuse('CODE_INCORRECT', { message: 'This passkey was not accepted. Try again.' })
+    await recordAudit(tx, context, {
+      action: 'team.passkey-added',
+      subject: { kind: 'staff', id: session.staffId },
+      detail: { passkey: id },
+    })
+    return { id }
+  })
+}
+
+/** Removes an own passkey, unless it is the last factor beside the recovery codes. */
+export async function removePasskey(context: Context<StaffSession>, id: string) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const staff = await tx
+      .selectFrom('staff')
+      .select('totp_secret')
+      .where('id', '=', session.staffId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const own = await tx
+      .selectFrom('staff_passkey')
+      .select('id')
+      .where('staff_id', '=', session.staffId)
+      .execute()
+    const wanted = requireId(id)
+    if (!own.some(({ id: known }) => known === wanted)) throw refuse('NOT_FOUND')
+    if (!staff.totp_secret && own.length === 1)
+      throw refuse('DECISION_NOT_ALLOWED', {
+        message: 'This is your last second factor. Add another one first.',
+      })
+    await tx.deleteFrom('staff_passkey').where('id', '=', wanted).execute()
+    await recordAudit(tx, context, {
+      action: 'team.passkey-removed',
+      subject: { kind: 'staff', id: session.staffId },
+      detail: { passkey: wanted },
+    })
+    return { removed: 1 }
+  })
+}

@@ -1,0 +1,81 @@
+import type { StaffSessionRow } from '../../contract/console/team.ts'
+import { pages } from '../../contract/limits.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { requireId } from './members.ts'
+
+/** The sessions of a person of staff that are good now, the last used first. `current` is the one that asks. */
+export async function openSessions(
+  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
+  staffId: string,
+  current: string,
+): Promise<StaffSessionRow[]> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'idle_expires_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('idle_expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(pages.team)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    endsAt: (row.idle_expires_at < row.expires_at ? row.idle_expires_at : row.expires_at).toISOString(),
+    current: row.id === current,
+  }))
+}
+
+/** Ends every session and every log-in under way of a person of staff. How many sessions there were. */
+export async function endStaffSessions(
+  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
+  staffId: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: clock.now() })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('one_time_token')
+    .where('staff_id', '=', staffId)
+    .where('purpose', '=', 'staff-second-factor')
+    .execute()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Ends a session: an own one, or as an admin anybody's. Its next call is refused, since every call looks its session up. One of
+ * somebody else's is NOT_FOUND for who is no admin; one that has ended already is as good as ended now.
+ */
+export async function revokeSession(context: Context<StaffSession>, id: string) {
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const row = await tx
+      .selectFrom('session')
+      .select(['id', 'staff_id', 'revoked_at'])
+      .where('id', '=', requireId(id))
+      .where('audience', '=', 'staff')
+      .forUpdate()
+      .executeTakeFirst()
+    const mine = row?.staff_id === session.staffId
+    if (!row || (!mine && !session.roles.includes('admin'))) throw refuse('NOT_FOUND')
+    if (!row.revoked_at)
+      await tx.updateTable('session').set({ revoked_at: deps.clock.now() }).where('id', '=', row.id).execute()
+    await recordAudit(tx, context, {
+      action: 'session.revoked',
+      subject: { kind: 'staff', id: row.staff_id! },
+      detail: { session: row.id },
+    })
+    return { ended: row.revoked_at ? 0 : 1 }
+  })
+}

@@ -1,0 +1,2 @@
+export const staffRoles = ['reviewer', 'editor', 'support', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
