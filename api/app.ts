@@ -27,6 +27,7 @@ import { supportDeskHandlers } from './support-desk/calls.ts'
 import { teamHandlers } from './team/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
+import { waitlistDeskHandlers } from './waitlist-desk/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
 
 const handlers: Handlers = {
@@ -50,6 +51,7 @@ const handlers: Handlers = {
   team: teamHandlers,
   record: recordHandlers,
   review: reviewHandlers,
+  waitlistDesk: waitlistDeskHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

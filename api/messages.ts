@@ -16,11 +16,12 @@ export interface Promised {
 /**
  * Promises messages in the caller's transaction: each row and its job are there if and only if the change is. The
  * recipient and the values are sealed until the worker has sent it, then erased. One statement for all of them.
+ * Answers their ids in order.
  */
 export async function promise(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
   ...promised: Promised[]
-) {
+): Promise<string[]> {
   const { db, clock, ring } = needs
   const rows = promised.map(({ channel, template, accountId = null, to, values }) => {
     const id = crypto.randomUUID()
@@ -31,6 +32,7 @@ export async function promise(
     select count(*) from graphile_worker.add_jobs((select array_agg(
       ('send-message', json_build_object('id', id), null, null, ${attempts}::smallint, 'send-message:' || id, null, null)
         ::graphile_worker.job_spec) from promised))`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** How often a job is tried before it has failed for good. */

@@ -13,6 +13,7 @@ import * as review from './console/review.ts'
 import * as screening from './console/screening.ts'
 import * as supportDesk from './console/support-desk.ts'
 import * as team from './console/team.ts'
+import * as waitlistDesk from './console/waitlist-desk.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
 import * as heroForm from './hero-form.ts'
@@ -152,6 +153,17 @@ export const calls = {
     confirm: screening.confirmDenial,
     letter: screening.getStaffLetter,
     revealNumber: screening.revealNumber,
+  },
+  waitlistDesk: {
+    entries: waitlistDesk.listEntries,
+    figures: waitlistDesk.getFigures,
+    exportEntries: waitlistDesk.exportEntries,
+    batches: waitlistDesk.listBatches,
+    startBatch: waitlistDesk.startBatch,
+    setBatchState: waitlistDesk.setBatchState,
+    invitationCodes: waitlistDesk.listInvitationCodes,
+    addInvitationCode: waitlistDesk.addInvitationCode,
+    retireInvitationCode: waitlistDesk.retireInvitationCode,
   },
   supportDesk: {
     inbox: supportDesk.inbox,

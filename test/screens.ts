@@ -5,6 +5,7 @@ import { consoleScreens } from './screens/console.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
+import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
 import { customerPagesScreens } from './screens/customer-pages.ts'
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...consoleSupportScreens,
+  ...consoleWaitlistScreens,
   ...prelaunchScreens,
   ...customerPagesScreens,
   ...heroPagesScreens,

@@ -135,6 +135,7 @@ export default [
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
+  route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),
   route('console', 'console/frame.tsx', [
     route('review/:applicationId/screening', 'console/screening/screening.tsx'),
     route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
@@ -155,6 +156,7 @@ export default [
     route('support/answers', 'console/support/canned-answers.tsx'),
     route('searches', 'console/searches/searches.tsx'),
     route('fresh', 'console/factor/fresh-page.tsx'),
+    route('waitlist', 'console/waitlist/waitlist.tsx'),
   ]),
 
   // Development: 404 in production

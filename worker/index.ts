@@ -7,6 +7,7 @@ import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
+import { inviteWaitlist } from './invite-waitlist.ts'
 import { loadTemplates, unsetWords } from './messages/templates.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -34,6 +35,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'clean-up': () => cleanUp(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload as { id: string }),
+    'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
     'send-message': (payload, { job }) =>

@@ -8,6 +8,7 @@ export async function checkInvitation({ deps, origin }: Context, code: string) {
   const row = await deps.db
     .selectFrom('invitation_code')
     .select('code')
+    .where('retired_at', 'is', null)
     .where(({ eb, fn }) => eb(fn('lower', ['code']), '=', code.toLowerCase()))
     .executeTakeFirst()
   const known = row !== undefined

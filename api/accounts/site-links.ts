@@ -5,6 +5,7 @@ import type { ApiSettings } from '../deps.ts'
 export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   return {
     logIn: `${publicUrl}/login`,
+    signUp: `${publicUrl}/customer-signup`,
     resetPassword: `${publicUrl}/reset-password`,
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: (audience: Audience) =>

@@ -59,13 +59,13 @@ export async function requestSignUpCode({ deps, origin }: Context, audience: Aud
       { purpose: 'sign-up', audience, ...contacts },
       {
         admit: () => admitMessage({ ...deps, db: tx }, proof),
-        deliver: ({ again, values }: NewCode) =>
-          owner
-            ? tellOwner(deps, tx, owner)
-            : promise(
-                { ...deps, db: tx },
-                { template: codeTemplate(again), channel: 'sms', to: contacts.phone, values },
-              ),
+        deliver: async ({ again, values }: NewCode) => {
+          if (owner) return tellOwner(deps, tx, owner)
+          await promise(
+            { ...deps, db: tx },
+            { template: codeTemplate(again), channel: 'sms', to: contacts.phone, values },
+          )
+        },
       },
     ),
   )

@@ -41,9 +41,9 @@ async function requirePerson({ deps, origin }: Context, token: string) {
   throw refuse('BOT_CHECK_FAILED', message ? { message } : {})
 }
 
-/** The row, and whether it is a new one. Who stands on the list already stays there as they were. */
+/** The row's id, and whether it is a new one. Who stands on the list already stays there as they were. */
 async function addEntry(tx: Database, { clock }: Deps, entry: Entry, leaveToken: string) {
-  const { added } = await tx
+  return tx
     .insertInto('waitlist_entry')
     .values({
       name: entry.name,
@@ -57,13 +57,17 @@ async function addEntry(tx: Database, { clock }: Deps, entry: Entry, leaveToken:
       created_at: clock.now(),
     })
     .onConflict(conflict => conflict.column('email').doUpdateSet({ asked_again_at: clock.now() }))
-    .returning(sql<boolean>`asked_again_at is null`.as('added'))
+    .returning(['id', sql<boolean>`asked_again_at is null`.as('added')])
     .executeTakeFirstOrThrow()
-  return added
 }
 
-function confirm(tx: Database, { clock, ring, settings }: Deps, entry: Entry, leaveToken: string) {
-  return promise(
+async function confirm(
+  tx: Database,
+  { clock, ring, settings }: Deps,
+  entry: Entry,
+  { id, leaveToken }: { id: string; leaveToken: string },
+) {
+  const [confirmation_id] = await promise(
     { db: tx, clock, ring },
     {
       template: 'waitlist-confirmation',
@@ -78,6 +82,11 @@ function confirm(tx: Database, { clock, ring, settings }: Deps, entry: Entry, le
       },
     },
   )
+  await tx
+    .updateTable('waitlist_entry')
+    .set({ confirmation_id: confirmation_id ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -92,19 +101,26 @@ export async function joinWaitlist(context: Context, { body }: { body: Entry }) 
   await requirePerson(context, body.recaptcha_token)
   const leaveToken = newToken()
   await deps.db.transaction().execute(async tx => {
-    const added = await addEntry(tx, deps, body, leaveToken)
+    const { id, added } = await addEntry(tx, deps, body, leaveToken)
     await sql`savepoint confirmation`.execute(tx)
-    await confirm(tx, deps, body, leaveToken)
+    await confirm(tx, deps, body, { id, leaveToken })
     await sql.raw(`${added ? 'release' : 'rollback to'} savepoint confirmation`).execute(tx)
   })
   return { joined: true as const }
 }
 
 /** Takes an entry off the list; false when its link was used before or never existed. */
-export async function leaveWaitlist({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('waitlist_entry')
-    .where('unsubscribe_hash', '=', tokenHash(token))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export async function leaveWaitlist(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<boolean> {
+  const hash = tokenHash(token)
+  // The link of the confirmation or that of the invitation. That somebody left is counted; who it was is gone.
+  const { rows } = await sql`with gone as (
+      delete from waitlist_entry where unsubscribe_hash = ${hash} or invite_leave_hash = ${hash} returning district
+    ) insert into waitlist_left (day, district, entries)
+      select (${clock.now()}::timestamptz at time zone 'America/New_York')::date, district, 1 from gone
+      on conflict (day, district) do update set entries = waitlist_left.entries + 1
+      returning day`.execute(db)
+  return rows.length > 0
 }

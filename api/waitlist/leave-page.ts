@@ -9,7 +9,7 @@ import { leaveWaitlist } from './join.ts'
  * the button does, and so does the one POST that a mail client sends for List-Unsubscribe (RFC 8058). The answer never
  * tells whether the address was on the list.
  */
-export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db'>) {
+export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>) {
   app.get('/waitlist/leave/:token', () =>
     htmlPage({
       title: 'Leave the waitlist',

@@ -11,6 +11,7 @@ import { reviewRows } from './review-rows.ts'
 import { screeningRows } from './screening-rows.ts'
 import { supportDeskRows } from './support-desk-rows.ts'
 import { teamRows } from './team-rows.ts'
+import { waitlistDeskRows } from './waitlist-desk-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -306,6 +307,7 @@ export const rows: Record<CallName, Row> = {
   ...teamRows,
   ...recordRows,
   ...reviewRows,
+  ...waitlistDeskRows,
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']

@@ -14,6 +14,7 @@ const rooms: readonly ConsoleRoom[] = [
   { href: href('/console/overview'), label: 'Overview' },
   { href: href('/console/people'), label: 'People', roles: ['support'] },
   { href: href('/console/support'), label: 'Support', roles: ['support'] },
+  { href: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },
 ]
 

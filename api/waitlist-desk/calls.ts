@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../handlers.ts'
+import { listBatches, setBatchState, startBatch } from './batches.ts'
+import { figures } from './count.ts'
+import { readEntries } from './entries.ts'
+import { exportEntries } from './export.ts'
+import { addInvitationCode, invitationCodes, retireInvitationCode } from './invitation-codes.ts'
+
+export const waitlistDeskHandlers: HandlersOf<'waitlistDesk'> = {
+  entries: ({ deps }, { query }) => readEntries(deps, query),
+  figures: ({ deps }) => figures(deps),
+  exportEntries: (context, { body }) => exportEntries(context, body),
+  batches: ({ deps }) => listBatches(deps.db),
+  startBatch: (context, input) => startBatch(context, input),
+  setBatchState: (context, input) => setBatchState(context, input),
+  invitationCodes: ({ deps }) => invitationCodes(deps.db),
+  addInvitationCode: (context, { body }) => addInvitationCode(context, body),
+  retireInvitationCode: (context, { body }) => retireInvitationCode(context, body.code),
+}

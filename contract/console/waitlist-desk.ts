@@ -1,0 +1,189 @@
+import { call } from '../call.ts'
+import { district, instant } from '../fields.ts'
+import { fieldLimits } from '../limits.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+const waitlistDesk = { tag: 'Waitlist desk' } as const
+const none = z.literal('')
+const yesNo = z.optional(z.enum(['yes', 'no', '']))
+const zip = z.optional(
+  z.union([z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP.')), none]),
+)
+const source = optionalLine(60)
+const id = z.uuid()
+const version = z.coerce.number()
+
+/** What narrows the list, its CSV and its total alike. */
+const filters = {
+  district: z.optional(z.union([district, none])),
+  zipcode: zip,
+  source,
+  outside: yesNo,
+  invited: yesNo,
+  /** Only entries with the same name and ZIP as another one, beside each other. */
+  duplicates: z.optional(z.enum(['yes', ''])),
+}
+/** Whether the mail that confirms the entry went out; `unknown` for those from before it was kept. */
+export const confirmations = ['sent', 'waiting', 'failed', 'unknown'] as const
+const after = z.optional(z.string().check(z.maxLength(600)))
+
+export const listEntries = call({
+  ...waitlistDesk,
+  method: 'GET',
+  path: '/console/waitlist',
+  caller: 'support',
+  summary: 'The waitlist, the newest first',
+  description:
+    'Emails are masked: whole addresses leave by the CSV alone, on record. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
+  query: z.object({ ...filters, /** A whole email, or part of a name. */ search: optionalLine(120), after }),
+  data: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        zipcode: z.string(),
+        district,
+        outside: z.boolean(),
+        source: z.nullable(z.string()),
+        joinedAt: instant,
+        confirmation: z.enum(confirmations),
+        invitedAt: z.nullable(instant),
+        duplicate: z.boolean(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  list: true,
+})
+export const getFigures = call({
+  ...waitlistDesk,
+  method: 'GET',
+  path: '/console/waitlist/figures',
+  caller: 'support',
+  summary: 'The waitlist counted: by borough, ZIP and source',
+  data: z.object({
+    countedAt: instant,
+    entries: z.number(),
+    invited: z.number(),
+    outside: z.number(),
+    duplicates: z.number(),
+    /** Who left in the last 30 days; their entries are erased. */
+    left: z.number(),
+    boroughs: z.array(z.object({ district, entries: z.number(), invited: z.number() })),
+    /** The fifty with the most. */
+    zips: z.array(z.object({ zipcode: z.string(), district, entries: z.number(), invited: z.number() })),
+    sources: z.array(z.object({ source: z.string(), entries: z.number() })),
+  }),
+})
+export const exportEntries = call({
+  ...waitlistDesk,
+  method: 'POST',
+  path: '/console/waitlist/export',
+  caller: 'support',
+  summary: 'The list as CSV, a page of lines at a time',
+  description:
+    'The first page puts the export on record; only the `next` of a page leads to the one after it.',
+  body: z.object({ ...filters, after }),
+  data: z.object({
+    /** Lines of the CSV, the head before the first; cells that a spreadsheet would take for a formula are made text. */
+    text: z.string(),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const batchStates = ['running', 'paused', 'done', 'stopped'] as const
+export type BatchState = (typeof batchStates)[number]
+const batch = z.object({
+  id: z.string(),
+  district: z.nullable(z.string()),
+  zipcode: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  size: z.number(),
+  invited: z.number(),
+  state: z.enum(batchStates),
+  version: z.number(),
+  by: z.string(),
+  startedAt: instant,
+})
+export type WaitlistBatch = z.infer<typeof batch>
+export const listBatches = call({
+  ...waitlistDesk,
+  method: 'GET',
+  path: '/console/waitlist/batches',
+  caller: 'support',
+  summary: 'Batches of invitations, the newest first',
+  data: z.array(batch),
+})
+export const startBatch = call({
+  ...waitlistDesk,
+  method: 'POST',
+  path: '/console/waitlist/batches',
+  caller: 'support',
+  summary: 'Invite those who have waited longest and are not invited yet',
+  description: 'Mails leave a hundred at a time. Nobody is invited twice, whatever batches run at once.',
+  body: z.object({
+    district: filters.district,
+    zipcode: zip,
+    source,
+    size: z
+      .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
+      .check(
+        z.int('Please enter a whole number'),
+        z.minimum(1, 'Please enter at least 1'),
+        z.maximum(100_000, 'Please enter at most 100,000'),
+      ),
+  }),
+  data: batch,
+})
+export const setBatchState = call({
+  ...waitlistDesk,
+  method: 'POST',
+  path: '/console/waitlist/batches/:id/state',
+  caller: 'support',
+  summary: 'Pause, resume or stop a batch',
+  description: 'CHANGED_ELSEWHERE when it has ended, or somebody else was faster.',
+  params: z.object({ id }),
+  body: z.object({ state: z.enum(['running', 'paused', 'stopped']), version }),
+  data: batch,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+
+const code = z.object({
+  code: z.string(),
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  retiredAt: z.nullable(instant),
+  /** Accounts that named it at sign-up. */
+  used: z.number(),
+})
+export const listInvitationCodes = call({
+  ...waitlistDesk,
+  method: 'GET',
+  path: '/console/invitation-codes',
+  caller: 'support',
+  summary: 'Invitation codes, the newest first, with how often each was used',
+  data: z.array(code),
+})
+export const addInvitationCode = call({
+  ...waitlistDesk,
+  method: 'POST',
+  path: '/console/invitation-codes',
+  caller: 'support',
+  summary: 'Add an invitation code, or let a retired one be known again',
+  body: z.object({
+    code: line('Please enter a code', fieldLimits.invitationCode),
+    note: optionalLine(fieldLimits.name),
+  }),
+  data: z.array(code),
+})
+export const retireInvitationCode = call({
+  ...waitlistDesk,
+  method: 'POST',
+  path: '/console/invitation-codes/retire',
+  caller: 'support',
+  summary: 'Retire an invitation code: sign-up does not know it any more',
+  body: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
+  data: z.array(code),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,40 @@
+import type { CallName, Row } from './rows.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** Who may look at the waitlist, take it along, and invite from it. */
+export const waitlistDeskRows = {
+  'waitlistDesk.entries': {
+    letIn: 'supporters',
+    input: () => ({ query: { district: 'Queens', zipcode: '11101', invited: 'no', search: 'Ada' } }),
+    outcome: 'OK',
+  },
+  'waitlistDesk.figures': { letIn: 'supporters', outcome: 'OK' },
+  'waitlistDesk.exportEntries': {
+    letIn: 'supporters',
+    input: () => ({ body: { district: 'Queens' } }),
+    outcome: 'OK',
+  },
+  'waitlistDesk.batches': { letIn: 'supporters', outcome: 'OK' },
+  'waitlistDesk.startBatch': {
+    letIn: 'supporters',
+    input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10 } }),
+    outcome: 'OK',
+  },
+  'waitlistDesk.setBatchState': {
+    letIn: 'supporters',
+    input: () => ({ params: { id }, body: { state: 'paused', version: 1 } }),
+    outcome: 'NOT_FOUND',
+  },
+  'waitlistDesk.invitationCodes': { letIn: 'supporters', outcome: 'OK' },
+  'waitlistDesk.addInvitationCode': {
+    letIn: 'supporters',
+    input: () => ({ body: { code: 'HARLEM24', note: 'Street fair' } }),
+    outcome: 'OK',
+  },
+  'waitlistDesk.retireInvitationCode': {
+    letIn: 'supporters',
+    input: () => ({ body: { code: 'NOT-THERE' } }),
+    outcome: 'NOT_FOUND',
+  },
+} satisfies Partial<Record<CallName, Row>>

@@ -1,0 +1,135 @@
+import { type Answers, screenStates } from './screen.ts'
+
+const me = { id: 's2', name: 'Noor Haddad', email: 'n.haddad@hero.example', roles: ['support' as const] }
+const row = (id: string, name: string, change: object = {}) => ({
+  id,
+  name,
+  email: `${name[0]!.toLowerCase()}•••@example.com`,
+  zipcode: '10013',
+  district: 'Manhattan' as const,
+  outside: false,
+  source: 'prelaunch',
+  joinedAt: '2026-11-21T15:10:00.000Z',
+  confirmation: 'sent' as const,
+  invitedAt: null,
+  duplicate: false,
+  ...change,
+})
+const rows = [
+  row('e1', 'Daniel Okafor'),
+  row('e2', 'Marisol Reyes', { district: 'Queens', zipcode: '11101', confirmation: 'failed' }),
+  row('e3', 'Luca Bianchi-Montgomery of the Very Long Name', { duplicate: true, source: null }),
+  row('e4', 'Jo Whitfield', {
+    zipcode: '07030',
+    outside: true,
+    invitedAt: '2026-11-20T15:10:00.000Z',
+    confirmation: 'unknown',
+  }),
+]
+const boroughs = [
+  { district: 'Manhattan' as const, entries: 12_480, invited: 300 },
+  { district: 'Brooklyn' as const, entries: 9_204, invited: 0 },
+  { district: 'Queens' as const, entries: 4_118, invited: 0 },
+  { district: 'Bronx' as const, entries: 1_902, invited: 0 },
+  { district: 'Staten Island' as const, entries: 377, invited: 0 },
+]
+const batch = {
+  id: '7d3f9a50-0000-4000-8000-000000000001',
+  district: 'Manhattan',
+  zipcode: null,
+  source: null,
+  size: 500,
+  invited: 300,
+  state: 'running' as const,
+  version: 1,
+  by: me.name,
+  startedAt: '2026-11-21T18:10:00.000Z',
+}
+const base = {
+  group: 'Console',
+  as: 'staff' as const,
+  answers: {
+    'console.me': { data: me },
+    'signUp.spots': { data: { total: 100, left: 38 } },
+    'waitlistDesk.entries': { data: { rows, next: 'k1' }, total: 28_081 },
+    'waitlistDesk.figures': {
+      data: {
+        countedAt: '2026-11-21T18:21:40.000Z',
+        entries: 28_081,
+        invited: 300,
+        outside: 1_204,
+        duplicates: 86,
+        left: 41,
+        boroughs,
+        zips: boroughs.map(({ district, entries, invited }, at) => ({
+          zipcode: `1000${at}`,
+          district,
+          entries,
+          invited,
+        })),
+        sources: [{ source: 'prelaunch', entries: 28_081 }],
+      },
+    },
+    'waitlistDesk.batches': {
+      data: [
+        batch,
+        { ...batch, id: 'b2', state: 'paused', zipcode: '11101', district: 'Queens' },
+        { ...batch, id: 'b3', state: 'done', invited: 500, district: null },
+      ],
+    },
+    'waitlistDesk.invitationCodes': {
+      data: [
+        {
+          code: 'HARLEM24',
+          note: 'Street fair',
+          createdAt: '2026-11-18T15:10:00.000Z',
+          retiredAt: null,
+          used: 17,
+        },
+        {
+          code: 'FRIENDS',
+          note: null,
+          createdAt: '2026-09-18T15:10:00.000Z',
+          retiredAt: '2026-11-01T15:10:00.000Z',
+          used: 204,
+        },
+      ],
+    },
+  } satisfies Answers,
+}
+
+export const consoleWaitlistScreens = screenStates(
+  { ...base, id: 'console-waitlist', screen: 'Waitlist', path: '/console/waitlist' },
+  {
+    full: { state: 'People wait' },
+    filtered: {
+      state: 'A later page of a filter',
+      path: '/console/waitlist?district=Queens&invited=no&after=k1',
+    },
+    empty: {
+      state: 'Nobody yet',
+      answers: {
+        'waitlistDesk.entries': { data: { rows: [], next: null }, total: 0 },
+        'waitlistDesk.batches': { data: [] },
+        'waitlistDesk.invitationCodes': { data: [] },
+      },
+    },
+    'not-found': {
+      state: 'Nothing fits',
+      path: '/console/waitlist?search=zz',
+      answers: { 'waitlistDesk.entries': { data: { rows: [], next: null }, total: 0 } },
+    },
+    started: { state: 'A batch was started', notice: 'batch-running' },
+    'no-size': { state: 'A batch without a number', post: { act: 'batch', size: 'many' } },
+    ended: {
+      state: 'The batch had ended',
+      post: { act: 'batch-state', id: batch.id, version: '1', state: 'paused' },
+      answers: {
+        'waitlistDesk.setBatchState': { refused: 'CHANGED_ELSEWHERE', message: 'This batch has ended.' },
+      },
+    },
+    'no-code': { state: 'A code without letters', post: { act: 'code', code: '', note: '' } },
+    forbidden: { state: 'Not of support', answers: { 'waitlistDesk.entries': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'waitlistDesk.figures': { refused: 'UNAVAILABLE' } } },
+  },
+)

@@ -1,0 +1,105 @@
+import { Form, useNavigation } from 'react-router'
+import { type BatchState, startBatch, type WaitlistBatch } from '../../../contract/console/waitlist-desk.ts'
+import { launch } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { shortMoment } from '../review/times.ts'
+import { count } from './figures.tsx'
+
+const stateWords: Record<BatchState, string> = {
+  running: 'Running',
+  paused: 'Paused',
+  done: 'Done',
+  stopped: 'Stopped',
+}
+
+function StateButton({ batch, state, label }: { batch: WaitlistBatch; state: BatchState; label: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value="batch-state" />
+      <input type="hidden" name="id" value={batch.id} />
+      <input type="hidden" name="version" value={batch.version} />
+      <input type="hidden" name="state" value={state} />
+      <Button type="submit" look="quiet" aria-label={`${label} the batch of ${count(batch.size)}`}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+const forWhom = ({ district, zipcode, source }: WaitlistBatch) =>
+  [district, zipcode && `ZIP ${zipcode}`, source && `source ${source}`].filter(Boolean).join(', ') ||
+  'Everybody'
+
+function StartForm({ fault }: { fault: FormFault | undefined }) {
+  const form = useForm(startBatch.body!, fault, { id: 'batch', start: { size: '100' } })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" {...form.props} className="wait-filters">
+      <input type="hidden" name="act" value="batch" />
+      <TextField {...form.field('size')} label="How many at most" inputMode="numeric" />
+      <SelectField
+        {...form.field('district')}
+        label="Borough"
+        placeholder="All"
+        options={launch.districts.map(value => ({ value, label: value }))}
+      />
+      <TextField {...form.field('zipcode')} label="ZIP" optional="(optional)" maxLength={5} />
+      <TextField {...form.field('source')} label="Source" optional="(optional)" maxLength={60} />
+      <Button type="submit" small busy={busy}>
+        Invite them
+      </Button>
+      <p className="small">
+        Who has waited longest comes first. Mails leave a hundred at a time; nobody is invited twice.
+      </p>
+    </Form>
+  )
+}
+
+/** Invitations: a new batch, and those that run or have run. */
+export function Batches({
+  batches,
+  fault,
+  now,
+}: {
+  batches: readonly WaitlistBatch[]
+  fault: FormFault | undefined
+  now: string
+}) {
+  return (
+    <Panel title="Invitations" table>
+      <StartForm fault={fault} />
+      {batches.length > 0 && (
+        <ConsoleTable
+          label="Batches of invitations"
+          head={['Started', 'For', 'Invited', 'State', 'By', 'Change']}
+        >
+          {batches.map(batch => (
+            <tr key={batch.id}>
+              <td className="num">{shortMoment(batch.startedAt, now)}</td>
+              <td>{forWhom(batch)}</td>
+              <td className="num">
+                {count(batch.invited)} of {count(batch.size)}
+              </td>
+              <td>{stateWords[batch.state]}</td>
+              <td>{batch.by}</td>
+              <td>
+                <div className="wait-acts">
+                  {batch.state === 'running' && <StateButton batch={batch} state="paused" label="Pause" />}
+                  {batch.state === 'paused' && <StateButton batch={batch} state="running" label="Resume" />}
+                  {(batch.state === 'running' || batch.state === 'paused') && (
+                    <StateButton batch={batch} state="stopped" label="Stop" />
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-desk.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { shortMoment } from '../review/times.ts'
+
+/** Invitation codes: what sign-up knows, and how often each was named. */
+export function Codes({
+  codes,
+  fault,
+  now,
+}: {
+  codes: CallData<typeof listInvitationCodes>
+  fault: FormFault | undefined
+  now: string
+}) {
+  const form = useForm(addInvitationCode.body!, fault, { id: 'code' })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Panel title="Invitation codes" note="Checked at sign-up; a code never blocks anybody" table>
+      <Form method="post" {...form.props} className="wait-filters" key={codes.length}>
+        <input type="hidden" name="act" value="code" />
+        <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
+        <TextField {...form.field('note')} label="What it is for" optional="(optional)" maxLength={80} />
+        <Button type="submit" small busy={busy}>
+          Add
+        </Button>
+      </Form>
+      {codes.length > 0 && (
+        <ConsoleTable
+          label="Invitation codes"
+          head={['Code', 'What it is for', 'Used', 'Added', 'State', 'Change']}
+        >
+          {codes.map(row => (
+            <tr key={row.code}>
+              <th scope="row">{row.code}</th>
+              <td>{row.note ?? '–'}</td>
+              <td className="num">{row.used}</td>
+              <td className="num">{shortMoment(row.createdAt, now)}</td>
+              <td>{row.retiredAt ? `Retired ${shortMoment(row.retiredAt, now)}` : 'Known'}</td>
+              <td>
+                <Form method="post">
+                  <input type="hidden" name="act" value={row.retiredAt ? 'code' : 'retire'} />
+                  <input type="hidden" name="code" value={row.code} />
+                  <Button
+                    type="submit"
+                    look="quiet"
+                    aria-label={row.retiredAt ? `Use ${row.code} again` : `Retire ${row.code}`}
+                  >
+                    {row.retiredAt ? 'Use again' : 'Retire'}
+                  </Button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,136 @@
+import { Form, href } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { listEntries } from '../../../contract/console/waitlist-desk.ts'
+import { launch } from '../../../contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { shortMoment } from '../review/times.ts'
+import { count } from './figures.tsx'
+import { csvHref, type WaitlistFilters, waitlistHref } from './filters.ts'
+
+type EntriesData = CallData<typeof listEntries> & { total: number }
+
+const yesNo = (yes: string, no: string) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+]
+
+/** Filters as a plain form: what is chosen stands in the address. */
+function FilterForm({ filters }: { filters: WaitlistFilters }) {
+  const field = (name: keyof WaitlistFilters) => ({
+    id: `filter-${name}`,
+    name,
+    defaultValue: filters[name] ?? '',
+  })
+  return (
+    <Form
+      method="get"
+      action={href('/console/waitlist')}
+      role="search"
+      className="wait-filters"
+      key={JSON.stringify(filters)}
+    >
+      <SelectField
+        {...field('district')}
+        label="Borough"
+        placeholder="All"
+        options={launch.districts.map(value => ({ value, label: value }))}
+      />
+      <TextField {...field('zipcode')} label="ZIP" inputMode="numeric" maxLength={5} />
+      <TextField {...field('source')} label="Source" maxLength={60} />
+      <SelectField
+        {...field('outside')}
+        label="Where"
+        placeholder="Anywhere"
+        options={yesNo('Outside New York', 'In New York')}
+      />
+      <SelectField
+        {...field('invited')}
+        label="Invitation"
+        placeholder="Any"
+        options={yesNo('Invited', 'Not invited')}
+      />
+      <SelectField
+        {...field('duplicates')}
+        label="Same name and ZIP"
+        placeholder="All entries"
+        options={[{ value: 'yes', label: 'Duplicates only' }]}
+      />
+      <TextField {...field('search')} label="Name or whole email" maxLength={120} />
+      <Button type="submit" small>
+        Find
+      </Button>
+    </Form>
+  )
+}
+
+const confirmationWords = {
+  sent: 'Confirmation sent',
+  waiting: 'Confirmation on its way',
+  failed: 'Confirmation failed',
+  unknown: 'Not known',
+}
+
+/** The list itself, the newest first, a page at a time. */
+export function Entries({
+  entries,
+  filters,
+  now,
+}: {
+  entries: EntriesData
+  filters: WaitlistFilters
+  now: string
+}) {
+  const { after, ...narrowed } = filters
+  return (
+    <Panel
+      title="Entries"
+      note={`${filters.search && entries.total >= 1_000 ? '1,000 or more' : count(entries.total)} entries`}
+      table
+      footer={
+        <>
+          {after && <a href={waitlistHref(narrowed)}>From the newest</a>}
+          {entries.next && <a href={waitlistHref({ ...narrowed, after: entries.next })}>Show older ones</a>}
+          {Object.keys(narrowed).length > 0 && <a href={waitlistHref({})}>Whole list</a>}
+          <a href={csvHref(filters)} download>
+            Download as CSV
+          </a>
+          <span className="small">The download has whole addresses, and is on record with your name.</span>
+        </>
+      }
+    >
+      <FilterForm filters={filters} />
+      {entries.rows.length > 0 ? (
+        <ConsoleTable
+          label="Entries of the waitlist"
+          head={['Name', 'Email', 'ZIP', 'Borough', 'Source', 'Joined', 'Confirmation', 'Invited']}
+        >
+          {entries.rows.map(row => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.name}
+                {row.duplicate && <small> Same name and ZIP as another</small>}
+              </th>
+              <td>{row.email}</td>
+              <td className="num">{row.zipcode}</td>
+              <td>
+                {row.district}
+                {row.outside && ', ZIP outside'}
+              </td>
+              <td>{row.source ?? '–'}</td>
+              <td className="num">{shortMoment(row.joinedAt, now)}</td>
+              <td>{confirmationWords[row.confirmation]}</td>
+              <td className="num">{row.invitedAt ? shortMoment(row.invitedAt, now) : '–'}</td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      ) : (
+        <p className="con-empty">
+          {Object.keys(filters).length > 0 ? 'No entry fits these filters.' : 'Nobody is on the list yet.'}
+        </p>
+      )}
+    </Panel>
+  )
+}

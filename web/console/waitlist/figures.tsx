@@ -1,0 +1,81 @@
+import type { CallData } from '../../../contract/call.ts'
+import type { getFigures } from '../../../contract/console/waitlist-desk.ts'
+import { boroughMap } from '../../art/borough-map.ts'
+import { Drawing } from '../../art/drawing.tsx'
+import { Figures, Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { sentenceMoment } from '../review/times.ts'
+import { waitlistHref } from './filters.ts'
+import '../../ui/borough-map.css'
+
+const number = new Intl.NumberFormat('en-US')
+export const count = (value: number) => number.format(value)
+
+/** The list in figures, on the map of the five boroughs, and ZIP by ZIP. */
+export function WaitlistFigures({
+  figures,
+  spots,
+  now,
+}: {
+  figures: CallData<typeof getFigures>
+  spots: { total: number; left: number }
+  now: string
+}) {
+  const badges = Object.fromEntries(
+    figures.boroughs.map(({ district, entries }) => [district, count(entries)]),
+  )
+  return (
+    <>
+      <Figures
+        list={[
+          {
+            name: 'On the list',
+            value: count(figures.entries),
+            text: `Counted ${sentenceMoment(figures.countedAt, now)}`,
+          },
+          { name: 'Invited', value: count(figures.invited), text: `${count(figures.left)} left in 30 days` },
+          {
+            name: 'Outside New York',
+            value: count(figures.outside),
+            text: `${count(figures.duplicates)} with the name and ZIP of another`,
+          },
+          { name: 'Hero spots left', value: count(spots.left), text: `of ${count(spots.total)}` },
+        ]}
+      />
+      <div className="pan-2">
+        <Panel title="By borough">
+          <div className="wait-map">
+            <Drawing className="map" svg={boroughMap({ badges })} />
+          </div>
+          <ConsoleTable label="Entries by borough" head={['Borough', 'Entries', 'Invited']}>
+            {figures.boroughs.map(row => (
+              <tr key={row.district}>
+                <th scope="row">
+                  <a href={waitlistHref({ district: row.district })}>{row.district}</a>
+                </th>
+                <td className="num">{count(row.entries)}</td>
+                <td className="num">{count(row.invited)}</td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        </Panel>
+        <Panel title="By ZIP" note="The fifty with the most" table>
+          <div className="wait-zips">
+            <ConsoleTable label="Entries by ZIP" head={['ZIP', 'Borough', 'Entries', 'Invited']}>
+              {figures.zips.map(row => (
+                <tr key={row.zipcode + row.district}>
+                  <th scope="row">
+                    <a href={waitlistHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
+                  </th>
+                  <td>{row.district}</td>
+                  <td className="num">{count(row.entries)}</td>
+                  <td className="num">{count(row.invited)}</td>
+                </tr>
+              ))}
+            </ConsoleTable>
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Client } from '../../../contract/client.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/waitlist-csv.ts'
+import { readWaitlistFilters } from './filters.ts'
+
+type Page = { text: string; next: string | null }
+
+/** Page after page as the reader takes them: never more than one is in memory. A page that fails breaks the file off. */
+function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let page: Page | undefined = first
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (!page) return controller.close()
+        controller.enqueue(encoder.encode(page.text))
+        if (page.next === null) {
+          page = undefined
+          return
+        }
+        const result = await api.waitlistDesk.exportEntries({ body: { ...filters, after: page.next } })
+        if (!result.ok) throw new Error(`${result.code} ${result.requestId}`)
+        page = result.data
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** The list as a file, streamed. Refused before its first byte, it is a page of failure and no file. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { after: _, search: __, ...filters } = readWaitlistFilters(new URL(args.request.url).searchParams)
+  const first = dataOf(args, await api.waitlistDesk.exportEntries({ body: filters as never }))
+  const day = args.context.get(visitContext).now.toISOString().slice(0, 10)
+  return new Response(linesFrom(api, filters, first), {
+    headers: {
+      'content-type': 'application/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="hero-waitlist-${day}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

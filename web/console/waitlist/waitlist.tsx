@@ -1,0 +1,102 @@
+import { href, redirect } from 'react-router'
+import { addInvitationCode, setBatchState, startBatch } from '../../../contract/console/waitlist-desk.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/waitlist.ts'
+import { Batches } from './batches.tsx'
+import { Codes } from './codes.tsx'
+import { Entries } from './entries.tsx'
+import { WaitlistFigures } from './figures.tsx'
+import { readWaitlistFilters, waitlistHref } from './filters.ts'
+import './waitlist.css'
+
+export const meta = () => [{ title: 'Waitlist: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const filters = readWaitlistFilters(new URL(args.request.url).searchParams)
+  const [entries, figures, batches, codes, spots] = await Promise.all([
+    api.waitlistDesk.entries({ query: filters as never }),
+    api.waitlistDesk.figures(),
+    api.waitlistDesk.batches(),
+    api.waitlistDesk.invitationCodes(),
+    api.signUp.spots(),
+  ])
+  return {
+    filters,
+    entries: { ...dataOf(args, entries), total: entries.ok ? (entries.total ?? 0) : 0 },
+    figures: dataOf(args, figures),
+    batches: dataOf(args, batches),
+    codes: dataOf(args, codes),
+    spots: dataOf(args, spots),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const act = String(form.get('act'))
+  const { cookies } = args.context.get(visitContext)
+  const here = waitlistHref(readWaitlistFilters(new URL(args.request.url).searchParams))
+
+  if (act === 'batch-state') {
+    const read = await readForm(args, setBatchState.body!, { form })
+    if (!read.ok) return read.refused
+    const params = { id: String(form.get('id')) }
+    const result = await api.waitlistDesk.setBatchState({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    cookies.set('notice', `batch-${read.value.state}`)
+    throw redirect(here)
+  }
+  if (act === 'code' || act === 'retire') {
+    const read = await readForm(args, addInvitationCode.body!, { form })
+    if (!read.ok) return read.refused
+    const { code } = read.value
+    const result =
+      act === 'code'
+        ? await api.waitlistDesk.addInvitationCode({ body: read.value })
+        : await api.waitlistDesk.retireInvitationCode({ body: { code } })
+    if (!result.ok) return refusedForm(args, read, result)
+    cookies.set('notice', act === 'code' ? 'code-added' : 'code-retired')
+    throw redirect(here)
+  }
+  const read = await readForm(args, startBatch.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.waitlistDesk.startBatch({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  cookies.set('notice', 'batch-running')
+  throw redirect(href('/console/waitlist'))
+}
+
+export const clientAction = keepTyped
+
+/** The waitlist: who wants to be told, where they are, and the mails that tell them. */
+export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { filters, entries, figures, batches, codes, spots, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const faultOf = (...acts: string[]) => (acts.includes(fault?.values.act ?? '') ? fault : undefined)
+  return (
+    <ConsolePage title="Waitlist">
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <WaitlistFigures figures={figures} spots={spots} now={now} />
+      <Entries entries={entries} filters={filters} now={now} />
+      <Batches batches={batches} fault={faultOf('batch')} now={now} />
+      <Codes codes={codes} fault={faultOf('code')} now={now} />
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Waitlist" error={error} />
+}
