@@ -192,14 +192,13 @@ export const sessions = {
   freshFactor: 5 * minute,
 } as const
 
-/** Of staff: how long a link to set up an account is good, and how many recovery codes there are. */
-export const staffAccess = { invitation: 3 * day, recoveryCodes: 10 } as const
+/** Of staff: how long a link to set up an account is good, how many recovery codes there are, and characters of a password at least. */
+export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 /**
  * The review room: a claim ends by itself after so long without activity of its holder; a decision takes effect after
  * `undo`; the applicant is told how long checks take from those of the last `counted`, once there are `fewest`.
  */
 export const reviewing = { claim: 15 * minute, undo: 10 * second, counted: 90 * day, fewest: 20 } as const
-export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 
 /** How long the answer to "May we measure our ads?" is kept; then it is asked again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const
