@@ -59,6 +59,8 @@ export default async function handleRequest(
     section,
     line,
     facts,
+    framed = false,
+    editor = false,
   } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
@@ -102,6 +104,7 @@ export default async function handleRequest(
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
   // Vite's own scripts and styles carry no mark; the policy is the build's.
   if (!import.meta.env.DEV)
     headers.set(
@@ -109,7 +112,9 @@ export default async function handleRequest(
       contentSecurityPolicy(settings, {
         scripts: shared ? [...scripts, speculationRules.hash] : scripts,
         styles,
-        frames: development !== undefined,
+        frames: development !== undefined || editor,
+        framed,
+        editor,
         recaptcha: settings.recaptcha && botCheck,
         report: pixel?.url,
       }),

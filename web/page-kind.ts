@@ -48,6 +48,10 @@ export interface PageHandle {
   fresh?: number
   /** Nobody is to find it by searching: it stands in no sitemap, and its `meta` says noindex. */
   unlisted?: true
+  /** A page of our own may show it in a frame. */
+  framed?: true
+  /** Staff write rich text here, beside its preview: a frame of our own, and the editor's policy for what is pasted. */
+  editor?: true
   /** From what the loader answered; the server alone asks. */
   facts?: (loaderData: never) => PageFacts
   /** `slim` on every screen with a form. */

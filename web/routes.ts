@@ -132,6 +132,11 @@ export default [
   route('llms.txt', 'discovery/llms-txt.ts'),
   route('.well-known/security.txt', 'discovery/security-txt.ts'),
 
+  // Drafts, for who has the link
+  route('preview/article/:token', 'preview/article-preview.tsx'),
+  route('preview/help/:token', 'preview/help-preview.tsx'),
+  route('preview/customer-help/:token', 'preview/customer-help-preview.tsx'),
+
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
@@ -139,6 +144,11 @@ export default [
   route('console', 'console/frame.tsx', [
     route('review/:applicationId/screening', 'console/screening/screening.tsx'),
     route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
+    route('content', 'console/content/list.tsx'),
+    route('content/order', 'console/content/order.tsx'),
+    route('content/redirects', 'console/content/redirects.tsx'),
+    route('content/:id', 'console/content/editor.tsx'),
+    route('content/:id/history', 'console/content/history.tsx'),
     layout('console/room.tsx', [
       index('console/review/no-case.tsx'),
       route('review/filters', 'console/review/saved-filters.tsx'),

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Refusal, Result } from '../../contract/client.ts'
 import { pages } from '../../contract/limits.ts'
+import { leadOn } from '../moved.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
@@ -24,13 +25,16 @@ export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result
  * One article with up to three others. An unknown one is said in the words of SPEC 8, as a 404; one that fails keeps the
  * way to try again; others that fail leave the article to be read.
  */
-export function loadArticle(args: RouteArgs, { slug, path, item, list }: Loaded) {
+export async function loadArticle(args: RouteArgs, { slug, path, item, list }: Loaded) {
   if (!list.ok) reportFailure(args, list)
   if (!item.ok && item.status >= 500) {
     reportFailure(args, item)
     return data({ state: 'failed' as const, slug }, 503)
   }
-  if (!item.ok && isMissing(item)) return data({ state: 'missing' as const, slug }, 404)
+  if (!item.ok && isMissing(item)) {
+    await leadOn(args)
+    return data({ state: 'missing' as const, slug }, 404)
+  }
   const { card, description } = dataOf(args, item)
   const { publicUrl } = args.context.get(visitContext).settings
   return data({

@@ -12,6 +12,7 @@ export interface ConsoleRoom {
 const rooms: readonly ConsoleRoom[] = [
   { href: href('/console'), label: 'Review', roles: ['reviewer'] },
   { href: href('/console/overview'), label: 'Overview' },
+  { href: href('/console/content'), label: 'Content', roles: ['editor'] },
   { href: href('/console/people'), label: 'People', roles: ['support'] },
   { href: href('/console/support'), label: 'Support', roles: ['support'] },
   { href: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },

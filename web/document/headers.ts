@@ -19,6 +19,8 @@ export function contentSecurityPolicy(
     frames,
     report,
     recaptcha,
+    framed,
+    editor,
   }: {
     scripts: readonly string[]
     styles: readonly string[]
@@ -27,6 +29,10 @@ export function contentSecurityPolicy(
     report?: string | undefined
     /** The bot check is reCAPTCHA, and a form of this page needs it. */
     recaptcha?: boolean
+    /** A page of our own may show it in a frame. */
+    framed?: boolean
+    /** The editor's library reads what is pasted by a policy of its own. */
+    editor?: boolean
   },
 ) {
   const google = recaptcha ? ['https://www.google.com/recaptcha/'] : []
@@ -49,7 +55,7 @@ export function contentSecurityPolicy(
     // The catalogue of screens, which production does not have.
     ...(frames || recaptcha ? { 'frame-src': [...(frames ? ["'self'"] : []), ...google] } : {}),
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
       'hero-drawing',
@@ -58,6 +64,7 @@ export function contentSecurityPolicy(
       'hero-worker',
       'hero-styles',
       ...(recaptcha ? recaptchaPolicies : []),
+      ...(editor ? ['ProseMirrorClipboard'] : []),
     ],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }

@@ -5,6 +5,7 @@ import type { Refusal } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { pages } from '../../contract/limits.ts'
 import { apiOf } from '../api.server.ts'
+import { leadOn } from '../moved.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
@@ -85,8 +86,10 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     return data({ ...shared, state: 'failed' as const }, 503)
   }
   // An address that cannot be a slug is not there either.
-  if (!result.ok && [400, 404, 422].includes(result.status))
+  if (!result.ok && [400, 404, 422].includes(result.status)) {
+    await leadOn(args)
     return data({ ...shared, state: 'missing' as const }, 404)
+  }
   const { details, parents, subtopic } = dataOf(args, result)
   const owner = parents.topicType && audienceOfType(parents.topicType)
   if (owner && owner.audience !== audience) throw redirect(owner.page(slug))

@@ -1,0 +1,29 @@
+import type { CallData } from '../../../contract/call.ts'
+import type { checkEntry } from '../../../contract/console/editing.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+
+/** What to look at before publishing, what blocks first. */
+export function CheckList({ check }: { check: CallData<typeof checkEntry> | null }) {
+  const findings = [...(check?.findings ?? [])].sort((a, b) => Number(b.blocks) - Number(a.blocks))
+  const level = check?.grade === null || !check ? '' : `, grade ${check.grade}`
+  return (
+    <Panel title="Before publishing" note={check ? `${check.words} words${level}` : ''}>
+      {!check && <p>The check could not be made. Load the page again.</p>}
+      {check && findings.length === 0 && <p>Nothing to mend.</p>}
+      {findings.length > 0 && (
+        <ul className="cnt-check">
+          {findings.map(finding => (
+            <li
+              key={`${finding.rule} ${finding.message} ${finding.excerpt}`}
+              data-blocks={finding.blocks ? '' : undefined}
+            >
+              <b>{finding.blocks ? 'Mend first: ' : 'Look at: '}</b>
+              {finding.message}
+              {finding.excerpt && <small>{finding.excerpt}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import type { Entry } from '../../../contract/console/entry.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+interface Props {
+  entry: Entry
+  fault: FormFault
+  onSaveOver: (theirs: number) => void
+}
+
+/** Somebody else was faster. What was typed is all there: it can be compared, and saved over theirs, which history keeps. */
+export function Conflict({ entry, fault, onSaveOver }: Props) {
+  const theirs = Number(fault.values.theirs)
+  return (
+    <Note tone="bad" live="alert">
+      <p>{fault.message}</p>
+      <p>
+        What you wrote stays in this page.{' '}
+        <a href={href('/console/content/:id/history', { id: entry.id })} target="_blank" rel="noreferrer">
+          See theirs<span className="vh"> in a new window</span>
+        </a>
+      </p>
+      {theirs > 0 && (
+        <Button small look="ghost" onClick={() => onSaveOver(theirs)}>
+          Save mine over theirs
+        </Button>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+
+const parts = [
+  { id: 'list', label: 'Texts', to: href('/console/content') },
+  { id: 'order', label: 'Order of help', to: href('/console/content/order') },
+  { id: 'redirects', label: 'Redirects', to: href('/console/content/redirects') },
+] as const
+
+/** The parts of the room. */
+export function ContentNav({ current }: { current: (typeof parts)[number]['id'] | undefined }) {
+  return (
+    <nav aria-label="Content" className="cnt-nav">
+      {parts.map(({ id, label, to }) => (
+        <a key={id} href={to} aria-current={id === current ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { data, href, redirect } from 'react-router'
+import type { Client, Refusal } from '../../../contract/client.ts'
+import type { Entry } from '../../../contract/console/entry.ts'
+import { refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
+import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import { fieldsOf } from './entry-values.ts'
+
+type Args = RouteArgs & { params: { id: string } }
+
+interface Work {
+  args: Args
+  api: Client
+  id: string
+  form: FormData
+  values: Record<string, string>
+}
+
+/** What the page is told of a save. */
+export interface Saved {
+  saved: { version: number; savedAt: string }
+}
+
+/**
+ * A refusal as the form shows it. Where somebody else was faster it carries their version: saving once more with that one
+ * writes over theirs, knowingly.
+ */
+async function refused({ args, api, id, values }: Work, refusal: Refusal) {
+  if (refusal.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, { values }, refusal)
+  const now = await api.editing.entry({ params: { id } })
+  const theirs = now.ok ? String(now.data.version) : ''
+  return refusedForm(args, { values: { ...values, theirs } }, refusal)
+}
+
+async function save(work: Work, before: Entry, typed: boolean) {
+  const { api, id, form } = work
+  const version = Number(form.get('version'))
+  return api.editing.save({ params: { id }, body: { ...fieldsOf(form, before.fields), version, typed } })
+}
+
+type Change = 'withdraw' | 'delete' | 'bring-back'
+const changes: Record<Change, { verb: 'withdraw' | 'delete' | 'bringBack'; notice: NoticeCode }> = {
+  withdraw: { verb: 'withdraw', notice: 'content-withdrawn' },
+  delete: { verb: 'delete', notice: 'content-deleted' },
+  'bring-back': { verb: 'bringBack', notice: 'content-brought-back' },
+}
+
+function done({ args, id }: Work, notice: NoticeCode): never {
+  args.context.get(visitContext).cookies.set('notice', notice)
+  throw redirect(href('/console/content/:id', { id }))
+}
+
+/** Saves, publishes, schedules, withdraws, deletes, brings back, or opens a link to share: what the pressed button says. */
+export async function editorAction(args: Args) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const intent = String(form.get('intent') ?? 'save')
+  const values = Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  )
+  const { id } = args.params
+  const work: Work = { args, api, id, form, values }
+  if (intent === 'share') {
+    const link = await api.editing.openPreview({ params: { id }, body: { share: true } })
+    return link.ok ? data({ shared: link.data }) : refused(work, link)
+  }
+  if (intent in changes) {
+    const { verb, notice } = changes[intent as Change]
+    const body = { version: Number(form.get('version')) }
+    const changed = await api.editing[verb]({ params: { id }, body })
+    return changed.ok ? done(work, notice) : refused(work, changed)
+  }
+  const before = dataOf(args, await api.editing.entry({ params: { id } }))
+  const saved = await save(work, before, intent === 'typed')
+  if (!saved.ok) return refused(work, saved)
+  if (intent !== 'publish') {
+    const { version, savedAt } = saved.data
+    return data({ saved: { version, savedAt } } satisfies Saved)
+  }
+  const body = { version: saved.data.version, at: String(form.get('at') ?? '') }
+  const published = await api.editing.publish({ params: { id }, body })
+  // What was typed is saved by now, and the page has to go on from there.
+  if (!published.ok)
+    return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
+  return done(work, published.data.state === 'scheduled' ? 'content-scheduled' : 'content-published')
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { bannerFiles } from '../../art/banner-files.server.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { previewHref } from '../../preview/preview-href.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { sentenceMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/editor.ts'
+import { CheckList } from './check-list.tsx'
+import { Conflict } from './conflict.tsx'
+import { ContentNav } from './content-nav.tsx'
+import { editorAction } from './editor-action.server.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { kindWords, stateWords } from './words.ts'
+import './content.css'
+
+export const handle = { kind: 'app', line: 'staff', head: 'none', editor: true } satisfies PageHandle
+export const meta = () => [{ title: 'Text: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const entry = dataOf(args, await api.editing.entry({ params: { id } }))
+  const isThere = entry.state !== 'deleted'
+  const [check, preview] = await Promise.all([
+    api.editing.check({ params: { id } }),
+    isThere ? api.editing.openPreview({ params: { id }, body: {} }) : undefined,
+  ])
+  const { now, settings } = args.context.get(visitContext)
+  return {
+    entry,
+    check: check.ok ? check.data : null,
+    token: preview?.ok ? preview.data.token : null,
+    banners: Object.entries(bannerFiles).map(([name, draw]) => ({
+      value: `banners/${name}.svg`,
+      label: draw().label || name,
+    })),
+    now: now.toISOString(),
+    publicUrl: settings.publicUrl,
+  }
+}
+
+export const action = (args: Route.ActionArgs) => editorAction(args)
+export const clientAction = keepTyped
+
+/** A save while one types changes nothing that the page shows beside what was typed; a refusal neither. */
+export function shouldRevalidate({
+  formData,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formData?.get('intent') === 'typed' || (actionStatus ?? 200) >= 400) return false
+  return defaultShouldRevalidate
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+const topicOf = ({ entry }: Data) => ({
+  topicType:
+    entry.kind === 'subtopic' &&
+    entry.topics.find(({ id }) => id === entry.fields.topicId)?.topicType === 'Hero'
+      ? ('Hero' as const)
+      : entry.kind === 'topic'
+        ? entry.fields.topicType
+        : ('Customer' as const),
+})
+
+function Deleted({ entry }: Pick<Data, 'entry'>) {
+  return (
+    <Panel title="Deleted" note={entry.updatedBy}>
+      <Form method="post">
+        <input type="hidden" name="version" value={entry.version} />
+        <p>It is off the site and out of the lists. Nothing of it is lost.</p>
+        <Button type="submit" name="intent" value="bring-back" small>
+          Bring it back as a draft
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+function Writing({ data, answer }: { data: Data; answer: unknown }) {
+  const { entry, token, banners, publicUrl } = data
+  const form = useRef<HTMLFormElement>(null)
+  const auto = useAutosave(form, entry.version)
+  const busy = useNavigation().state === 'submitting'
+  const sent = isFormFault(answer) ? answer : undefined
+  const fault = auto.fault ?? sent
+  const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
+  const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
+  const shared =
+    typeof answer === 'object' && answer && 'shared' in answer
+      ? (answer.shared as { token: string; expiresAt: string })
+      : undefined
+  const problem = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sent?.message) problem.current?.focus()
+  }, [sent])
+  return (
+    <div className="cnt-cols">
+      <Panel
+        title={kindWords[entry.kind]}
+        note={`${stateWords[entry.state]}${entry.state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
+      >
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          ref={form}
+          noValidate
+          className="cnt-form"
+          onInput={auto.touch}
+        >
+          <input type="hidden" name="version" value={version} />
+          <div ref={problem} tabIndex={-1}>
+            {fault?.code === 'CHANGED_ELSEWHERE' ? (
+              <Conflict entry={entry} fault={fault} onSaveOver={auto.saveOver} />
+            ) : (
+              fault?.message &&
+              !auto.isLost && (
+                <Note tone="bad" live="alert">
+                  {fault.message}
+                </Note>
+              )
+            )}
+            {shared && (
+              <Note live="status">
+                Who has this link sees the draft until {sentenceMoment(shared.expiresAt, data.now)}:{' '}
+                <a href={previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}>
+                  {publicUrl}
+                  {previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}
+                </a>
+              </Note>
+            )}
+          </div>
+          <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
+          <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} />
+        </Form>
+      </Panel>
+      <div className="cnt-side">
+        <CheckList check={data.check} />
+        {src && <PreviewPane src={src} version={version} />}
+      </div>
+    </div>
+  )
+}
+
+export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry } = loaderData
+  return (
+    <ConsolePage
+      title={entry.title || 'Without a title'}
+      aside={
+        <>
+          <ContentNav current={undefined} />
+          <span className="cnt-nav">
+            <a href={href('/console/content/:id/history', { id: entry.id })}>History</a>
+            {entry.path && <a href={entry.path}>On the site</a>}
+          </span>
+        </>
+      }
+    >
+      {entry.state === 'deleted' ? (
+        <Deleted entry={entry} />
+      ) : (
+        <Writing key={entry.id} data={loaderData} answer={actionData} />
+      )}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Text" error={error} />
+}

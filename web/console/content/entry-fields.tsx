@@ -1,0 +1,102 @@
+import { type Entry, entryLimits } from '../../../contract/console/entry.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextEditor } from './text-editor.tsx'
+
+interface Props {
+  entry: Entry
+  fault: FormFault | undefined
+  banners: readonly { value: string; label: string }[]
+  onText: () => void
+}
+
+/** The fields that a kind of text has. What was typed before a refusal wins. */
+export function EntryFields({ entry, fault, banners, onText }: Props) {
+  const { kind, fields } = entry
+  const isArticle = kind === 'news' || kind === 'blog'
+  const typed = fault?.values ?? {}
+  const at = (name: keyof typeof fields) => ({
+    id: name,
+    name,
+    defaultValue:
+      typed[name] ?? (Array.isArray(fields[name]) ? fields[name].join(', ') : String(fields[name])),
+    error: fault?.errors[name] ?? fault?.errors[`${name}.0`],
+  })
+  return (
+    <>
+      <TextField {...at('title')} label="Title" maxLength={entryLimits.title} autoComplete="off" />
+      {kind !== 'topic' && (
+        <TextEditor html={typed.html ?? fields.html} onChange={onText} error={fault?.errors.html} />
+      )}
+      <div className="cnt-two">
+        <TextField
+          {...at('slug')}
+          label="Address"
+          hint={`${entry.path ? 'The old address will lead here. ' : ''}Small letters, digits and dashes.`}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {kind === 'subtopic' && (
+          <SelectField
+            {...at('topicId')}
+            label="Topic"
+            placeholder="Choose a topic"
+            options={entry.topics.map(({ id, title, topicType }) => ({
+              value: id,
+              label: `${title} (${topicType === 'Hero' ? 'Heroes' : 'customers'})`,
+            }))}
+          />
+        )}
+        {kind === 'topic' && (
+          <SelectField
+            {...at('topicType')}
+            label="For"
+            options={[
+              { value: 'Customer', label: 'Customers' },
+              { value: 'Hero', label: 'Heroes' },
+            ]}
+          />
+        )}
+        {isArticle && (
+          <SelectField
+            {...at('banner')}
+            label="Picture at the top"
+            placeholder="Choose one"
+            options={banners}
+          />
+        )}
+        {isArticle && <TextField {...at('author')} label="Author" autoComplete="off" />}
+        {isArticle && (
+          <TextField {...at('categories')} label="Categories" hint="With commas between" autoComplete="off" />
+        )}
+        {kind === 'subtopic' && (
+          <TextField
+            {...at('keywords')}
+            label="Other words for it"
+            hint="With commas between. The search finds them."
+            autoComplete="off"
+          />
+        )}
+      </div>
+      {kind !== 'subtopic' && (
+        <TextAreaField
+          {...at('summary')}
+          label="Summary"
+          hint="Stands in lists, and where the page is shared."
+          rows={2}
+        />
+      )}
+      {kind === 'blog' && (
+        <label className="cnt-tick">
+          <input type="hidden" name="hasPopular" value="on" />
+          <input
+            type="checkbox"
+            name="isPopular"
+            defaultChecked={fault ? typed.isPopular === 'on' : fields.isPopular}
+          />{' '}
+          Among the most popular
+        </label>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EntryFields } from '../../../contract/console/entry.ts'
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean)
+
+/** What the form of the editor holds, as the contract names it. What the form does not show stays as it was. */
+export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
+  const text = (name: keyof EntryFields) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : String(before[name])
+  }
+  const words = (name: 'categories' | 'keywords') => {
+    const value = form.get(name)
+    return typeof value === 'string' ? list(value) : before[name]
+  }
+  return {
+    title: text('title'),
+    slug: text('slug'),
+    summary: text('summary'),
+    html: text('html'),
+    banner: text('banner'),
+    author: text('author'),
+    categories: words('categories'),
+    isPopular: form.has('hasPopular') ? form.get('isPopular') === 'on' : before.isPopular,
+    keywords: words('keywords'),
+    topicId: text('topicId'),
+    topicType: text('topicType') === 'Hero' ? 'Hero' : 'Customer',
+  }
+}

@@ -1,0 +1,135 @@
+import { Form, href, redirect } from 'react-router'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/history.ts'
+import { ContentNav } from './content-nav.tsx'
+import { eventWords, fieldWords } from './words.ts'
+import './content.css'
+
+export const meta = () => [{ title: 'History of a text: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const asked = new URL(args.request.url).searchParams.get('version')
+  const [entry, list] = await Promise.all([
+    api.editing.entry({ params: { id } }),
+    api.editing.revisions({ params: { id } }),
+  ])
+  const version = asked && /^\d{1,9}$/.test(asked) ? asked : undefined
+  const chosen = version ? dataOf(args, await api.editing.revision({ params: { id, version } })) : null
+  return {
+    entry: dataOf(args, entry),
+    revisions: dataOf(args, list),
+    chosen,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const body = { version: Number(form.get('version')), revision: Number(form.get('revision')) }
+  const result = await api.editing.restore({ params: { id }, body })
+  if (!result.ok) return refusedForm(args, { values: {} }, result)
+  args.context.get(visitContext).cookies.set('notice', 'content-restored')
+  throw redirect(href('/console/content/:id', { id }))
+}
+
+export const clientAction = keepTyped
+
+type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>
+
+/** What differs between a revision and the present text, word by word. */
+function Differences({ chosen }: { chosen: Chosen }) {
+  if (chosen.changes.length === 0) return <p>The present text is the same.</p>
+  return chosen.changes.map(({ field, parts }) => (
+    <section key={field} className="cnt-diff">
+      <h3>{fieldWords[field] ?? field}</h3>
+      <p>
+        {parts.map(({ text, is }, at) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          if (is === 'gone') return <del key={at}>{text}</del>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          if (is === 'new') return <ins key={at}>{text}</ins>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          return <span key={at}>{text}</span>
+        })}
+      </p>
+    </section>
+  ))
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, revisions, chosen, now } = loaderData
+  return (
+    <ConsolePage
+      title={`History: ${entry.title || 'Without a title'}`}
+      aside={
+        <>
+          <ContentNav current={undefined} />
+          <span className="cnt-nav">
+            <a href={href('/console/content/:id', { id: entry.id })}>Back to the text</a>
+          </span>
+        </>
+      }
+    >
+      {isFormFault(actionData) && actionData.message && (
+        <Note tone="bad" live="alert">
+          {actionData.message}
+        </Note>
+      )}
+      {chosen && (
+        <Panel
+          title={`${shortMoment(chosen.at, now)}, ${chosen.by}`}
+          note="What has changed since: struck was there, underlined is new"
+          footer={
+            !chosen.current && (
+              <Form method="post">
+                <input type="hidden" name="version" value={entry.version} />
+                <input type="hidden" name="revision" value={chosen.version} />
+                <Button type="submit" small>
+                  Restore this one
+                </Button>
+              </Form>
+            )
+          }
+        >
+          <Differences chosen={chosen} />
+        </Panel>
+      )}
+      <Panel title="Revisions" note="The newest first" table>
+        <ConsoleTable label="Revisions" head={['When', 'Who', 'What', '']}>
+          {revisions.map(revision => (
+            <tr key={revision.version} className={revision.version === chosen?.version ? 'sel' : undefined}>
+              <td className="num">
+                <a href={`?version=${revision.version}`}>{shortMoment(revision.at, now)}</a>
+              </td>
+              <td>{revision.by}</td>
+              <td>{eventWords[revision.event]}</td>
+              <td>
+                {revision.current && 'Present. '}
+                {revision.published && 'On the site.'}
+              </td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="History" error={error} />
+}

@@ -1,0 +1,175 @@
+import { Form, href, redirect } from 'react-router'
+import { createEntry } from '../../../contract/console/editing.ts'
+import { entryKinds, entryStates } from '../../../contract/console/entry.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/list.ts'
+import { ContentNav } from './content-nav.tsx'
+import { contentHref, readFilters } from './filters.ts'
+import { kindWords, stateWords } from './words.ts'
+import './content.css'
+
+export const meta = () => [{ title: 'Content: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  return {
+    list: dataOf(args, await api.editing.entries({ query: filters })),
+    filters,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const read = await readForm(args, createEntry.body!)
+  if (!read.ok) return read.refused
+  const result = await api.editing.create({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  throw redirect(href('/console/content/:id', { id: result.data.id }))
+}
+
+export const clientAction = keepTyped
+
+const kinds = entryKinds.map(value => ({ value, label: kindWords[value] }))
+const states = entryStates.map(value => ({ value, label: stateWords[value] }))
+
+function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['filters'] }) {
+  return (
+    <Form method="get" role="search" className="cnt-f" key={JSON.stringify(filters)}>
+      <TextField
+        id="search"
+        name="search"
+        type="search"
+        label="Title or address"
+        maxLength={80}
+        defaultValue={filters.search}
+      />
+      <SelectField
+        id="kind"
+        name="kind"
+        label="Kind"
+        placeholder="All"
+        options={kinds}
+        defaultValue={filters.kind}
+      />
+      <SelectField
+        id="state"
+        name="state"
+        label="State"
+        placeholder="All but deleted"
+        options={states}
+        defaultValue={filters.state}
+      />
+      <TextField id="author" name="author" label="Author" maxLength={80} defaultValue={filters.author} />
+      <Button type="submit" look="ghost" small>
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
+  const refused = isFormFault(fault) ? fault : undefined
+  return (
+    <Form method="post" className="cnt-f" noValidate>
+      {refused?.message && (
+        <Note tone="bad" live="alert">
+          {refused.message}
+        </Note>
+      )}
+      <SelectField
+        id="new-kind"
+        name="kind"
+        label="Kind"
+        options={kinds}
+        defaultValue={refused?.values.kind}
+        error={refused?.errors.kind}
+      />
+      <TextField
+        id="new-title"
+        name="title"
+        label="Title"
+        maxLength={160}
+        autoComplete="off"
+        defaultValue={refused?.values.title}
+        error={refused?.errors.title}
+      />
+      <Button type="submit" small>
+        Begin
+      </Button>
+    </Form>
+  )
+}
+
+export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, filters, now } = loaderData
+  const { after, ...narrowed } = filters
+  const isNarrow = Object.keys(narrowed).length > 0
+  return (
+    <ConsolePage title="Content" aside={<ContentNav current="list" />}>
+      <Panel title="Write something new">
+        <Begin fault={actionData} />
+      </Panel>
+      <Panel
+        title="Texts"
+        note="The last changed first"
+        table
+        footer={
+          <>
+            {after && <a href={contentHref(narrowed)}>From the newest</a>}
+            {list.next && <a href={contentHref({ ...narrowed, after: list.next })}>Show older ones</a>}
+            {isNarrow && <a href={contentHref({})}>All texts</a>}
+          </>
+        }
+      >
+        <Filters filters={filters} />
+        {list.rows.length === 0 ? (
+          <p className="cnt-empty">
+            {isNarrow ? 'No text fits this search.' : 'Nothing is written yet. Begin with a title.'}
+          </p>
+        ) : (
+          <ConsoleTable label="Texts" head={['Title', 'Kind', 'State', 'Author', 'Last change', 'Out']}>
+            {list.rows.map(row => (
+              <tr key={row.id}>
+                <td>
+                  <a href={href('/console/content/:id', { id: row.id })}>{row.title || 'Without a title'}</a>
+                  <small className="cnt-slug">{row.slug}</small>
+                </td>
+                <td>{kindWords[row.kind]}</td>
+                <td>
+                  <span className="cnt-state" data-state={row.state}>
+                    {stateWords[row.state]}
+                  </span>
+                </td>
+                <td>{row.author}</td>
+                <td>
+                  {shortMoment(row.updatedAt, now)}, {row.updatedBy}
+                </td>
+                <td className="num">
+                  {row.visibleFrom && row.kind !== 'topic' && shortMoment(row.visibleFrom, now)}
+                </td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Content" error={error} />
+}

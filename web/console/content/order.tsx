@@ -1,0 +1,87 @@
+import { useFetcher } from 'react-router'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/order.ts'
+import { ContentNav } from './content-nav.tsx'
+import { SortableList } from './sortable-list.tsx'
+import './content.css'
+
+export const meta = () => [{ title: 'Order of help: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return { topics: dataOf(args, await api.editing.order()) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const ids = form.getAll('id').map(String)
+  const move = String(form.get('move') ?? '')
+  const [moved, step] = move.split(' ')
+  const from = ids.indexOf(moved ?? '')
+  // Without scripts a button names what moves, and by how much.
+  if (from >= 0) ids.splice(from + Number(step), 0, ...ids.splice(from, 1))
+  const result = await api.editing.setOrder({ body: { of: String(form.get('of')), ids } })
+  if (!result.ok) return refusedForm(args, { values: {} }, result)
+  return { ordered: result.data.ordered }
+}
+
+export const clientAction = keepTyped
+
+const audiences = [
+  { type: 'Customer', title: 'Help for customers' },
+  { type: 'Hero', title: 'Help for Heroes' },
+] as const
+
+export default function Order({ loaderData: { topics }, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher()
+  const answer: unknown = fetcher.data ?? actionData
+  const fault = isFormFault(answer) ? answer : undefined
+  const send = (of: string, ids: readonly string[]) => {
+    const form = new FormData()
+    form.set('of', of)
+    for (const id of ids) form.append('id', id)
+    fetcher.submit(form, { method: 'post' })
+  }
+  const said = fetcher.state !== 'idle' ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  return (
+    <ConsolePage title="Order of help" aside={<ContentNav current="order" />}>
+      <p role="status" className="cnt-saved">
+        {said}
+      </p>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      {audiences.map(({ type, title }) => {
+        const mine = topics.filter(({ topicType }) => topicType === type)
+        return (
+          <Panel key={type} title={title} note="Drag, or use the arrows">
+            {mine.length === 0 && <p>No topic is out yet.</p>}
+            <SortableList of={type} label={title} items={mine} onOrder={send} />
+            {mine
+              .filter(({ subtopics }) => subtopics.length > 1)
+              .map(topic => (
+                <details key={topic.id} className="cnt-sub">
+                  <summary>{topic.title}</summary>
+                  <SortableList of={topic.id} label={topic.title} items={topic.subtopics} onOrder={send} />
+                </details>
+              ))}
+          </Panel>
+        )
+      })}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Order of help" error={error} />
+}

@@ -1,0 +1,152 @@
+import { Form, href, redirect } from 'react-router'
+import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/redirects.ts'
+import { ContentNav } from './content-nav.tsx'
+import './content.css'
+
+export const meta = () => [{ title: 'Redirects: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { searchParams } = new URL(args.request.url)
+  const search = searchParams.get('search')?.trim() || undefined
+  const after = searchParams.get('after') || undefined
+  const query = { ...(search ? { search } : {}), ...(after ? { after } : {}) }
+  return {
+    ...dataOf(args, await api.editing.redirects({ query })),
+    search,
+    after,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const isRemoval = form.get('intent') === 'remove'
+  const read = await readForm(args, isRemoval ? removeRedirect.body! : putRedirect.body!, { form })
+  if (!read.ok) return read.refused
+  const { from, to = '' } = read.value as { from: string; to?: string }
+  const result = isRemoval
+    ? await api.editing.removeRedirect({ body: { from } })
+    : await api.editing.putRedirect({ body: { from, to } })
+  if (!result.ok) return refusedForm(args, read, result)
+  args.context
+    .get(visitContext)
+    .cookies.set('notice', isRemoval ? 'content-redirect-removed' : 'content-redirected')
+  throw redirect(href('/console/content/redirects'))
+}
+
+export const clientAction = keepTyped
+
+const pageHref = (query: Record<string, string | undefined>) => {
+  const text = new URLSearchParams(
+    Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ).toString()
+  return href('/console/content/redirects') + (text && `?${text}`)
+}
+
+export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, search, after, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
+      <Panel title="Lead an old address on">
+        <Form method="post" className="cnt-f" noValidate>
+          {fault?.message && (
+            <Note tone="bad" live="alert">
+              {fault.message}
+            </Note>
+          )}
+          <TextField
+            id="from"
+            name="from"
+            label="Old address"
+            hint="/old-page"
+            autoComplete="off"
+            defaultValue={fault?.values.from}
+            error={fault?.errors.from}
+          />
+          <TextField
+            id="to"
+            name="to"
+            label="New address"
+            hint="/new-page"
+            autoComplete="off"
+            defaultValue={fault?.values.to}
+            error={fault?.errors.to}
+          />
+          <Button type="submit" small>
+            Lead on
+          </Button>
+        </Form>
+      </Panel>
+      <Panel
+        title="Redirects"
+        note="By old address"
+        table
+        footer={
+          <>
+            {(after || search) && <a href={pageHref({})}>All from the first</a>}
+            {next && <a href={pageHref({ search, after: next })}>Show further ones</a>}
+          </>
+        }
+      >
+        <Form method="get" role="search" className="cnt-f">
+          <TextField
+            id="search"
+            name="search"
+            type="search"
+            label="Part of an address"
+            maxLength={80}
+            defaultValue={search}
+          />
+          <Button type="submit" look="ghost" small>
+            Show
+          </Button>
+        </Form>
+        {rows.length === 0 ? (
+          <p className="cnt-empty">{search ? 'No redirect fits this search.' : 'No address has moved.'}</p>
+        ) : (
+          <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', '']}>
+            {rows.map(row => (
+              <tr key={row.from}>
+                <td>{row.from}</td>
+                <td>
+                  <a href={row.to}>{row.to}</a>
+                </td>
+                <td className="num">{shortMoment(row.at, now)}</td>
+                <td>{row.by}</td>
+                <td>
+                  <Form method="post">
+                    <input type="hidden" name="from" value={row.from} />
+                    <Button type="submit" name="intent" value="remove" look="quiet" small>
+                      Remove<span className="vh"> {row.from}</span>
+                    </Button>
+                  </Form>
+                </td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Redirects" error={error} />
+}

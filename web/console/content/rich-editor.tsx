@@ -1,0 +1,43 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useState } from 'react'
+import { FieldError } from '../../ui/field.tsx'
+import { documentOf, extensions } from './rich-schema.ts'
+import { RichToolbar } from './rich-toolbar.tsx'
+import '../../rich-text/rich-text.css'
+import './rich-editor.css'
+
+interface Props {
+  html: string
+  onChange: (html: string) => void
+  label: string
+  error: string | undefined
+}
+
+/** The text as its page shows it, to be written in. Loaded apart: nothing else of the console needs it. */
+export default function RichEditor({ html, onChange, label, error }: Props) {
+  const [content] = useState(() => documentOf(html))
+  const editor = useEditor({
+    extensions,
+    content,
+    // Our own sheet has these rules: the library would write a style element, which our policy refuses.
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        class: 'rich cnt-rich',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': 'html-error' } : {}),
+      },
+    },
+    onUpdate: ({ editor: written }) => onChange(written.getHTML()),
+  })
+  return (
+    <div className="cnt-editor">
+      <RichToolbar editor={editor} />
+      <EditorContent editor={editor} />
+      {error && <FieldError id="html-error">{error}</FieldError>}
+    </div>
+  )
+}

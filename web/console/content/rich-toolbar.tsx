@@ -1,0 +1,186 @@
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+interface Tool {
+  label: string
+  /** The key that does the same, as it is written on keyboards. */
+  keys?: string
+  isOn?: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+  /** Shown only where it has something to do. */
+  where?: (editor: Editor) => boolean
+}
+
+const inTable = (editor: Editor) => editor.isActive('table')
+const heading = (level: 2 | 3 | 4): Tool => ({
+  label: `H${level}`,
+  keys: `Ctrl+Alt+${level}`,
+  isOn: editor => editor.isActive('heading', { level }),
+  run: editor => editor.chain().focus().toggleHeading({ level }).run(),
+})
+
+const tools: readonly Tool[] = [
+  heading(2),
+  heading(3),
+  heading(4),
+  {
+    label: 'Bold',
+    keys: 'Ctrl+B',
+    isOn: on => on.isActive('bold'),
+    run: on => on.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    keys: 'Ctrl+I',
+    isOn: on => on.isActive('italic'),
+    run: on => on.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'List',
+    keys: 'Ctrl+Shift+8',
+    isOn: on => on.isActive('bulletList'),
+    run: on => on.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbers',
+    keys: 'Ctrl+Shift+7',
+    isOn: on => on.isActive('orderedList'),
+    run: on => on.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    keys: 'Ctrl+Shift+B',
+    isOn: on => on.isActive('blockquote'),
+    run: on => on.chain().focus().toggleBlockquote().run(),
+  },
+  { label: 'Rule', run: on => on.chain().focus().setHorizontalRule().run() },
+  {
+    label: 'Table',
+    run: on => on.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    where: on => !inTable(on),
+  },
+  { label: 'Add row', run: on => on.chain().focus().addRowAfter().run(), where: inTable },
+  { label: 'Add column', run: on => on.chain().focus().addColumnAfter().run(), where: inTable },
+  { label: 'Remove row', run: on => on.chain().focus().deleteRow().run(), where: inTable },
+  { label: 'Remove column', run: on => on.chain().focus().deleteColumn().run(), where: inTable },
+  { label: 'Remove table', run: on => on.chain().focus().deleteTable().run(), where: inTable },
+  { label: 'Undo', keys: 'Ctrl+Z', run: on => on.chain().focus().undo().run() },
+  { label: 'Redo', keys: 'Ctrl+Y', run: on => on.chain().focus().redo().run() },
+]
+
+/** Left and right go along the bar; Tab leaves it. */
+function alongBar(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLButtonElement)) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const next = buttons.at((buttons.indexOf(event.target) + step) % buttons.length)
+  next?.focus()
+  event.preventDefault()
+}
+
+function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address.trim()) chain.setLink({ href: address.trim() }).run()
+    else chain.unsetLink().run()
+    onDone()
+  }
+  return (
+    <fieldset className="cnt-link">
+      <legend className="vh">Link</legend>
+      <TextField
+        id="link-address"
+        label="Leads to"
+        hint="/fees or https://… Empty takes the link away."
+        value={address}
+        onChange={event => setAddress(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+        autoFocus
+      />
+      <Button small look="ghost" onClick={apply}>
+        Set link
+      </Button>
+    </fieldset>
+  )
+}
+
+function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [picture, setPicture] = useState({ src: '', alt: '' })
+  const isWhole = picture.src.trim() !== '' && picture.alt.trim() !== ''
+  return (
+    <fieldset className="cnt-link">
+      <legend className="vh">Picture</legend>
+      <TextField
+        id="picture-src"
+        label="Address of the picture"
+        value={picture.src}
+        onChange={event => setPicture({ ...picture, src: event.target.value })}
+        autoFocus
+      />
+      <TextField
+        id="picture-alt"
+        label="What it shows"
+        hint="For those who cannot see it. It has to be there."
+        value={picture.alt}
+        onChange={event => setPicture({ ...picture, alt: event.target.value })}
+      />
+      <Button
+        small
+        look="ghost"
+        disabled={!isWhole}
+        onClick={() => {
+          editor.chain().focus().setImage(picture).run()
+          onDone()
+        }}
+      >
+        Insert
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Everything that the text may hold, by one bar of buttons; each has its key, too. */
+export function RichToolbar({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState<'link' | 'picture'>()
+  const done = () => setOpen(undefined)
+  const toggle = (what: 'link' | 'picture') => setOpen(open === what ? undefined : what)
+  return (
+    <>
+      <div role="toolbar" aria-label="Text" className="cnt-tools" onKeyDown={alongBar} tabIndex={-1}>
+        {tools
+          .filter(({ where }) => !where || where(editor))
+          .map(({ label, keys, isOn, run }) => (
+            <button
+              key={label}
+              type="button"
+              title={keys}
+              aria-pressed={isOn ? isOn(editor) : undefined}
+              onClick={() => run(editor)}
+            >
+              {label}
+            </button>
+          ))}
+        <button
+          type="button"
+          aria-pressed={editor.isActive('link')}
+          aria-expanded={open === 'link'}
+          onClick={() => toggle('link')}
+        >
+          Link
+        </button>
+        <button type="button" aria-expanded={open === 'picture'} onClick={() => toggle('picture')}>
+          Picture
+        </button>
+      </div>
+      {open === 'link' && <LinkForm editor={editor} onDone={done} />}
+      {open === 'picture' && <PictureForm editor={editor} onDone={done} />}
+    </>
+  )
+}

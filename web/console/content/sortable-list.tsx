@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+
+interface Item {
+  id: string
+  title: string
+}
+
+interface Props {
+  /** What is put in order, as the API names it. */
+  of: string
+  label: string
+  items: readonly Item[]
+  onOrder: (of: string, ids: readonly string[]) => void
+}
+
+/** A list whose items are dragged, or moved by a button: the focus stays on the button, so that one press follows the other. */
+export function SortableList({ of, label, items, onOrder }: Props) {
+  const [order, setOrder] = useState<readonly string[]>()
+  const [seen, setSeen] = useState(items)
+  const dragged = useRef<string>(undefined)
+  // What the server answers wins over what was dragged.
+  if (items !== seen) {
+    setSeen(items)
+    setOrder(undefined)
+  }
+  const ids = order ?? items.map(({ id }) => id)
+  const shown = ids.flatMap(id => items.find(item => item.id === id) ?? [])
+  const place = (id: string, to: number) => {
+    const others = ids.filter(other => other !== id)
+    const next = [...others.slice(0, to), id, ...others.slice(to)]
+    setOrder(next)
+    onOrder(of, next)
+  }
+  return (
+    <Form method="post" aria-label={label}>
+      <input type="hidden" name="of" value={of} />
+      <ol className="cnt-order">
+        {shown.map(({ id, title }, at) => (
+          <li
+            key={id}
+            draggable
+            onDragStart={event => {
+              dragged.current = id
+              event.dataTransfer.effectAllowed = 'move'
+            }}
+            onDragOver={event => event.preventDefault()}
+            onDrop={event => {
+              event.preventDefault()
+              if (dragged.current && dragged.current !== id && ids.includes(dragged.current))
+                place(dragged.current, at)
+            }}
+          >
+            <input type="hidden" name="id" value={id} />
+            <span>{title}</span>
+            {[
+              { step: -1, word: 'up', sign: '↑', isEnd: at === 0 },
+              { step: 1, word: 'down', sign: '↓', isEnd: at === shown.length - 1 },
+            ].map(({ step, word, sign, isEnd }) => (
+              <button
+                key={word}
+                type="submit"
+                name="move"
+                value={`${id} ${step}`}
+                aria-label={`Move ${title} ${word}`}
+                aria-disabled={isEnd || undefined}
+                onClick={event => {
+                  event.preventDefault()
+                  if (!isEnd) place(id, at + step)
+                }}
+              >
+                {sign}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { TextAreaField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const RichEditor = lazy(() => import('./rich-editor.tsx'))
+
+interface Props {
+  html: string
+  onChange: () => void
+  error: string | undefined
+}
+
+/** The text: as HTML without scripts and where somebody wants it, otherwise as the page shows it. */
+export function TextEditor({ html: start, onChange, error }: Props) {
+  const hydrated = useHydrated()
+  const [html, setHtml] = useState(start)
+  const [isSource, setSource] = useState(false)
+  const change = (next: string) => {
+    setHtml(next)
+    onChange()
+  }
+  const source = (
+    <TextAreaField
+      id="html"
+      name="html"
+      label="Text, as HTML"
+      rows={18}
+      spellCheck={false}
+      value={hydrated ? html : undefined}
+      defaultValue={hydrated ? undefined : html}
+      onChange={event => change(event.target.value)}
+      error={error}
+    />
+  )
+  if (!hydrated) return source
+  return (
+    <div className="cnt-text">
+      {isSource ? (
+        source
+      ) : (
+        <>
+          <input type="hidden" name="html" value={html} />
+          <Suspense fallback={<p className="cnt-empty">The editor loads.</p>}>
+            <RichEditor html={html} onChange={change} label="Text" error={error} />
+          </Suspense>
+        </>
+      )}
+      <button type="button" className="lnk" onClick={() => setSource(!isSource)}>
+        {isSource ? 'Write as it looks' : 'Write as HTML'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EntryKind, EntryState, Revision } from '../../../contract/console/entry.ts'
+
+export const kindWords: Record<EntryKind, string> = {
+  news: 'News',
+  blog: 'Blog post',
+  topic: 'Help topic',
+  subtopic: 'Help text',
+}
+
+export const stateWords: Record<EntryState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  changed: 'Published, with changes that are not',
+  deleted: 'Deleted',
+}
+
+export const eventWords: Record<Revision['event'], string> = {
+  created: 'Begun',
+  typed: 'Typed',
+  saved: 'Saved',
+  restored: 'Restored',
+  imported: 'Imported',
+  release: 'Came with the release',
+}
+
+export const fieldWords: Record<string, string> = {
+  title: 'Title',
+  slug: 'Address',
+  summary: 'Summary',
+  html: 'Text',
+  banner: 'Picture at the top',
+  author: 'Author',
+  categories: 'Categories',
+  isPopular: 'Most popular',
+  keywords: 'Other words for it',
+  topicId: 'Topic',
+  topicType: 'For',
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+/** "12:04:31", on the clocks of New York. */
+export const clockTime = (instant: string): string => clock.format(new Date(instant))

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { ArticlePage } from '../articles/article-page.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import type { Route } from './+types/article-preview.ts'
+import { loadArticlePreview } from './load-preview.server.ts'
+import { previewMeta } from './preview-meta.ts'
+
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'press',
+  unlisted: true,
+  framed: true,
+} satisfies PageHandle
+export const meta = previewMeta
+export const loader = (args: Route.LoaderArgs) => loadArticlePreview(args)
+
+/** A draft of a news item or a post on the page that it will have. */
+export default function ArticlePreview({ loaderData: { kind, article } }: Route.ComponentProps) {
+  const isNews = kind === 'news'
+  return (
+    <ArticlePage
+      data={article}
+      to={slug => (isNews ? href('/newsroom/news/:slug', { slug }) : href('/blog/:slug', { slug }))}
+      all={{ href: isNews ? href('/newsroom/news') : href('/blog'), label: 'View all' }}
+      latest="Latest"
+      author={name => <b>{name}</b>}
+      words={{ failed: 'The draft did not load.', missing: 'This draft does not exist.', backTo: href('/') }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { HelpArticle } from '../help/help-article.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import type { Route } from './+types/help-preview.ts'
+import { loadHelpPreview } from './load-preview.server.ts'
+import { previewMeta } from './preview-meta.ts'
+
+export const handle = {
+  kind: 'static',
+  line: 'hero',
+  unlisted: true,
+  framed: true,
+} satisfies PageHandle
+export const meta = previewMeta
+export const loader = (args: Route.LoaderArgs) => loadHelpPreview(args, 'hero')
+
+/** A draft of a help text on the page that it will have. */
+export default function HelpPreview({ loaderData }: Route.ComponentProps) {
+  return <HelpArticle data={loaderData} answer={undefined} />
+}

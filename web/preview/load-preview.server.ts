@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { apiOf } from '../api.server.ts'
+import { cardOf } from '../articles/articles.server.ts'
+import type { ArticleData } from '../articles/load-article.server.ts'
+import type { HelpPageData } from '../help/load-help.server.ts'
+import { cleanHtml } from '../rich-text/clean.server.ts'
+import { dataOf, type RouteArgs } from '../session.server.ts'
+import { visitContext } from '../visit.server.ts'
+import { previewHref } from './preview-href.ts'
+
+type Preview = CallData<Calls['editing']['preview']>
+type Args = RouteArgs & { params: { token: string } }
+
+/** The draft behind the link; a link that has ended is a page that does not exist. Never kept for others. */
+async function readPreview(args: Args): Promise<Preview> {
+  const { token } = args.params
+  args.context.get(visitContext).ownId()
+  return dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))
+}
+
+/** What the page of the article would be given. */
+export async function loadArticlePreview(args: Args) {
+  const draft = await readPreview(args)
+  const { kind, slug, title, summary, html, banner, created, author, categories, s3Base } = draft
+  if (kind !== 'news' && kind !== 'blog') throw redirect(previewHref(draft, args.params.token))
+  const shared = { _id: '', slug, description: html, banner, created, summary }
+  const item =
+    kind === 'news'
+      ? { ...shared, title, ...(author ? { author } : {}) }
+      : { ...shared, heading: title, categories, isPopular: false, author: { name: author || 'Hero' } }
+  const article: ArticleData = {
+    state: 'found',
+    slug,
+    article: cardOf(args, item, s3Base),
+    html: cleanHtml(html),
+    address: args.context.get(visitContext).settings.publicUrl,
+    others: [],
+  }
+  return data({ kind, article })
+}
+
+const day = (instant: string) => ({
+  day: instant.slice(0, 10),
+  inWords: new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }),
+})
+
+/** What the page of the topic or subtopic would be given. */
+export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero') {
+  const draft = await readPreview(args)
+  const { kind, topic, slug, title, html, subtopics, created } = draft
+  const mine = topic?.topicType === (audience === 'hero' ? 'Hero' : 'Customer')
+  if (!topic || !mine) throw redirect(previewHref(draft, args.params.token))
+  const page: HelpPageData = {
+    audience,
+    slug,
+    phone: args.context.get(visitContext).settings.support.phone ?? null,
+    state: 'found',
+    said: null,
+    isTopic: kind === 'topic',
+    title,
+    html: cleanHtml(html),
+    updated: kind === 'topic' ? null : day(created),
+    topic,
+    subtopics,
+  }
+  return data(page)
+}

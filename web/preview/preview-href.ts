@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import type { EntryKind } from '../../contract/console/entry.ts'
+
+interface Previewed {
+  kind: EntryKind
+  topic: { topicType: 'Customer' | 'Hero' } | null
+}
+
+/** Where a draft is seen as its page: each kind on the page that it will have. */
+export function previewHref({ kind, topic }: Previewed, token: string): string {
+  if (kind === 'news' || kind === 'blog') return href('/preview/article/:token', { token })
+  if (topic?.topicType === 'Hero') return href('/preview/help/:token', { token })
+  return href('/preview/customer-help/:token', { token })
+}

@@ -1,0 +1,5 @@
+/** Nobody is to find a draft by searching. */
+export const previewMeta = () => [
+  { title: 'Preview of a draft: Hero' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
