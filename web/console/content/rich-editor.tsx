@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { documentOf, extensions } from './rich-schema.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
-import '../../rich-text/rich-text.css'
-import './rich-editor.css'
 
 interface Props {
   html: string

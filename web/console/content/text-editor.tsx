@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { TextAreaField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import '../../rich-text/rich-text.css'
+import './rich-editor.css'
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'))
 
