@@ -25,6 +25,8 @@ export const stepState = z.object({
   /** The class of the reason, for the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
+  /** ISO date; of the licence steps, where it is known. */
+  expiresOn: z.optional(z.nullable(z.string())),
 })
 export type StepState = z.infer<typeof stepState>
 

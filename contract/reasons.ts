@@ -32,6 +32,12 @@ const reason = (
   reasonClass?: string,
 ): Reason => ({ code, step, status, label, sms, text, ...(reasonClass ? { reasonClass } : {}) })
 
+/** Why a verified licence is sent back on the day after its last. */
+export const expiredReasons = {
+  drivingLicense: 'ID_EXPIRED_ON_FILE',
+  securityLicense: 'SG_EXPIRED_ON_FILE',
+} as const
+
 /** Why a number that was never handed over is gone, and its step open again. */
 export const numberErasedReason = 'BC_NUMBER_ERASED'
 
@@ -117,6 +123,28 @@ export const reasons: readonly Reason[] = [
     '',
     'You must be at least 18 to work as a Hero. If the date of birth was misread, contact our support.',
   ),
+  {
+    ...reason(
+      expiredReasons.drivingLicense,
+      'drivingLicense',
+      'INVALID',
+      'Expired since it was verified',
+      'This card has expired.',
+      'The card we had verified has expired. Send one that is valid today. Your other steps stay as they are.',
+    ),
+    automatic: true,
+  },
+  {
+    ...reason(
+      expiredReasons.securityLicense,
+      'securityLicense',
+      'INVALID',
+      'Expired since it was verified',
+      'This license has expired.',
+      'The license we had verified has expired. Renew it with the state, then send a photo of the new card. Your other steps stay as they are.',
+    ),
+    automatic: true,
+  },
   reason(
     'SG_UNREADABLE',
     'securityLicense',

@@ -456,6 +456,14 @@ export interface LicenceDetail {
   updated_at: Timestamp;
 }
 
+export interface LicenceReminder {
+  application_id: string;
+  at: Timestamp;
+  days: number;
+  expires_on: string;
+  step: string;
+}
+
 export interface Message {
   account_id: string | null;
   attempts: Generated<number>;
@@ -830,6 +838,7 @@ export interface DB {
   launch_state: LaunchState;
   legal_hold: LegalHold;
   licence_detail: LicenceDetail;
+  licence_reminder: LicenceReminder;
   message: Message;
   missed_question: MissedQuestion;
   one_time_token: OneTimeToken;

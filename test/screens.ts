@@ -6,6 +6,7 @@ import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
+import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
 import { customerPagesScreens } from './screens/customer-pages.ts'
@@ -13,6 +14,7 @@ import { errorScreens } from './screens/errors.ts'
 import { helpScreens } from './screens/help.ts'
 import { heroScreens } from './screens/hero.ts'
 import { heroFormScreens } from './screens/hero-form.ts'
+import { heroNoticeScreens } from './screens/hero-notice.ts'
 import { heroPagesScreens } from './screens/hero-pages.ts'
 import { prelaunchScreens } from './screens/prelaunch.ts'
 import type { Screen } from './screens/screen.ts'
@@ -29,7 +31,9 @@ export const screens: readonly Screen[] = [
   ...heroScreens,
   ...heroFormScreens,
   ...backgroundCheckScreens,
+  ...heroNoticeScreens,
   ...consoleScreens,
+  ...consoleScreeningScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...consoleSupportScreens,

@@ -74,6 +74,7 @@ export default [
 
   // Onboarding: Heroes
   route('hero-signup-progress', 'onboarding/progress/hero-progress.tsx'),
+  route('hero-signup-progress/license-dates.ics', 'onboarding/progress/licence-dates.ts'),
   route('hero-signup-step-1', 'onboarding/documents/id.tsx'),
   route('hero-signup-step-2', 'onboarding/documents/guard-license.tsx'),
   route('hero-signup-step-3', 'onboarding/documents/profile-photo.tsx'),

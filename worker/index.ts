@@ -8,6 +8,7 @@ import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
+import { licenceExpiry } from './licence-expiry.ts'
 import { loadTemplates, unsetWords } from './messages/templates.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -36,6 +37,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload as { id: string }),
     'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
+    'licence-expiry': () => licenceExpiry(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
     'send-message': (payload, { job }) =>
@@ -50,6 +52,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
 
 /** What runs by the clock, in UTC. */
 export const crontab = [
+  // Early in the morning of New York, in summer and in winter.
+  '7 11 * * * licence-expiry',
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',
   '52 * * * * erase-waiting-numbers',

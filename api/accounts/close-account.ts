@@ -65,6 +65,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   if (!application) return
   const { id } = application
   for (const table of ['document', 'licence_detail', 'hero_form', 'review_note', 'review_claim'] as const)
+  for (const table of ['document', 'licence_detail', 'licence_reminder', 'hero_form'] as const)
     await db.deleteFrom(table).where('application_id', '=', id).execute()
   const now = clock.now()
   await db

@@ -167,7 +167,7 @@ describe('account.exportOwnData', () => {
     expect(tables.application_step).toHaveLength(5)
     const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
     // Heroes have no card, and hardly anybody has a notice about a report: it has tests of its own.
-    const own = ['card', 'adverse_case', 'adverse_letter', 'adverse_statement']
+    const own = ['card', 'licence_reminder', 'adverse_case', 'adverse_letter', 'adverse_statement']
     expect(empty.map(([table]) => table)).toEqual(own)
 
     const text = JSON.stringify(copy.data)

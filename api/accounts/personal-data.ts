@@ -158,6 +158,12 @@ export const personalData = {
     },
     closing: 'erased',
   },
+  licence_reminder: {
+    owner: 'application_id',
+    shown: ['step', 'expires_on', 'days', 'at'],
+    withheld: ['application_id'],
+    closing: 'erased',
+  },
   hero_form: {
     owner: 'application_id',
     shown: ['version', 'submitted_at', 'saved_at'],

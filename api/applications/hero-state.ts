@@ -27,6 +27,18 @@ async function stepStates(db: Database, steps: Steps): Promise<StepState[]> {
     db,
     heroSteps.map(step => steps[step].reason_code),
   )
+/** Until when the licences are valid, as their owner said. */
+async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('licence_detail')
+    .select(['step', 'expires_on'])
+    .where('application_id', '=', applicationId)
+    .where('expires_on', 'is not', null)
+    .execute()
+  return new Map(rows.map(row => [row.step, String(row.expires_on)]))
+}
+
+function stepStates(steps: Steps, expiresOn: ReadonlyMap<string, string>): StepState[] {
   const states = statesOf(steps)
   return heroSteps.map(step => {
     const row: StepRow = steps[step]
@@ -38,6 +50,9 @@ async function stepStates(db: Database, steps: Steps): Promise<StepState[]> {
       reason: judged ? reasonText(row.reason_code, row.reason_note, find) : null,
       reasonClass: judged ? (findReason(row.reason_code ?? '')?.reasonClass ?? null) : null,
       changedAt: instantOf(row.changed_at),
+      ...(step === 'drivingLicense' || step === 'securityLicense'
+        ? { expiresOn: expiresOn.get(step) ?? null }
+        : {}),
     }
   })
 }
@@ -111,12 +126,14 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
   const steps = await readSteps(db, application.id)
   const [each, documents, info, agreed, times, review, notice, account] = await Promise.all([
     stepStates(db, steps),
+  const [documents, info, agreed, times, review, notice, expiresOn, account] = await Promise.all([
     documentGroups(deps, application.id, steps),
     personalInfo(deps, application.id, steps),
     latestAgreement(db, application.accountId),
     checkTimes(db, application.id, steps),
     reviewTime(db, deps.clock.now()),
     openNotice(db, application.id),
+    expiries(db, application.id),
     db
       .selectFrom('account')
       .select('first_name')
@@ -135,6 +152,7 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
       firstName: account.first_name,
       progress: heroProgress(statesOf(steps)),
       steps: each,
+      steps: stepStates(steps, expiresOn),
       spot: application.spot,
       agreement: agreed ? { version: agreed.version, agreedAt: agreed.agreed_at.toISOString() } : null,
       lastChange: lastChange(steps),

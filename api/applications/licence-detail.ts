@@ -1,6 +1,8 @@
+import { dayFromIso } from '../../contract/business-days.ts'
 import { messages } from '../../contract/messages.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
+import { newYorkDay } from '../new-york-day.ts'
 import { refuseField } from '../refusal.ts'
 
 /** The two steps whose documents are licences. */
@@ -74,7 +76,11 @@ export async function keepLicenceDetail(
   if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
     throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
   const sealed = takesNumber && number && seal(ring, numberPlace(applicationId, step), number)
+  // The date of the card before must not outlive the card: it would send the new one back.
+  const before = (await rowOf(db, applicationId, step))?.expires_on
+  const over = before && dayFromIso(String(before)) < newYorkDay(clock.now())
   const row = {
+    ...(over ? { expires_on: null } : {}),
     ...(sealed ? { number_sealed: sealed } : {}),
     ...(expiresOn ? { expires_on: expiresOn } : {}),
     ...(state ? { state } : {}),

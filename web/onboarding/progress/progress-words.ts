@@ -76,6 +76,11 @@ function checkText(hero: Hero): string | undefined {
     : undefined
 }
 
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** "March 14, 2029", of a date without a time. */
+const calendarDay = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`))
+
 /** What stands under a step's title. */
 export function stepText(hero: Hero, state: StepState): string {
   const station = stationOf(state, statesOf(hero.steps))
@@ -89,7 +94,9 @@ export function stepText(hero: Hero, state: StepState): string {
       return own ?? 'A person is checking it now. The result shows here, and we email and text you.'
     }
     case 'verified':
-      return 'Done. Nothing more to do here.'
+      return state.expiresOn
+        ? `Done. Valid until ${calendarDay(state.expiresOn)}. We remind you before.`
+        : 'Done. Nothing more to do here.'
     case 'invalid':
       return state.reason ?? ''
     case 'denied':

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LineMap, Station } from '../../ui/line-map.tsx'
@@ -65,6 +66,17 @@ function StationAction({
     return (
       <ButtonLink small href={stepHref[state.step]()} aria-label={`Correct it: ${title}`}>
         Correct it
+      </ButtonLink>
+    )
+  if (status === 'verified' && state.expiresOn)
+    return (
+      <ButtonLink
+        look="quiet"
+        href={href('/hero-signup-progress/license-dates.ics')}
+        aria-label={`Add to my calendar (.ics): ${title}`}
+        download
+      >
+        Add to my calendar
       </ButtonLink>
     )
   if (status === 'denied')

@@ -1,0 +1,176 @@
+import type { LetterSummary } from '../../contract/adverse.ts'
+import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
+import { type Answers, screenStates } from './screen.ts'
+
+const me = (role: 'reviewer' | 'admin'): Answers => ({
+  'console.me': {
+    data: { id: 's1', name: 'Amara Mercer', email: 'a.mercer@hero.example', roles: [role] },
+  },
+})
+
+const notNow = 'This is not possible in the present state of the notice.'
+const acts = (open: Partial<Record<ScreeningAct, string | null>>): ScreeningView['acts'] =>
+  (['notify', 'settle', 'withdraw', 'deny'] as const).map(act => ({
+    act,
+    refusal: act in open ? open[act]! : notNow,
+  }))
+
+const letter = (id: string, kind: LetterSummary['kind'], title: string, ready = true): LetterSummary => ({
+  id,
+  kind,
+  title,
+  at: '2026-11-18T15:10:00.000Z',
+  ready,
+})
+/** What goes out with a notice. */
+export const noticeLetters = [
+  letter('l1', 'pre-adverse-notice', 'The notice before a decision'),
+  letter('l2', 'report', 'The background report'),
+  letter('l3', 'assessment', 'Our written assessment (Fair Chance Notice)'),
+  letter('l4', 'summary-of-rights', 'A Summary of Your Rights Under the Fair Credit Reporting Act'),
+]
+export const finalLetter = letter('l5', 'adverse-notice', 'Our decision', false)
+export const dispute = {
+  kind: 'dispute' as const,
+  text: 'The entry of 2011 is about another Hector Cruz.\nHe was born in May, I was born in August.',
+  at: '2026-11-20T20:31:00.000Z',
+}
+
+const view: ScreeningView = {
+  applicationId: 'a5',
+  applicant: { firstName: 'Hector', lastName: 'Cruz' },
+  status: 'VERIFICATION',
+  check: {
+    provider: 'in-house',
+    reference: 'case_9kPq2vXw71LmZtR0aBcDeF',
+    signedAt: '2026-11-16T17:24:00.000Z',
+    sentAt: '2026-11-16T17:25:00.000Z',
+    erasedAt: '2026-11-16T17:25:00.000Z',
+    numberKept: false,
+    report: { result: 'consider', at: '2026-11-18T14:02:00.000Z' },
+  },
+  notice: null,
+  letters: [],
+  acts: acts({ notify: null }),
+  waitingDays: 5,
+}
+const sent: ScreeningView = {
+  ...view,
+  notice: {
+    state: 'WAITING',
+    version: 1,
+    sentBy: 'Ruth Adeyemi',
+    byMe: false,
+    sentAt: '2026-11-18T15:10:00.000Z',
+    answerBy: '2026-11-26T04:59:59.000Z',
+    daysLeft: null,
+    statements: [],
+  },
+  letters: noticeLetters,
+  acts: acts({ withdraw: null, deny: 'The applicant still has time to answer.' }),
+}
+const disputed: ScreeningView = {
+  ...sent,
+  notice: {
+    ...sent.notice!,
+    state: 'DISPUTED',
+    version: 2,
+    answerBy: null,
+    daysLeft: 3,
+    statements: [dispute],
+  },
+  acts: acts({
+    settle: null,
+    withdraw: null,
+    deny: 'The report is disputed. The clock stands still until the agency has answered.',
+  }),
+}
+const over: ScreeningView = { ...sent, acts: acts({ withdraw: null, deny: null }) }
+const waiting: ScreeningView = {
+  ...view,
+  check: {
+    ...view.check,
+    provider: null,
+    reference: null,
+    sentAt: null,
+    erasedAt: null,
+    report: null,
+    numberKept: true,
+  },
+  acts: acts({ notify: 'The agency has not received the order yet: there is no report.' }),
+}
+
+const shown = (data: ScreeningView): Answers => ({ 'screening.view': { data } })
+
+export const consoleScreeningScreens = screenStates(
+  {
+    id: 'console-screening',
+    group: 'Console',
+    screen: 'Background report',
+    path: '/console/review/a5/screening',
+    as: 'staff',
+    answers: { ...me('reviewer'), ...shown(view) },
+  },
+  {
+    report: { state: 'A report, no notice' },
+    'nothing-typed': {
+      state: 'A notice without words',
+      post: { intent: 'notify', report: '', assessment: '' },
+    },
+    sent: { state: 'After the notice was sent', notice: 'notice-sent', answers: shown(sent) },
+    disputed: { state: 'Disputed', answers: shown(disputed) },
+    over: { state: 'The time is over', answers: shown(over) },
+    changed: {
+      state: 'The applicant has answered meanwhile',
+      post: { intent: 'deny', version: '1', reasons: 'Kept while I look again.' },
+      answers: { ...shown(over), 'screening.confirm': { refused: 'NOTICE_CHANGED' } },
+    },
+    own: {
+      state: 'Own notice: a second person confirms',
+      answers: shown({
+        ...sent,
+        notice: { ...sent.notice!, byMe: true },
+        acts: acts({
+          withdraw: null,
+          deny: 'Somebody else than the sender of the notice has to confirm the denial.',
+        }),
+      }),
+    },
+    denied: {
+      state: 'Denied',
+      answers: shown({
+        ...sent,
+        status: 'DENIED',
+        notice: { ...sent.notice!, state: 'DENIED', statements: [dispute] },
+        letters: [finalLetter, ...noticeLetters],
+        acts: acts({ notify: 'The background check is not in verification.' }),
+      }),
+    },
+    'number-reviewer': { state: 'The number waits: a reviewer', answers: shown(waiting) },
+    'number-admin': { state: 'The number waits: an admin', answers: { ...me('admin'), ...shown(waiting) } },
+    revealed: {
+      state: 'The number revealed',
+      post: { intent: 'reveal', reason: 'The agency asks on the phone.' },
+      answers: {
+        ...me('admin'),
+        ...shown(waiting),
+        'screening.revealNumber': { data: { number: '000-00-0000' } },
+      },
+    },
+    limited: {
+      state: 'Too many numbers revealed',
+      post: { intent: 'reveal', reason: 'The agency asks on the phone.' },
+      answers: {
+        ...me('admin'),
+        ...shown(waiting),
+        'screening.revealNumber': {
+          refused: 'TOO_MANY_ATTEMPTS',
+          message: 'Too many attempts. Try again in 41 minutes.',
+          retryAfter: 2460,
+        },
+      },
+    },
+    missing: { state: 'No such application', answers: { 'screening.view': { refused: 'NOT_FOUND' } } },
+    failing: { state: 'The API fails', answers: { 'screening.view': { refused: 'UNAVAILABLE' } } },
+  },
+)

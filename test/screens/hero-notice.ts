@@ -1,0 +1,104 @@
+import type { HeroNotice } from '../../contract/adverse.ts'
+import { dispute, finalLetter, noticeLetters } from './console-screening.ts'
+import { checkOf, heroOf, historyAnswers, pageAnswers } from './people.ts'
+import { type Answers, screenStates } from './screen.ts'
+
+const waiting: HeroNotice = {
+  state: 'WAITING',
+  sentAt: '2026-11-18T15:10:00.000Z',
+  answerBy: '2026-11-26T04:59:59.000Z',
+  daysLeft: null,
+  canAnswer: true,
+  letters: noticeLetters,
+  statements: [],
+}
+const disputed: HeroNotice = {
+  ...waiting,
+  state: 'DISPUTED',
+  answerBy: null,
+  daysLeft: 3,
+  statements: [dispute],
+}
+const stateOf = (letters: string, notice: { answerBy: string | null } | null): Answers => ({
+  'hero.state': { data: heroOf(letters, { notice }) },
+})
+const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
+const base = {
+  ...pageAnswers,
+  ...stateOf('VVVVv', waiting),
+  ...checkOf({ verificationStatus: 'VERIFICATION', sentAt: '2026-11-16T17:25:00.000Z' }),
+}
+
+const page = screenStates(
+  {
+    id: 'hero-notice',
+    group: 'Background check',
+    screen: 'A notice about the report',
+    path: '/hero-signup-step-5',
+    as: 'hero',
+    answers: { ...base, ...shown(waiting) },
+  },
+  {
+    waiting: { state: 'No decision has been made' },
+    empty: { state: 'Sent without words', post: { intent: 'answer', text: '' } },
+    throttled: {
+      state: 'Too many answers',
+      post: { intent: 'answer', kind: 'answer', text: 'Kept while I wait.' },
+      answers: { 'adverse.answer': { refused: 'TOO_MANY_ATTEMPTS' } },
+    },
+    late: {
+      state: 'Answered too late',
+      post: { intent: 'answer', kind: 'dispute', text: 'Kept all the same.' },
+      answers: { 'adverse.answer': { refused: 'NOTICE_CLOSED' } },
+    },
+    disputed: {
+      state: 'Disputed: the clock stands still',
+      path: '/hero-signup-step-5?answered=1',
+      answers: shown(disputed),
+    },
+    withdrawn: {
+      state: 'Taken back',
+      answers: {
+        ...stateOf('VVVVv', null),
+        ...shown({ ...waiting, state: 'WITHDRAWN', answerBy: null, canAnswer: false }),
+      },
+    },
+    denied: {
+      state: 'Decided',
+      answers: {
+        ...stateOf('VVVVD', null),
+        ...checkOf({ verificationStatus: 'DENIED' }),
+        ...shown({
+          ...disputed,
+          state: 'DENIED',
+          daysLeft: null,
+          canAnswer: false,
+          letters: [finalLetter, ...noticeLetters],
+        }),
+      },
+    },
+    failing: { state: 'The API fails', answers: { 'adverse.notice': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const progress = screenStates(
+  {
+    id: 'hero-progress-notice',
+    group: 'Background check',
+    screen: 'Progress with a notice',
+    path: '/hero-signup-progress',
+    as: 'hero',
+    answers: { ...base, ...historyAnswers },
+  },
+  {
+    waiting: { state: 'A notice waits for an answer' },
+    disputed: { state: 'The report is disputed', answers: stateOf('VVVVv', { answerBy: null }) },
+    denied: {
+      state: 'Denied after a notice',
+      path: '/hero-signup-progress?denied=backgroundCheck',
+      answers: stateOf('VVVVD', null),
+    },
+  },
+)
+
+export const heroNoticeScreens = [...page, ...progress]
