@@ -64,8 +64,14 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
     .executeTakeFirst()
   if (!application) return
   const { id } = application
-  for (const table of ['document', 'licence_detail', 'hero_form', 'review_note', 'review_claim'] as const)
-  for (const table of ['document', 'licence_detail', 'licence_reminder', 'hero_form'] as const)
+  for (const table of [
+    'document',
+    'licence_detail',
+    'licence_reminder',
+    'hero_form',
+    'review_note',
+    'review_claim',
+  ] as const)
     await db.deleteFrom(table).where('application_id', '=', id).execute()
   const now = clock.now()
   await db

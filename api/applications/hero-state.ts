@@ -22,11 +22,6 @@ export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? n
 export const missingTitles = (steps: Steps) =>
   missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
 
-async function stepStates(db: Database, steps: Steps): Promise<StepState[]> {
-  const find = await presentReasons(
-    db,
-    heroSteps.map(step => steps[step].reason_code),
-  )
 /** Until when the licences are valid, as their owner said. */
 async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
@@ -38,7 +33,12 @@ async function expiries(db: Database, applicationId: string): Promise<ReadonlyMa
   return new Map(rows.map(row => [row.step, String(row.expires_on)]))
 }
 
-function stepStates(steps: Steps, expiresOn: ReadonlyMap<string, string>): StepState[] {
+async function stepStates(db: Database, applicationId: string, steps: Steps): Promise<StepState[]> {
+  const find = await presentReasons(
+    db,
+    heroSteps.map(step => steps[step].reason_code),
+  )
+  const expiresOn = await expiries(db, applicationId)
   const states = statesOf(steps)
   return heroSteps.map(step => {
     const row: StepRow = steps[step]
@@ -125,15 +125,13 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
   const { db } = deps
   const steps = await readSteps(db, application.id)
   const [each, documents, info, agreed, times, review, notice, account] = await Promise.all([
-    stepStates(db, steps),
-  const [documents, info, agreed, times, review, notice, expiresOn, account] = await Promise.all([
+    stepStates(db, application.id, steps),
     documentGroups(deps, application.id, steps),
     personalInfo(deps, application.id, steps),
     latestAgreement(db, application.accountId),
     checkTimes(db, application.id, steps),
     reviewTime(db, deps.clock.now()),
     openNotice(db, application.id),
-    expiries(db, application.id),
     db
       .selectFrom('account')
       .select('first_name')
@@ -152,7 +150,6 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
       firstName: account.first_name,
       progress: heroProgress(statesOf(steps)),
       steps: each,
-      steps: stepStates(steps, expiresOn),
       spot: application.spot,
       agreement: agreed ? { version: agreed.version, agreedAt: agreed.agreed_at.toISOString() } : null,
       lastChange: lastChange(steps),

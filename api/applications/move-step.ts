@@ -51,7 +51,7 @@ async function refuseUnnoticed(db: Database, applicationId: string) {
 }
 
 /** While a notice is open nobody decides past it. */
-async function refuseWhileNoticed(db: Database, applicationId: string) {
+export async function refuseWhileNoticed(db: Database, applicationId: string) {
   if (await noticeIsOpen(db, applicationId))
     throw refuse('DECISION_NOT_ALLOWED', {
       message: 'A notice about the report is open. Withdraw it first, or confirm the denial after its time.',

@@ -2,6 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
 import { reviewing } from '../../contract/limits.ts'
+import { refuseWhileNoticed } from '../applications/move-step.ts'
 import { reasonFault } from '../applications/rules.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -57,6 +58,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
       me: session.staffId,
     })
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
+    if (step === 'backgroundCheck') await refuseWhileNoticed(tx, applicationId)
     refuseFaultyReason(step, body)
     const effectAt = new Date(now.getTime() + reviewing.undo)
     const checks = checksOf(step, body)

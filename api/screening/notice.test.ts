@@ -121,7 +121,9 @@ describe('screening.notify: a notice about a report', () => {
       await second.screening.withdraw({ params, body: { reason, version: await version() } }),
     ).toMatchObject({ ok: true, data: { notice: { state: 'WITHDRAWN' } } })
     expect((await decide()).ok).toBe(true)
-    expect(await status()).toBe('VERIFIED')
+    expect(await status()).toBe('VERIFICATION')
+    // A decision that is about to take effect holds a notice, too.
+    expect(await second.screening.notify({ params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
     const row = await api.db
       .selectFrom('audit_event')
       .select('reason')

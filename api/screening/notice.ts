@@ -16,6 +16,7 @@ import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { dayInWords } from '../new-york-day.ts'
 import { refuse } from '../refusal.ts'
+import { heldDecision } from '../review/held.ts'
 import { noReport, notInVerification, requireOpenApplication } from './view.ts'
 
 type Staff = Context<StaffSession>
@@ -113,6 +114,8 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       .where('application_id', '=', applicationId)
       .executeTakeFirst()
     if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
+    if (await heldDecision(needs.db, { applicationId, step: 'backgroundCheck' }))
+      throw refuse('DECISION_NOT_ALLOWED', { message: 'A decision about this step is about to take effect.' })
     const notice = await actOf(work, 'notify')
     const caseId = notice.id
     const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]

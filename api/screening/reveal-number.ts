@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { requireFreshFactor } from '../team/fresh-factor.ts'
 import { requireOpenApplication } from './view.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function revealNumber(
 ) {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, params.applicationId)
+  requireFreshFactor(context)
   await limit(deps, 'numberReveals', session.staffId)
   return deps.db.transaction().execute(async tx => {
     // The job that erases it waits here, so that what is on record is what was seen.

@@ -42,6 +42,6 @@ export const screeningRows = {
   'screening.revealNumber': {
     letIn: 'admins',
     input: cast => ({ ...ofHero(cast), body: { reason: 'The agency asks for it on the phone.' } }),
-    outcome: 'NUMBER_GONE',
+    outcome: 'FRESH_FACTOR_NEEDED',
   },
 } satisfies Record<string, Row>

@@ -157,6 +157,16 @@ export const consoleScreeningScreens = screenStates(
         'screening.revealNumber': { data: { number: '000-00-0000' } },
       },
     },
+    fresh: {
+      state: 'The second factor is asked for again',
+      post: { intent: 'reveal', reason: 'The agency asks on the phone.' },
+      answers: {
+        ...me('admin'),
+        ...shown(waiting),
+        'screening.revealNumber': { refused: 'FRESH_FACTOR_NEEDED' },
+        'team.factorChallenge': { refused: 'UNAVAILABLE' },
+      },
+    },
     limited: {
       state: 'Too many numbers revealed',
       post: { intent: 'reveal', reason: 'The agency asks on the phone.' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits, minute } from '../../../contract/limits.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { FreshFactorDialog } from '../factor/fresh-factor-dialog.tsx'
 
 /** How long a number stands on the screen. */
 const shownFor = minute
@@ -44,6 +45,7 @@ export function NumberPanel({
   revealed: string | undefined
   fault: FormFault | undefined
 }) {
+  const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().formData?.get('intent') === 'reveal'
   const own = fault?.values.intent === 'reveal' ? fault : undefined
   if (!view.check.numberKept && !revealed && !own) return null
@@ -52,7 +54,8 @@ export function NumberPanel({
       {revealed ? (
         <Revealed key={revealed} number={revealed} />
       ) : mayReveal ? (
-        <Form method="post" noValidate>
+        <Form method="post" noValidate ref={form}>
+          <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
           <input type="hidden" name="intent" value="reveal" />
           {own?.message && (
             <Note tone="bad" live="alert">
