@@ -27,8 +27,8 @@ import { supportDeskHandlers } from './support-desk/calls.ts'
 import { teamHandlers } from './team/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
-import { waitlistDeskHandlers } from './waitlist-desk/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
+import { waitlistDeskHandlers } from './waitlist-desk/calls.ts'
 
 const handlers: Handlers = {
   customer: customerHandlers,
