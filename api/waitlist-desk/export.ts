@@ -4,9 +4,9 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
+import { csvLine } from '../csv.ts'
 import { momentAndId, readKey, writeKey } from '../keyset.ts'
 import { refuseField } from '../refusal.ts'
-import { csvLine } from './csv-line.ts'
 import { matching } from './filters.ts'
 
 type Body = CallParsed<Calls['waitlistDesk']['exportEntries']>['body']
@@ -69,13 +69,14 @@ export async function exportEntries(context: Needs, { after, ...filters }: Body)
       row.zipcode,
       row.district,
       row.outside_new_york ? 'yes' : 'no',
-      row.source ?? '',
-      row.created_at.toISOString(),
-      row.invited_at?.toISOString() ?? '',
+      row.source,
+      row.created_at,
+      row.invited_at,
     ]),
   )
   return {
-    text: (after ? '' : csvLine(head)) + lines.join(''),
+    // Spreadsheets read the names as UTF-8 when the file begins with this mark.
+    text: (after ? '' : `\uFEFF${csvLine(head)}`) + lines.join(''),
     next: key && `${key}.${signature(context, key)}`,
   }
 }

@@ -4,7 +4,6 @@ import { tokenHash } from '../../providers/keys/codes.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
-import { csvLine } from './csv-line.ts'
 
 type District = (typeof launch.districts)[number]
 
@@ -278,7 +277,7 @@ describe('the waitlist as CSV (waitlistDesk.exportEntries)', () => {
     if (!second.ok) throw new Error(second.code)
     const lines = (first.data.text + second.data.text).trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      'First name,Last name,Email,ZIP,Borough,Outside New York,Source,Joined (UTC),Invited (UTC)',
+      '\uFEFFFirst name,Last name,Email,ZIP,Borough,Outside New York,Source,Joined (UTC),Invited (UTC)',
     )
     expect([lines.length, new Set(lines).size, second.data.next]).toEqual([2_051, 2_051, null])
     expect(await acts(api)).toEqual(['waitlist.exported'])
@@ -296,17 +295,13 @@ describe('the waitlist as CSV (waitlistDesk.exportEntries)', () => {
     })
   })
 
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+1', "'+1"],
-    ['-1', "'-1"],
-    ['@sum(a1)', "'@sum(a1)"],
-    [' =1', "' =1"],
-    ['\t=1', "'\t=1"],
-    ['Ada "The" Lamp, Jr', '"Ada ""The"" Lamp, Jr"'],
-    ['line\nbreak', '"line\nbreak"'],
-    ["O'Hara", "O'Hara"],
-  ])('writes %j as %j', (text, cell) => expect(csvLine([text, 'x'])).toBe(`${cell},x\r\n`))
+  it('has no cell that a spreadsheet would run', async () => {
+    const { api, desk } = await scene()
+    await put(api, 1, { name: '=HYPERLINK("http://evil.example")', source: '@sum(a1)' })
+    const page = await desk.exportEntries({ body: {} })
+    const line = page.ok ? page.data.text.split('\r\n')[1] : page.code
+    expect(line).toMatch(/^"'=HYPERLINK\(""http:\/\/evil.example""\)",Mercer,.*,'@sum\(a1\),/)
+  })
 })
 
 describe('invitation codes', () => {
