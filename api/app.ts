@@ -16,6 +16,8 @@ import { editingHandlers } from './editing/calls.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
+import { notificationsHandlers } from './notifications/calls.ts'
+import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
@@ -43,6 +45,7 @@ const handlers: Handlers = {
   launch: launchHandlers,
   support: supportHandlers,
   console: consoleHandlers,
+  notifications: notificationsHandlers,
   overview: overviewHandlers,
   people: peopleHandlers,
   editing: editingHandlers,
@@ -100,6 +103,7 @@ export function createApi(deps: Deps, { kept }: { kept?: KeptAnswers } = {}): Ho
   app.get('/openapi.json', context => context.json(openApi(server)))
   app.get('/docs', createReference(server))
   mountLeavePage(app, deps)
+  mountInboundTexts(app, deps)
   for (const { name, call } of inOrder) mount(app, deps, name, call, kept)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))
     app.all(path, context => {

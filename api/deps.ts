@@ -4,6 +4,7 @@ import type { DB } from '../db/types.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
+import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -53,4 +54,6 @@ export interface Deps {
   cards: CardVault
   uploads: UploadStore
   botCheck: BotCheck
+  /** Whether a text that people send to us comes from our provider; absent where the provider takes none. */
+  inboundTexts?: InboundTexts | undefined
 }

@@ -6,6 +6,7 @@ import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as editing from './console/editing.ts'
+import * as notifications from './console/notifications.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
 import * as record from './console/record.ts'
@@ -129,6 +130,14 @@ export const calls = {
     case: staff.getCase,
     openFile: staff.openFile,
     decide: staff.decide,
+  },
+  notifications: {
+    list: notifications.listNotifications,
+    open: notifications.openNotification,
+    preview: notifications.previewNotification,
+    save: notifications.saveNotification,
+    restore: notifications.restoreNotification,
+    test: notifications.testNotification,
   },
   overview: { read: overview.getOverview },
   people: {

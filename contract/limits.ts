@@ -175,6 +175,8 @@ export const limits = {
   waitlistByAddress: { points: 10, per: hour },
   waitlistByBlock: { points: 30, per: hour },
   exports: { points: 5, per: day },
+  /** Test sends of one person of staff. */
+  testMessages: { points: 30, per: hour },
   contentByAddress: { points: 600, per: minute },
   helpRatingsByAddress: { points: 30, per: hour },
   /** Past it, questions without an answer are answered but no longer counted. */

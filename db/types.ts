@@ -479,6 +479,17 @@ export interface Message {
   trying_until: Timestamp | null;
 }
 
+export interface MessageWords {
+  body: string | null;
+  channel: string;
+  preheader: string | null;
+  subject: string | null;
+  template: string;
+  version: number;
+  written_at: Timestamp;
+  written_by: string;
+}
+
 export interface MissedQuestion {
   asked: Generated<number>;
   last_day: string;
@@ -718,6 +729,11 @@ export interface SupportMessage {
   version: Generated<number>;
 }
 
+export interface TextStop {
+  phone: string;
+  stopped_at: Timestamp;
+}
+
 export interface Topic {
   id: Generated<string>;
   name: string;
@@ -840,6 +856,7 @@ export interface DB {
   licence_detail: LicenceDetail;
   licence_reminder: LicenceReminder;
   message: Message;
+  message_words: MessageWords;
   missed_question: MissedQuestion;
   one_time_token: OneTimeToken;
   page: Page;
@@ -863,6 +880,7 @@ export interface DB {
   subtopic: Subtopic;
   support_answer: SupportAnswer;
   support_message: SupportMessage;
+  text_stop: TextStop;
   topic: Topic;
   upload: Upload;
   waitlist_batch: WaitlistBatch;

@@ -10,6 +10,7 @@ import { createInboxMailer } from '../providers/mail/inbox.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
+import { createTwilioInboundTexts, type InboundTexts } from '../providers/sms/inbound.ts'
 import { createInboxSmsSender } from '../providers/sms/inbox.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
@@ -30,6 +31,7 @@ export function createProviders({ settings, db, clock, publicUrl }: Needs) {
   return {
     mailer: createMailer(settings, store),
     smsSender: createSmsSender(settings, store),
+    inboundTexts: createInboundTexts(settings, publicUrl),
     cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
     screening: createInHouseScreening({
       clock,
@@ -62,6 +64,13 @@ function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: 
         hostnames: [new URL(publicUrl).hostname],
       })
     : createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
+}
+
+/** Texts that people send: only a provider outside the house has any. */
+function createInboundTexts({ sms }: Settings, publicUrl: string): InboundTexts | undefined {
+  return sms.provider === 'twilio'
+    ? createTwilioInboundTexts({ authToken: sms.authToken!, url: `${publicUrl}/api/texts/inbound` })
+    : undefined
 }
 
 function createSmsSender({ sms }: Settings, store: StoreMessage): SmsSender {

@@ -1,6 +1,6 @@
+import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { ContentFault } from '../db/seed/read-content.ts'
 import { unsetVariables } from '../db/seed/seed-content.ts'
-import { loadTemplates, unsetWords } from '../worker/messages/templates.ts'
 import { settingOf, type TextVariable, textVariables } from './text-variables.ts'
 
 const named = 3

@@ -2,11 +2,12 @@ import { accountScreens } from './screens/account.ts'
 import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
+import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
+import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
-import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
 import { customerPagesScreens } from './screens/customer-pages.ts'
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...heroNoticeScreens,
   ...consoleScreens,
   ...consoleScreeningScreens,
+  ...consoleNotificationsScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...consoleSupportScreens,

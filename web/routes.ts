@@ -157,6 +157,8 @@ export default [
       route('review/:applicationId/:step/undo', 'console/review/undo.ts'),
     ]),
     route('overview', 'console/overview/overview.tsx'),
+    route('notifications', 'console/notifications/notifications.tsx'),
+    route('notifications/:template/:channel', 'console/notifications/notification.tsx'),
     route('people', 'console/people/people.tsx'),
     route('people/:accountId', 'console/people/person.tsx'),
     route('people/:accountId/copy/:requestId', 'console/people/copy-download.ts'),

@@ -1,6 +1,7 @@
 import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
 import { promise } from '../api/messages.ts'
+import { loadTemplates } from '../api/notifications/templates.ts'
 import { failedMessageLife, minute } from '../contract/limits.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
 import { ProviderFailure } from '../providers/failure.ts'
@@ -8,7 +9,6 @@ import type { Mail } from '../providers/mail/mailer.ts'
 import type { Sms } from '../providers/sms/sms-sender.ts'
 import { testApi } from '../test/harness/api.ts'
 import { cleanUp } from './clean-up.ts'
-import { loadTemplates } from './messages/templates.ts'
 import { sendMessage } from './send-message.ts'
 
 const templates = loadTemplates()
@@ -214,6 +214,10 @@ describe('the queue', () => {
     await promised('texts-on', 'sms', {})
     const utils = await makeWorkerUtils({ pgPool: api.pool })
     for (let round = 0; round < 10; round++) {
+      // The queue gives a job back a moment after its run has ended; while it holds it, nothing moves it.
+      const free = async () =>
+        (await api.pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 0
+      await expect.poll(free).toBe(true)
       const jobs = await api.pool.query<{ id: string }>('select id from graphile_worker.jobs')
       await utils.rescheduleJobs(
         jobs.rows.map(job => job.id),

@@ -1,11 +1,13 @@
 import type { Deps } from '../api/deps.ts'
+import { MessageFault, renderMail, renderSms } from '../api/notifications/render.ts'
+import { isStopped } from '../api/notifications/stops.ts'
+import type { Templates } from '../api/notifications/templates.ts'
+import { withWordsInForce } from '../api/notifications/words.ts'
 import { codes, minute } from '../contract/limits.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
-import { MessageFault, renderMail, renderSms } from './messages/render.ts'
-import type { Templates } from './messages/templates.ts'
 
 export interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'> {
   mailer: Mailer
@@ -58,9 +60,13 @@ function open({ ring }: SendMessageNeeds, row: Row): Promised {
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
   const { to, values } = open(needs, row)
   const message = { template: row.template, channel: row.channel, values }
-  const { templates, settings } = needs
+  const { settings } = needs
+  // Whoever wrote STOP gets no text any more, codes included; the one that says so is the last.
+  if (row.channel === 'sms' && row.template !== 'texts-stopped' && (await isStopped(needs.db, to)))
+    throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
+  const templates = await withWordsInForce(needs.db, needs.templates, `${row.template}.${row.channel}`)
   if (row.channel === 'sms')
     return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
   return needs.mailer.send({ id: row.id, to, ...renderMail(templates, message, settings) })

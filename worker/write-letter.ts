@@ -1,8 +1,8 @@
 import { hashOf, letterPlace } from '../api/adverse/letters.ts'
 import type { Deps } from '../api/deps.ts'
+import { renderMail } from '../api/notifications/render.ts'
+import type { Templates } from '../api/notifications/templates.ts'
 import { openText, seal } from '../providers/keys/sealed.ts'
-import { renderMail } from './messages/render.ts'
-import type { Templates } from './messages/templates.ts'
 
 interface Payload {
   id: string

@@ -16,6 +16,7 @@ export function resendRefusal({ state, sealed, error }: Row): string | null {
   if (state === 'sent') return 'It was sent; its words are erased.'
   if (!sealed) return 'Its words are erased.'
   if (error === 'CODE_TOO_OLD') return 'Its code has expired.'
+  if (error === 'STOPPED') return 'The person wrote STOP: texts are off.'
   return null
 }
 

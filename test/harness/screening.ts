@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { loadTemplates } from '../../api/notifications/templates.ts'
 import { createInHouseScreening } from '../../providers/screening/in-house.ts'
-import { loadTemplates } from '../../worker/messages/templates.ts'
 import { placeBackgroundOrder } from '../../worker/place-background-order.ts'
 import { writeLetter } from '../../worker/write-letter.ts'
 import { type TestApi, testApi } from './api.ts'

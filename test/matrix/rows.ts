@@ -4,6 +4,7 @@ import { goodPassword, newPerson } from '../harness/api.ts'
 import { formAnswers, testSsn } from '../harness/applicant.ts'
 import type { CallerKind, Cast } from './callers.ts'
 import { editingRows } from './editing-rows.ts'
+import { notificationsRows } from './notifications-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { recordRows } from './record-rows.ts'
@@ -62,6 +63,7 @@ const card = {
 }
 
 export const rows: Record<CallName, Row> = {
+  ...notificationsRows,
   ...overviewRows,
   ...peopleRows,
   'customer.requestCode': { letIn: 'everybody', input: () => ({ body: person() }), outcome: 'OK' },

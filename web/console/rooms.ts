@@ -17,6 +17,7 @@ const rooms: readonly ConsoleRoom[] = [
   { href: href('/console/support'), label: 'Support', roles: ['support'] },
   { href: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },
+  { href: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
 ]
 
 /** The rooms that these roles open. */

@@ -5,10 +5,16 @@ import { parse } from 'yaml'
 
 /** What the head of a file in content/messages says. */
 interface Front {
+  audience?: string
+  /** The event that sends it. */
+  when?: string
+  to?: string
   subject?: string
   preheader?: string
   footer?: 'service' | 'list' | 'notice'
   longest?: number
+  /** A draft until counsel has approved it. */
+  counsel?: boolean
   variables: Record<string, string>
 }
 
@@ -39,6 +45,13 @@ function read(file: string): Template {
 export function loadTemplates(): Templates {
   const files = readdirSync(folder).filter(file => file.endsWith('.md') && file !== 'README.md')
   return new Map(files.map(file => [file.slice(0, -'.md'.length), read(file)]))
+}
+
+let released: Templates | undefined
+/** The words of this release, read once. */
+export function releasedTemplates(): Templates {
+  released ??= loadTemplates()
+  return released
 }
 
 /** The parts that a mail is put together from: its own words, then its footer. */

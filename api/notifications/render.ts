@@ -1,6 +1,6 @@
 import { marked } from 'marked'
-import type { ApiSettings } from '../../api/deps.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
+import type { ApiSettings } from '../deps.ts'
 import { plainText } from './plain-text.ts'
 import { bodiesOf, type Template, type Templates } from './templates.ts'
 

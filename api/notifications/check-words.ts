@@ -1,0 +1,71 @@
+import { refuse } from '../refusal.ts'
+import { renderSms } from './render.ts'
+import { namesIn, type Template } from './templates.ts'
+import { templateWith, type Words } from './words.ts'
+
+/** GSM 03.38's basic set; each of these is one of the 160 places of a text. */
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const segment = 160
+/** By this line phones fill a code in. */
+const codeLine = '@{host} #{code}'
+
+/** A value for each variable, as long as the template's head allows. */
+function longestValues({ variables }: Template): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, about]) => [
+      name,
+      'x'.repeat(Number(/up to (\d+) character/.exec(about)?.[1] ?? 12)),
+    ]),
+  )
+}
+
+/** Places that a text takes with its longest values. */
+export function placesOf(template: Template, words: Words): number {
+  const [name, channel] = template.key.split('.') as [string, string]
+  const own = templateWith(template, words)
+  return renderSms(
+    new Map([[template.key, own]]),
+    { template: name, channel, values: { supportUrl: '', ...longestValues(template) } },
+    { publicUrl: '', variables: {} },
+  ).length
+}
+
+function faultOf(template: Template, text: string): string | undefined {
+  const unknown = namesIn(text).find(name => !Object.hasOwn(template.variables, name))
+  if (unknown) return `This message has no value for {${unknown}}.`
+  if (/[{}]/.test(text.replace(/\{[\w.]+\}/g, '')))
+    return 'A brace stands alone. Variables are written {like this}, in one word.'
+  return undefined
+}
+
+function faultOfBody(template: Template, words: Words): string | undefined {
+  const { body } = words
+  if (template.body.includes('{code}') && !body.includes('{code}'))
+    return 'The code is missing: write {code}.'
+  if (template.body.endsWith(codeLine) && !body.endsWith(`\n\n${codeLine}`))
+    return `The last line has to be ${codeLine}, after an empty line.`
+  if (!template.key.endsWith('.sms')) return undefined
+  const strange = [...body.replace(/\{[\w.]+\}/g, '')].find(sign => !basic.has(sign))
+  if (strange) return `Texts cannot carry the sign ${strange} in one segment.`
+  const places = placesOf(template, words)
+  return places > segment
+    ? `This takes ${places} places with its longest values; a text has ${segment}.`
+    : undefined
+}
+
+/** Refuses INVALID_INPUT with a message at each field whose words could not be sent. */
+export function checkWords(template: Template, words: Words) {
+  const mail = template.key.endsWith('.mail')
+  const errors: Record<string, string> = {}
+  for (const field of ['subject', 'preheader', 'body'] as const) {
+    const fault = faultOf(template, words[field] ?? '')
+    if (fault) errors[field] = fault
+  }
+  if (mail && !words.subject) errors.subject = 'Please write the subject.'
+  if (/\n/.test(words.subject ?? '')) errors.subject = 'The subject is one line.'
+  const ofBody = errors.body ? undefined : faultOfBody(template, words)
+  if (ofBody) errors.body = ofBody
+  if (Object.keys(errors).length > 0) throw refuse('INVALID_INPUT', { errors })
+}

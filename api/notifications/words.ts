@@ -1,0 +1,52 @@
+import type { Database } from '../deps.ts'
+import { namesIn, type Template, type Templates } from './templates.ts'
+
+/** What an editor writes of a message. Texts have a body alone. */
+export interface Words {
+  subject: string | null
+  preheader: string | null
+  body: string
+}
+
+export const wordsOf = ({ subject, preheader, body }: Template): Words => ({
+  subject: subject ?? null,
+  preheader: preheader ?? null,
+  body,
+})
+
+/** The template with other words; its variables, footer and audience stay the release's. */
+export function templateWith(template: Template, { subject, preheader, body }: Words): Template {
+  const { subject: _, preheader: __, ...rest } = template
+  return { ...rest, ...(subject ? { subject } : {}), ...(preheader ? { preheader } : {}), body }
+}
+
+/** Every name that stands in the words. */
+export const namesOf = ({ subject, preheader, body }: Words) => [
+  ...new Set(namesIn(`${subject ?? ''}\n${preheader ?? ''}\n${body}`)),
+]
+
+/** A later release may have taken a variable away: words that name it are not sent any more. */
+export const fits = (template: Template, words: Words) =>
+  namesOf(words).every(name => Object.hasOwn(template.variables, name))
+
+/** The newest version of the words of `key` (`step-received.mail`); undefined when no editor has touched it. */
+export async function newestWords(db: Database, key: string) {
+  const [template, channel] = key.split('.') as [string, string]
+  return db
+    .selectFrom('message_words')
+    .select(['version', 'subject', 'preheader', 'body', 'written_at'])
+    .where('template', '=', template)
+    .where('channel', '=', channel)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The templates with the editors' words of `key` in place, where they have written some and they still fit. */
+export async function withWordsInForce(db: Database, templates: Templates, key: string): Promise<Templates> {
+  const template = templates.get(key)
+  const newest = template && (await newestWords(db, key))
+  if (!newest || newest.body === null) return templates
+  const words = { ...newest, body: newest.body }
+  return fits(template, words) ? new Map(templates).set(key, templateWith(template, words)) : templates
+}

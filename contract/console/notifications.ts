@@ -1,0 +1,110 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+const notifications = { tag: 'Console: notifications', caller: 'editor' } as const
+const channel = z.enum(['mail', 'sms'])
+const params = z.object({ template: z.string().check(z.maxLength(60)), channel })
+const path = '/console/notifications/:template/:channel'
+
+/** Words with `{variables}`; texts have a body alone. */
+export const messageWords = z.object({
+  subject: optionalLine(200),
+  preheader: optionalLine(200),
+  body: line('Please write the message.', 8_000),
+})
+const shownWords = z.object({
+  subject: z.nullable(z.string()),
+  preheader: z.nullable(z.string()),
+  body: z.string(),
+})
+const summary = z.object({
+  template: z.string(),
+  channel,
+  audience: z.string(),
+  /** The event that sends it. */
+  when: z.string(),
+  subject: z.nullable(z.string()),
+  /** 0: the release's words. */
+  version: z.number(),
+  changedAt: z.nullable(instant),
+})
+export const notification = z.object({
+  ...summary.shape,
+  to: z.nullable(z.string()),
+  /** The text needs the approval of counsel before it is used. */
+  counsel: z.boolean(),
+  variables: z.array(z.object({ name: z.string(), about: z.string() })),
+  words: shownWords,
+  /** Newest first; `words` null goes back to the release's. */
+  versions: z.array(
+    z.object({ version: z.number(), by: z.string(), at: instant, words: z.nullable(shownWords) }),
+  ),
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = call({
+  ...notifications,
+  method: 'GET',
+  path: '/console/notifications',
+  summary: 'Every message that the product sends',
+  data: z.array(summary),
+})
+export const openNotification = call({
+  ...notifications,
+  method: 'GET',
+  path,
+  summary: 'The words of a message, its variables and its versions',
+  params,
+  data: notification,
+  refusals: ['NOT_FOUND'],
+})
+export const previewNotification = call({
+  ...notifications,
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'The message as it would arrive, with sample values; nothing is kept',
+  params,
+  body: messageWords,
+  data: z.object({
+    subject: z.nullable(z.string()),
+    text: z.string(),
+    html: z.nullable(z.string()),
+    /** Of a text: places of 160 with the longest values. */
+    places: z.nullable(z.number()),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const saveNotification = call({
+  ...notifications,
+  method: 'POST',
+  path: `${path}/words`,
+  summary: 'Put new words in force, as a new version',
+  description:
+    'Refused at the field: names that the message has no value for, a code or its line that is missing, a text that is ' +
+    'longer than one segment. CHANGED_ELSEWHERE when `version` is not the present one.',
+  params,
+  body: z.object({ ...messageWords.shape, version: z.coerce.number() }),
+  data: notification,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const restoreNotification = call({
+  ...notifications,
+  method: 'POST',
+  path: `${path}/restore`,
+  summary: 'Put an earlier version in force again; 0 is the release',
+  params,
+  body: z.object({ restored: z.coerce.number(), version: z.coerce.number() }),
+  data: notification,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const testNotification = call({
+  ...notifications,
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Send the words in force, with sample values: mail to oneself, a text to a number',
+  params,
+  body: z.object({ phone: optionalLine(30) }),
+  data: z.object({ channel }),
+  refusals: ['NOT_FOUND', 'COUNTRY_NOT_OPEN'],
+})

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { previewNotification } from '../../../contract/console/notifications.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/notification.ts'
+import { actOnNotification } from './notification-acts.server.ts'
+import { Preview, TestSend, Variables, Versions } from './notification-parts.tsx'
+import { WordsForm } from './words-form.tsx'
+import './notifications.css'
+
+export const meta = () => [{ title: 'Notification: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+/** What the address names; a channel that does not exist is a message that does not. */
+function paramsOf({ template, channel }: { template: string; channel: string }) {
+  if (channel !== 'mail' && channel !== 'sms') throw new Response(null, { status: 404 })
+  return { template, channel } as const
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const params = paramsOf(args.params)
+  const notification = dataOf(args, await api.notifications.open({ params }))
+  const { subject, preheader, body } = notification.words
+  const preview = await api.notifications.preview({
+    params,
+    body: { body, ...(subject ? { subject } : {}), ...(preheader ? { preheader } : {}) },
+  })
+  return {
+    notification,
+    // Words of an earlier release may no longer be sendable: then the form says so when they are saved.
+    preview: preview.ok ? preview.data : null,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => actOnNotification(args, paramsOf(args.params))
+export const clientAction = keepTyped
+
+type Previewed = { preview: CallData<typeof previewNotification>; values: Record<string, string> }
+const isPreviewed = (value: unknown): value is Previewed =>
+  typeof value === 'object' && value !== null && 'preview' in value
+
+/** The words of one message: written, looked at, sent to oneself, put in force, taken back. */
+export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notification, preview, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const previewed = isPreviewed(actionData) ? actionData : undefined
+  return (
+    <ConsolePage
+      title={`${notification.template}, ${notification.channel === 'sms' ? 'text' : 'email'}`}
+      aside={<a href={href('/console/notifications')}>All messages</a>}
+    >
+      <div className="ntf-grid">
+        <div>
+          <WordsForm
+            key={notification.version}
+            notification={notification}
+            fault={fault}
+            typed={previewed?.values}
+          />
+          <Variables notification={notification} />
+        </div>
+        <div>
+          <Preview preview={previewed?.preview ?? preview} typed={previewed !== undefined} />
+          <TestSend notification={notification} fault={fault} />
+          <Versions notification={notification} now={now} fault={fault} />
+        </div>
+      </div>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Notification" error={error} />
+}

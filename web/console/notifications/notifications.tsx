@@ -1,0 +1,88 @@
+import { Form, href } from 'react-router'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/notifications.ts'
+import './notifications.css'
+
+export const meta = () => [{ title: 'Notifications: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const search = new URL(args.request.url).searchParams.get('search')?.trim() ?? ''
+  const all = dataOf(args, await api.notifications.list())
+  const wanted = search.toLowerCase()
+  return {
+    search,
+    total: all.length,
+    rows: all.filter(row =>
+      `${row.template} ${row.subject ?? ''} ${row.when} ${row.audience}`.toLowerCase().includes(wanted),
+    ),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+/** Every message that the product sends: when, to whom, and whose words it has. */
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { search, total, rows, now } = loaderData
+  return (
+    <ConsolePage
+      title="Notifications"
+      aside={
+        <Form method="get" className="ntf-f" role="search" key={search}>
+          <TextField id="search" name="search" type="search" label="Find a message" defaultValue={search} />
+          <Button type="submit" look="ghost" small>
+            Find
+          </Button>
+        </Form>
+      }
+    >
+      <Panel
+        title="Messages"
+        note={<span role="status">{`${rows.length} of ${total}`}</span>}
+        table
+        footer={search && <a href={href('/console/notifications')}>All messages</a>}
+      >
+        {rows.length === 0 ? (
+          <p className="con-empty">No message fits this search.</p>
+        ) : (
+          <ConsoleTable label="Messages" head={['Message', 'How', 'For', 'Sent when', 'Words']}>
+            {rows.map(row => (
+              <tr key={`${row.template}.${row.channel}`}>
+                <td>
+                  <a
+                    href={href('/console/notifications/:template/:channel', {
+                      template: row.template,
+                      channel: row.channel,
+                    })}
+                  >
+                    <b>{row.template}</b>
+                  </a>
+                  {row.subject && <span className="mut"> {row.subject}</span>}
+                </td>
+                <td>{row.channel === 'sms' ? 'Text' : 'Email'}</td>
+                <td>{row.audience}</td>
+                <td className="ntf-w">{row.when}</td>
+                <td>
+                  {row.changedAt
+                    ? `Version ${row.version}, ${shortMoment(row.changedAt, now)}`
+                    : 'Of the release'}
+                </td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Notifications" error={error} />
+}
