@@ -6,6 +6,7 @@ import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
+import { consoleReviewScreens } from './screens/console-review.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
 import { contentScreens } from './screens/content.ts'
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...consoleScreens,
   ...consoleScreeningScreens,
   ...consoleNotificationsScreens,
+  ...consoleReviewScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...consoleSupportScreens,

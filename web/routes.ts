@@ -156,6 +156,8 @@ export default [
       route('review/:applicationId/:step', 'console/review/case.tsx'),
       route('review/:applicationId/:step/undo', 'console/review/undo.ts'),
     ]),
+    route('reasons', 'console/reasons/reasons.tsx'),
+    route('reasons/:code', 'console/reasons/reason.tsx'),
     route('overview', 'console/overview/overview.tsx'),
     route('notifications', 'console/notifications/notifications.tsx'),
     route('notifications/:template/:channel', 'console/notifications/notification.tsx'),

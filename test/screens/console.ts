@@ -1,6 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { getQueue, ReviewCase } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
+import { roomAnswers } from './console-review.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = { id: 's1', name: 'Amara Mercer', email: 'a.mercer@hero.example', roles: ['reviewer' as const] }
@@ -33,7 +34,10 @@ const rows: Row[] = [
   row('a7', 'Tasha Greene', 'drivingLicense', '21T17:51'),
   row('a8', 'Sami Farouk', 'securityLicense', '21T18:02'),
 ]
-const queue = { 'console.queue': { data: { rows, next: 'k1' }, total: 43 } } satisfies Answers
+const queue = {
+  ...roomAnswers,
+  'console.queue': { data: { rows, next: 'k1' }, total: 43 },
+} satisfies Answers
 
 const decisions = (refused: Partial<Record<ReviewCase['decisions'][number]['decision'], string>>) =>
   (['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'] as const).map(decision => ({
@@ -44,6 +48,7 @@ const nobody = 'Nobody has proposed to deny this step.'
 const firstLook = { 'confirm-denial': nobody, 'reject-denial': nobody }
 const waits = 'A denial waits for a second reviewer. Confirm or reject it first.'
 const secondLook = { verify: waits, invalid: waits, deny: waits }
+const alreadyDecided = 'Another reviewer has decided this step already.'
 const notPossible = 'This decision is not possible in the present state of the step.'
 
 const event = (
@@ -249,7 +254,24 @@ const room = screenStates(
       path: '/console?search=zz',
       answers: { 'console.queue': { data: { rows: [], next: null }, total: 0 } },
     },
-    decided: { state: 'After a decision', notice: 'decided-verify' },
+    decided: {
+      state: 'After a decision, which can be undone',
+      notice: 'decided-verify',
+      answers: {
+        'review.held': {
+          data: [
+            {
+              applicationId: 'a9',
+              step: 'drivingLicense',
+              applicant: 'Petra Novak',
+              decision: 'verify',
+              until: '2026-11-21T18:22:09.000Z',
+            },
+          ],
+        },
+      },
+    },
+    filtered: { state: 'Late ones of one borough', path: '/console?age=late&area=Brooklyn' },
     forbidden: { state: 'Not a reviewer', answers: { 'console.queue': { refused: 'FORBIDDEN' } } },
     failing: { state: 'The API fails', answers: { 'console.queue': { refused: 'UNAVAILABLE' } } },
   },
@@ -325,6 +347,89 @@ const openCase = screenStates(
         decisions: decisions({ verify: notPossible, invalid: notPossible, deny: notPossible, ...firstLook }),
       }),
     },
+    compared: {
+      state: 'Beside the profile photo',
+      path: '/console/review/a1/drivingLicense?compare=1',
+    },
+    claimed: {
+      state: 'Taken by me',
+      answers: opened({
+        ...license,
+        claim: { by: 'Amara Mercer', mine: true, endsAt: '2026-11-21T18:37:00.000Z' },
+        notes: [
+          {
+            id: 'n1',
+            by: 'Ruth Adeyemi',
+            at: '2026-11-20T19:05:00.000Z',
+            step: 'profilePhoto',
+            text: 'Called at noon, no answer. The second card comes by mail.',
+          },
+        ],
+      }),
+    },
+    theirs: {
+      state: 'Taken by another reviewer',
+      answers: opened({
+        ...license,
+        claim: { by: 'Ruth Adeyemi', mine: false, endsAt: '2026-11-21T18:30:00.000Z' },
+        decisions: decisions({
+          verify: 'Ruth Adeyemi works at this case.',
+          invalid: 'Ruth Adeyemi works at this case.',
+          deny: 'Ruth Adeyemi works at this case.',
+          ...firstLook,
+        }),
+      }),
+    },
+    'claim-refused': {
+      state: 'Another one took it first',
+      post: { intent: 'claim' },
+      answers: {
+        'review.claim': { refused: 'CLAIMED_BY_OTHER', message: 'Ruth Adeyemi works at this case.' },
+      },
+    },
+    held: {
+      state: 'Decided seconds ago',
+      answers: opened({
+        ...license,
+        state: 'held',
+        held: {
+          by: 'Amara Mercer',
+          byMe: true,
+          decision: 'verify',
+          until: '2026-11-21T18:22:08.000Z',
+        },
+        decisions: decisions({
+          verify: alreadyDecided,
+          invalid: alreadyDecided,
+          deny: alreadyDecided,
+          ...firstLook,
+        }),
+      }),
+    },
+    'no-note': { state: 'A note without words', post: { intent: 'note', text: ' ' } },
+    'no-reason-to-read': {
+      state: 'Kept answers asked for without a reason',
+      path: '/console/review/a4/heroForm',
+      post: { intent: 'reveal', reason: '' },
+      answers: opened(form),
+    },
+    revealed: {
+      state: 'Kept answers read',
+      path: '/console/review/a4/heroForm',
+      post: { intent: 'reveal', reason: 'The photo looks altered.' },
+      answers: {
+        ...opened(form),
+        'review.reveal': {
+          data: {
+            facts: [
+              { label: 'Height (ft)', value: '5.92' },
+              { label: 'Eye Color', value: 'Green' },
+            ],
+          },
+        },
+      },
+    },
+    keys: { state: 'All keys', acts: [{ press: '.con-keys-open' }] },
     'no-picture': {
       state: 'A picture does not open',
       answers: { 'console.openFile': { refused: 'NOT_FOUND' } },

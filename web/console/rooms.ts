@@ -11,6 +11,8 @@ export interface ConsoleRoom {
 /** The rooms of the console in the order of its navigation. */
 const rooms: readonly ConsoleRoom[] = [
   { href: href('/console'), label: 'Review', roles: ['reviewer'] },
+  // For admins alone: no other role.
+  { href: href('/console/reasons'), label: 'Reasons', roles: [] },
   { href: href('/console/overview'), label: 'Overview' },
   { href: href('/console/content'), label: 'Content', roles: ['editor'] },
   { href: href('/console/people'), label: 'People', roles: ['support'] },

@@ -41,6 +41,7 @@ export const notices = {
   'code-retired': 'Sign-up does not know this code any more.',
   'question-settled': 'Taken off the list. It comes back when somebody searches for it in vain again.',
   'decision-undone': 'Undone. Nothing was sent; the case waits again.',
+  'reason-edited': 'Applicants read these words from now on.',
   'undo-too-late': 'Too late to undo: the decision has taken effect.',
   'content-published': 'Published. The site shows it now.',
   'content-scheduled': 'Scheduled. The site shows it from that minute on.',

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { ReviewCase } from '../../../contract/console.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { Thumb, Viewer } from '../../ui/console/viewer.tsx'
+import { Thumb, Viewer, type ViewerPicture } from '../../ui/console/viewer.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { OpenedFile } from './case.tsx'
+import { caseHref, type Filters } from './filters.ts'
+import { ReviewKeys } from './review-keys.tsx'
 import { sentenceMoment } from './times.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -17,55 +20,74 @@ const words = {
   fit: 'Fit to window',
 }
 
-function Keys({ count }: { count: number }) {
+const hints = [
+  ['J K', 'next, previous'],
+  ['+ -', 'zoom'],
+  ['R', 'rotate'],
+  ['0', 'fit'],
+] as const
+
+function Keys() {
   return (
     <>
-      <span>
-        <kbd>J</kbd>
-        <kbd>K</kbd> next, previous
-      </span>{' '}
-      <span>
-        <kbd>+</kbd>
-        <kbd>-</kbd> zoom
-      </span>{' '}
-      <span>
-        <kbd>R</kbd> rotate
-      </span>{' '}
-      <span>
-        <kbd>0</kbd> fit
-      </span>{' '}
-      {count > 1 && (
-        <span>
-          <kbd>1</kbd>
-          <kbd>2</kbd> file
+      {hints.map(([keys, what]) => (
+        <span key={keys}>
+          {keys.split(' ').map(key => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {what}{' '}
         </span>
-      )}
+      ))}
+      <ReviewKeys />
     </>
   )
 }
 
-/** The pictures of a step, one of them large. Without scripts the others are links; the large one cannot be zoomed. */
-export function CaseFiles({
-  review,
-  files,
-  shown,
-  now,
-}: {
+interface Shown {
   review: ReviewCase
   files: readonly OpenedFile[]
+  /** The picture to compare with, where the address asks for it. */
+  compared: OpenedFile | null
+  filters: Filters
   /** Index of the picture that the address asks for. */
   shown: number
   now: string
-}) {
+}
+
+/** The pictures of a step, one of them large, or two beside each other. Without scripts the others are links. */
+export function CaseFiles({ review, files, compared, filters, shown, now }: Shown) {
   const [index, setIndex] = useState(files[shown] ? shown : 0)
+  const [both, setBoth] = useState(false)
   const hydrated = useHydrated()
+  const navigate = useNavigate()
   const show = (next: number) => files[next] && (() => setIndex(next))
-  useReviewKeys({ 1: show(0), 2: show(1) })
   const file = files[index]!
+  const other = files.length > 1 ? files[index === 0 ? 1 : 0] : undefined
+  const compareHref = review.compare && caseHref(review, filters, compared ? {} : { compare: '1' })
+  useReviewKeys({
+    1: show(0),
+    2: show(1),
+    s: other && (() => setBoth(!both)),
+    p: compareHref ? () => navigate(compareHref) : undefined,
+  })
+
   const { title } = stepTexts[review.step]
   const sent = review.sentAt ? `, sent ${sentenceMoment(review.sentAt, now)}` : ''
   const note = `${file.label}, file ${index + 1} of ${files.length}${sent}`
-  if (file.url === null)
+  const person = `${review.applicant.firstName} ${review.applicant.lastName}`
+  const beside = compared ?? (both ? other : undefined)
+  const asPicture = (one: OpenedFile): ViewerPicture | undefined =>
+    one.url === null
+      ? undefined
+      : {
+          src: one.url,
+          alt: `${one === compared ? '' : `${title}, `}${one.label}, of ${person}`,
+          ...(beside ? { label: one.label } : {}),
+        }
+  const main = asPicture(file)
+  const second = beside && asPicture(beside)
+
+  if (!main)
     return (
       <section className="con-v" aria-label={words.label}>
         <div className="con-h">
@@ -81,25 +103,39 @@ export function CaseFiles({
     <Viewer
       title={title}
       note={note}
-      src={file.url}
-      alt={`${title}, ${file.label}, of ${review.applicant.firstName} ${review.applicant.lastName}`}
+      pictures={second ? [main, second] : [main]}
       words={words}
-      keys={<Keys count={files.length} />}
-      thumbs={files.map((other, at) =>
-        hydrated || at === index ? (
-          <Thumb
-            key={other.name}
-            src={other.url ?? ''}
-            label={`File ${at + 1}, ${other.label}`}
-            current={at === index}
-            onClick={() => setIndex(at)}
-          />
-        ) : (
-          <a key={other.name} href={`?file=${at + 1}`}>
-            File {at + 1}, {other.label}
-          </a>
-        ),
-      )}
+      keys={<Keys />}
+      thumbs={
+        <>
+          {files.map((one, at) =>
+            hydrated || at === index ? (
+              <Thumb
+                key={one.name}
+                src={one.url ?? ''}
+                label={`File ${at + 1}, ${one.label}`}
+                current={at === index}
+                onClick={() => setIndex(at)}
+              />
+            ) : (
+              <a key={one.name} href={caseHref(review, filters, { file: String(at + 1) })}>
+                File {at + 1}, {one.label}
+              </a>
+            ),
+          )}
+          {hydrated && other && (
+            <button type="button" className="con-side" aria-pressed={both} onClick={() => setBoth(!both)}>
+              Side by side <kbd>S</kbd>
+            </button>
+          )}
+          {compareHref && (
+            <Link to={compareHref} aria-current={compared ? 'true' : undefined}>
+              {compared ? 'Stop comparing' : `Compare with ${review.compare?.label}`} <kbd>P</kbd>
+            </Link>
+          )}
+          {compared?.url === null && <span role="alert">The other picture could not be opened.</span>}
+        </>
+      }
     />
   )
 }

@@ -3,11 +3,23 @@ import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { StationLine } from '../../ui/console/station-line.tsx'
 import { Facts } from './facts.tsx'
+import { ageWords, areaWords } from './queue-words.ts'
 import { statusWords, stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
+/** The age of the case and where the applicant lives, as far as they are known. */
+const standing = ({ age, area }: ReviewCase) =>
+  [age && ageWords[age], areaWords[area ?? 'unknown']].filter(Boolean).join('. ')
+
 /** Whose case it is: the five stops, the name, and what was typed where a picture stands beside it. */
-export function CasePerson({ review }: { review: ReviewCase }) {
+export function CasePerson({
+  review,
+  typed,
+}: {
+  review: ReviewCase
+  /** What was compared in a decision that was refused. */
+  typed: Readonly<Record<string, string>> | undefined
+}) {
   const { firstName, lastName, email, phone } = review.applicant
   return (
     <>
@@ -21,7 +33,8 @@ export function CasePerson({ review }: { review: ReviewCase }) {
         }))}
       />
       <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${phone}`}>
-        {review.files.length > 0 && <Facts review={review} />}
+        {review.files.length > 0 && <Facts review={review} typed={typed} />}
+        <p className="small">{standing(review)}</p>
       </DecisionPart>
     </>
   )

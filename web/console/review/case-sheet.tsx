@@ -1,6 +1,7 @@
 import type { ReviewCase } from '../../../contract/console.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Facts } from './facts.tsx'
+import { ReviewKeys } from './review-keys.tsx'
 import { sentenceMoment } from './times.ts'
 
 /** A step without pictures: what the applicant typed stands where the document would. */
@@ -20,7 +21,7 @@ export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) 
       <div className="thumbs">
         <p className="keys">
           <kbd>J</kbd>
-          <kbd>K</kbd> next, previous
+          <kbd>K</kbd> next, previous <ReviewKeys />
         </p>
       </div>
     </section>

@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, redirect, useOutletContext } from 'react-router'
+import { isRouteErrorResponse, useOutletContext } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
-import { decide, type ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
 import { isScreenFault } from '../../errors/screen-fault.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
@@ -13,12 +12,17 @@ import { visitContext } from '../../visit.server.ts'
 import type { RoomContext } from '../room.tsx'
 import { ScreeningPart } from '../screening/screening-part.tsx'
 import type { Route } from './+types/case.ts'
+import { actOnCase } from './case-acts.server.ts'
+import { isDone } from './case-done.ts'
 import { CaseFiles } from './case-files.tsx'
 import { CaseHistory, CasePerson } from './case-person.tsx'
 import { CaseSheet } from './case-sheet.tsx'
+import { matchNext, tickNext } from './checklist.tsx'
+import { Claim } from './claim.tsx'
 import { Decision } from './decision.tsx'
-import { caseAfter, caseHref, type Filters, queueHref, readFilters } from './filters.ts'
-import { useQueueKeys } from './use-review-keys.ts'
+import { HiddenAnswers } from './hidden-answers.tsx'
+import { Notes } from './notes.tsx'
+import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
 
@@ -36,23 +40,37 @@ export interface OpenedFile {
   url: string | null
 }
 
-/** Opens every picture of the step: all of them are shown, so all of them go on record as seen. */
-function openFiles(api: Client, { applicationId, step, files }: ReviewCase): Promise<OpenedFile[]> {
-  return Promise.all(
-    files.map(async ({ name, label }) => {
-      const link = await api.console.openFile({ params: { applicationId, step, name } })
-      return { name, label, url: link.ok ? link.data.url : null }
-    }),
-  )
+async function openFile(
+  api: Client,
+  applicationId: string,
+  { step, name, label }: { step: HeroStep; name: string; label: string },
+): Promise<OpenedFile> {
+  const link = await api.console.openFile({ params: { applicationId, step, name } })
+  return { name, label, url: link.ok ? link.data.url : null }
 }
+
+/** Opens every picture of the step: all of them are shown, so all of them go on record as seen. */
+const openFiles = (api: Client, { applicationId, step, files }: ReviewCase) =>
+  Promise.all(files.map(({ name, label }) => openFile(api, applicationId, { step, name, label })))
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const review = dataOf(args, await api.console.case({ params: keyOf(args) }))
+  const [opened, listed] = await Promise.all([
+    api.console.case({ params: keyOf(args) }),
+    api.review.reasons(),
+  ])
+  const review = dataOf(args, opened)
   const { searchParams } = new URL(args.request.url)
+  const compare = searchParams.has('compare') ? review.compare : null
+  const [files, compared] = await Promise.all([
+    openFiles(api, review),
+    compare && openFile(api, review.applicationId, compare),
+  ])
   return {
     review,
-    files: await openFiles(api, review),
+    reasons: dataOf(args, listed),
+    files,
+    compared,
     shown: Number(searchParams.get('file') ?? 1) - 1,
     now: args.context.get(visitContext).now.toISOString(),
   }
@@ -69,52 +87,48 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-async function nextAddress(
-  api: Client,
-  filters: Filters,
-  decided: { applicationId: string; step: HeroStep },
-) {
-  const queue = await api.console.queue({ query: filters })
-  const next = queue.ok ? caseAfter(queue.data.rows, decided) : undefined
-  return next ? caseHref(next, filters) : queueHref({})
-}
-
-export async function action(args: Route.ActionArgs) {
-  const { api } = requireStaff(args)
-  const params = keyOf(args)
-  const read = await readForm(args, decide.body!)
-  if (!read.ok) return read.refused
-  const filters = readFilters(new URL(args.request.url).searchParams)
-  const next = await nextAddress(api, filters, params)
-  const result = await api.console.decide({ params, body: read.value })
-  if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(visitContext).cookies.set('notice', `decided-${read.value.decision}`)
-  throw redirect(next)
-}
+export const action = (args: Route.ActionArgs) => actOnCase(args, keyOf(args))
 
 export const clientAction = keepTyped
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, files, shown, now } = loaderData
+  const { review, reasons, files, compared, shown, now } = loaderData
   const room = useOutletContext<RoomContext>()
   useQueueKeys(room)
+  useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const faultOf = (...intents: string[]) =>
+    fault && intents.includes(fault.values.intent ?? '') ? fault : undefined
+  const done = isDone(actionData) ? actionData : undefined
+  const own = faultOf('')
   return (
     <>
       {files.length > 0 ? (
-        <CaseFiles key={id} review={review} files={files} shown={shown} now={now} />
+        <CaseFiles
+          key={id}
+          review={review}
+          files={files}
+          compared={compared}
+          filters={room.filters}
+          shown={shown}
+          now={now}
+        />
       ) : (
         <CaseSheet review={review} now={now} />
       )}
       <DecisionColumn label="Decision">
-        <CasePerson review={review} />
-        <Decision
-          key={id}
-          review={review}
-          now={now}
-          fault={isFormFault(actionData) ? actionData : undefined}
-        />
+        <CasePerson key={`person ${id}`} review={review} typed={own?.values} />
+        <Claim review={review} now={now} fault={faultOf('claim', 'release')} />
+        <Decision key={id} review={review} reasons={reasons} now={now} fault={own} />
         <ScreeningPart review={review} />
+        <HiddenAnswers
+          key={`hidden ${id}`}
+          review={review}
+          fault={faultOf('reveal')}
+          revealed={done?.revealed}
+        />
+        <Notes review={review} now={now} fault={faultOf('note')} saved={done?.done === 'note'} />
         <CaseHistory review={review} now={now} />
       </DecisionColumn>
     </>

@@ -1,24 +1,27 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { ReasonSummary } from '../../../contract/console/review.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
 import { fieldLimits } from '../../../contract/limits.ts'
-import { findReason } from '../../../contract/reasons.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecisionChoice } from '../../ui/console/decision.tsx'
 import { describedBy, Field, FieldError, TextAreaField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Checklist, decisionForm } from './checklist.tsx'
 import { type DecisionName, decisionsOf, decisionWords, reasonGroups } from './decision-words.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** The reasons of the decision that is chosen, with the words that the applicant will read. */
 function ReasonField({
+  all,
   step,
   decision,
   chosen,
   onChoose,
   error,
 }: {
+  all: readonly ReasonSummary[]
   step: ReviewCase['step']
   decision: DecisionName | undefined
   chosen: string
@@ -26,7 +29,7 @@ function ReasonField({
   error: string | undefined
 }) {
   const words = { id: 'reason', label: 'Reason, shown to the applicant', error }
-  const text = findReason(chosen)?.text
+  const text = all.find(({ code }) => code === chosen)?.text
   return (
     <>
       <Field {...words}>
@@ -39,7 +42,7 @@ function ReasonField({
           onChange={event => onChoose(event.currentTarget.value)}
         >
           <option value="">Choose a reason</option>
-          {reasonGroups(step, decision).map(({ label, reasons }) => (
+          {reasonGroups(all, step, decision).map(({ label, reasons }) => (
             <optgroup key={label} label={label}>
               {reasons.map(reason => (
                 <option key={reason.code} value={reason.code}>
@@ -55,22 +58,27 @@ function ReasonField({
   )
 }
 
+/** The other forms of the case say what they are for. */
+const isDeciding = (form: FormData | undefined) => form?.has('decision') === true && !form.has('intent')
+
 /**
  * A decision with its reason and note. It names the version of the step that the reviewer has seen. Without scripts every
  * field is there at once; the server takes what the decision needs.
  */
 export function DecisionForm({
   review,
+  reasons,
   fault,
   children,
 }: {
   review: ReviewCase
+  reasons: readonly ReasonSummary[]
   fault: FormFault | undefined
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = isDeciding(useNavigation().formData)
   const options = decisionsOf(review)
   const typed = fault?.values ?? {}
   const [choice, setChoice] = useState(typed.decision)
@@ -95,8 +103,9 @@ export function DecisionForm({
   })
 
   return (
-    <Form method="post" className="con-p dec" ref={form} noValidate>
+    <Form method="post" className="con-p dec" id={decisionForm} ref={form} noValidate>
       <input type="hidden" name="version" value={review.version} />
+      <Checklist step={review.step} typed={typed} />
       <DecisionChoice
         legend="Decision"
         name="decision"
@@ -114,6 +123,7 @@ export function DecisionForm({
       {children}
       {(!hydrated || words?.reasons) && (
         <ReasonField
+          all={reasons}
           step={review.step}
           decision={hydrated ? decision : undefined}
           chosen={reason}

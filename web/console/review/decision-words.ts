@@ -1,5 +1,5 @@
+import type { ReasonSummary } from '../../../contract/console/review.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
-import { type Reason, reasonsFor } from '../../../contract/reasons.ts'
 
 export type DecisionName = ReviewCase['decisions'][number]['decision']
 
@@ -11,7 +11,7 @@ interface DecisionWords {
   /** What becomes of it, before the button is pressed. */
   effect: string
   /** Which reasons can be given; without, none is asked for. */
-  reasons?: Reason['status']
+  reasons?: ReasonSummary['status']
   /** What the note is for; without, there is none. */
   note?: string
 }
@@ -22,7 +22,7 @@ export const decisionWords: Record<DecisionName, DecisionWords> = {
     tone: 'verified',
     key: 'V',
     button: 'Verify',
-    effect: 'Applicant sees: Verified. They are told by email and text.',
+    effect: 'Applicant sees: Verified. They are told by email and text in 10 seconds.',
   },
   invalid: {
     label: 'Invalid',
@@ -67,9 +67,15 @@ export function decisionsOf({ state, decisions }: Pick<ReviewCase, 'state' | 'de
 }
 
 /** What the reviewer chooses from for a decision; without scripts the choice is not known, and both lists are offered. */
-export function reasonGroups(step: ReviewCase['step'], decision: DecisionName | undefined) {
+export function reasonGroups(
+  all: readonly ReasonSummary[],
+  step: ReviewCase['step'],
+  decision: DecisionName | undefined,
+) {
+  const reasonsFor = (status: ReasonSummary['status']) =>
+    all.filter(reason => reason.status === status && (reason.step === null || reason.step === step))
   const statuses = decision ? [decisionWords[decision].reasons] : (['INVALID', 'DENIED'] as const)
   return statuses.flatMap(status =>
-    status ? [{ label: status === 'INVALID' ? 'Invalid' : 'Deny', reasons: reasonsFor(step, status) }] : [],
+    status ? [{ label: status === 'INVALID' ? 'Invalid' : 'Deny', reasons: reasonsFor(status) }] : [],
   )
 }

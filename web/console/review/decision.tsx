@@ -1,5 +1,6 @@
+import type { ReasonSummary } from '../../../contract/console/review.ts'
+import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
-import { findReason } from '../../../contract/reasons.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -9,10 +10,18 @@ import { statusWords } from './step-words.ts'
 import { sentenceMoment } from './times.ts'
 
 /** The denial that waits for a second look: who proposed it, why, and what the applicant would read. */
-function Proposal({ review, now }: { review: ReviewCase; now: string }) {
+function Proposal({
+  review,
+  reasons,
+  now,
+}: {
+  review: ReviewCase
+  reasons: readonly ReasonSummary[]
+  now: string
+}) {
   if (!review.proposal) return null
   const { by, byMe, at, reasonCode, note } = review.proposal
-  const reason = findReason(reasonCode)
+  const reason = reasons.find(({ code }) => code === reasonCode)
   return (
     <DecisionPart title="Proposed: Deny" note={`${byMe ? 'You' : by}, ${sentenceMoment(at, now)}`}>
       <p>
@@ -22,6 +31,50 @@ function Proposal({ review, now }: { review: ReviewCase; now: string }) {
       {note && <p className="con-words">{note}</p>}
     </DecisionPart>
   )
+}
+
+/** What was looked at when the step was decided last. */
+function Checked({ review, now }: { review: ReviewCase; now: string }) {
+  if (!review.checked) return null
+  const { by, at, checks, facts } = review.checked
+  const list = reviewChecklists[review.step]
+  return (
+    <DecisionPart title="Looked at, at the last decision" note={`${by}, ${sentenceMoment(at, now)}`}>
+      <p className="small">
+        {checks.length} of {list.length} checks ticked
+        {checks.length > 0 && (
+          <>
+            :{' '}
+            {list
+              .filter(({ code }) => checks.includes(code))
+              .map(({ label }) => label)
+              .join('; ')}
+          </>
+        )}
+        .
+      </p>
+      {Object.entries(facts).length > 0 && (
+        <p className="small">
+          {Object.entries(facts)
+            .map(([label, seen]) => `${label} ${seen}`)
+            .join('; ')}
+          .
+        </p>
+      )}
+    </DecisionPart>
+  )
+}
+
+const nowWords = ({ held, status }: ReviewCase) =>
+  held
+    ? `${held.byMe ? 'You' : held.by}: ${decisionWords[held.decision].label}.`
+    : `The step is now ${statusWords[status].words}.`
+
+function closedWords({ held, claim, status }: ReviewCase) {
+  if (held)
+    return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].label}. It takes effect in seconds.`
+  if (claim && !claim.mine) return `${claim.by} works at this case. You can decide it once it is free.`
+  return `This step is ${statusWords[status].words}. There is nothing for you to decide.`
 }
 
 /** The reasons why decisions are closed, each reason once with the decisions that it closes. */
@@ -44,10 +97,12 @@ function Closed({ review }: { review: ReviewCase }) {
 /** What can be decided now, why not the rest, and what came of a decision that was too late. */
 export function Decision({
   review,
+  reasons,
   now,
   fault,
 }: {
   review: ReviewCase
+  reasons: readonly ReasonSummary[]
   now: string
   fault: FormFault | undefined
 }) {
@@ -57,18 +112,19 @@ export function Decision({
       {fault?.message && (
         <DecisionPart>
           <Note tone="bad" live="alert">
-            {fault.message} The step is now {statusWords[review.status].words}.
+            {fault.message} {nowWords(review)}
           </Note>
         </DecisionPart>
       )}
-      <Proposal review={review} now={now} />
+      <Proposal review={review} reasons={reasons} now={now} />
+      <Checked review={review} now={now} />
       {open ? (
-        <DecisionForm review={review} fault={fault}>
+        <DecisionForm review={review} reasons={reasons} fault={fault}>
           <Closed review={review} />
         </DecisionForm>
       ) : (
         <DecisionPart title="Decision">
-          <p>This step is {statusWords[review.status].words}. There is nothing for you to decide.</p>
+          <p>{closedWords(review)}</p>
           <Closed review={review} />
         </DecisionPart>
       )}

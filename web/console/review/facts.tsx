@@ -1,23 +1,43 @@
 import type { ReviewCase } from '../../../contract/console.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
+import { decisionForm } from './checklist.tsx'
 
-/** What was typed, and by name what is kept from this decision (DECISIONS D10). */
-export function Facts({ review }: { review: ReviewCase }) {
+/** Whether the card says what was typed. It belongs to the decision's form, wherever that stands. */
+function Seen({ label, typed }: { label: string; typed: string | undefined }) {
   return (
-    <>
-      {review.facts.length > 0 ? (
-        <FactsTable
-          head={['Field', 'Typed']}
-          facts={review.facts.map(({ label, value }) => ({ name: label, typed: value }))}
-        />
-      ) : (
-        <p className="small">Nothing was typed in this step.</p>
-      )}
-      {review.hidden.length > 0 && (
-        <p className="con-kept">
-          Kept from this decision: {review.hidden.map(label => label.replace(/[?.]$/, '')).join(', ')}.
-        </p>
-      )}
-    </>
+    <select
+      className="in con-seen"
+      form={decisionForm}
+      name={`facts.${label}`}
+      aria-label={`${label} on the document`}
+      data-fact=""
+      defaultValue={typed ?? ''}
+    >
+      <option value="">Not compared</option>
+      <option value="matches">Matches</option>
+      <option value="differs">Differs</option>
+    </select>
+  )
+}
+
+/** What was typed, beside what the document says where there is one and the case can be decided. */
+export function Facts({
+  review,
+  typed = {},
+}: {
+  review: ReviewCase
+  typed?: Readonly<Record<string, string>>
+}) {
+  const compare = review.files.length > 0 && review.decisions.some(({ refusal }) => refusal === null)
+  if (review.facts.length === 0) return <p className="small">Nothing was typed in this step.</p>
+  return (
+    <FactsTable
+      head={compare ? ['Field', 'Typed', 'Document'] : ['Field', 'Typed']}
+      facts={review.facts.map(({ label, value }) => ({
+        name: label,
+        typed: value,
+        ...(compare ? { check: <Seen label={label} typed={typed[`facts.${label}`]} /> } : {}),
+      }))}
+    />
   )
 }

@@ -82,7 +82,7 @@ describe('how long a check takes', () => {
   it('is said only once it is known', () => {
     expect(reviewText(heroWith(allSent))).toBeUndefined()
     expect(reviewText(heroWith(allSent, { reviewTime: { medianHours: 5.2, p90Hours: 70 } }))).toBe(
-      'Half of these checks are done within 6 hours, nine in ten within 3 days.',
+      'Usually 6 hours, 9 in 10 within 3 days.',
     )
   })
   it('is at least an hour', () => {

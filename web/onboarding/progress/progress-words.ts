@@ -106,9 +106,9 @@ export function stepText(hero: Hero, state: StepState): string {
   }
 }
 
-/** "Half of these checks are done within {median}, nine in ten within {p90}."; nothing while too few are counted. */
+/** "Usually {median}, 9 in 10 within {p90}."; nothing while too few are counted. */
 export function reviewText({ reviewTime }: Hero): string | undefined {
   return reviewTime
-    ? `Half of these checks are done within ${hoursInWords(reviewTime.medianHours)}, nine in ten within ${hoursInWords(reviewTime.p90Hours)}.`
+    ? `Usually ${hoursInWords(reviewTime.medianHours)}, 9 in 10 within ${hoursInWords(reviewTime.p90Hours)}.`
     : undefined
 }

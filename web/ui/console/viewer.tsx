@@ -1,14 +1,30 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../tool-icons.tsx'
+import { fitted, moved, type Place, start, turned, zoomedIn, zoomedOut } from './viewer-place.ts'
 import './queue.css'
 import './viewer.css'
+
+export type ViewerPicture = {
+  src: string
+  /** What it shows, for those who do not see it. */
+  alt: string
+  /** Over the picture, where two stand beside each other. */
+  label?: string
+}
 
 type ViewerProps = {
   title: string
   note?: ReactNode
-  /** The file, and what it shows. Another `src` starts anew. */
-  src: string
-  alt: string
+  /** One, or two beside each other. Others start anew. */
+  pictures: readonly ViewerPicture[]
   words: { label: string; tools: string; zoomOut: string; zoomIn: string; rotate: string; fit: string }
   /** The other files of the step, as buttons or links with a small picture. */
   thumbs?: ReactNode
@@ -16,99 +32,80 @@ type ViewerProps = {
   keys?: ReactNode
 }
 
-const start = { zoom: 1, turn: 0, x: 0, y: 0 }
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-const up = (zoom: number) => steps.find(step => step > zoom) ?? 4
-const down = (zoom: number) => steps.findLast(step => step < zoom) ?? 0.5
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input,select,textarea,[contenteditable]') !== null
 
-/** A document to look at: zoom, turn, fit, drag. Keys + - 0 R, wherever the focus is but in a field. */
-export function Viewer({ src, ...rest }: ViewerProps) {
-  return <ViewerOf key={src} src={src} {...rest} />
+const tools: Record<string, (place: Place) => Place> = {
+  '+': zoomedIn,
+  '=': zoomedIn,
+  '-': zoomedOut,
+  '0': fitted,
+  r: turned,
+}
+const pans: Record<string, readonly [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+/** How far an arrow key moves the picture, in units of the drawing. */
+const stride = 40
+
+/**
+ * A document to look at, or two: zoom, turn, fit, drag. Keys + - 0 R, wherever the focus is but in a field, and the arrows
+ * where the picture has the focus. Of two pictures the tools are for the one that was touched last.
+ */
+export function Viewer({ pictures, ...rest }: ViewerProps) {
+  return <ViewerOf key={pictures.map(({ src }) => src).join(' ')} pictures={pictures} {...rest} />
 }
 
-function ViewerOf({ title, note, src, alt, words, thumbs, keys }: ViewerProps) {
-  const [view, setView] = useState(start)
-  const drag = useRef<{ x: number; y: number } | null>(null)
-  const zoomTo = (next: (zoom: number) => number) => setView(old => ({ ...old, zoom: next(old.zoom) }))
-  const turn = () => setView(old => ({ ...old, turn: (old.turn + 90) % 360 }))
-  const fit = () => setView(old => ({ ...start, turn: old.turn }))
+function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
+  const [places, setPlaces] = useState<readonly Place[]>(pictures.map(() => start))
+  const [active, setActive] = useState(0)
+  const change = (index: number, to: (place: Place) => Place) =>
+    setPlaces(old => old.map((place, at) => (at === index ? to(place) : place)))
+  const act = (to: (place: Place) => Place) => change(active, to)
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const tool = tools[event.key.toLowerCase()]
+    if (tool) act(tool)
+  })
 
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === '+' || event.key === '=') setView(old => ({ ...old, zoom: up(old.zoom) }))
-      else if (event.key === '-') setView(old => ({ ...old, zoom: down(old.zoom) }))
-      else if (event.key === '0') setView(old => ({ ...start, turn: old.turn }))
-      else if (event.key.toLowerCase() === 'r') setView(old => ({ ...old, turn: (old.turn + 90) % 360 }))
-    }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  function move(event: PointerEvent<SVGSVGElement>) {
-    const units = event.currentTarget.getScreenCTM()?.a
-    const last = drag.current
-    if (!last || !units) return
-    const [dx, dy] = [(event.clientX - last.x) / units, (event.clientY - last.y) / units]
-    drag.current = { x: event.clientX, y: event.clientY }
-    setView(old => ({ ...old, x: old.x + dx, y: old.y + dy }))
-  }
-
+  const shown = places[active] ?? start
+  const button = (label: string, key: string, tool: (place: Place) => Place, icon: ReactNode) => (
+    <button type="button" aria-label={label} title={`${label} (${key})`} onClick={() => act(tool)}>
+      {icon}
+    </button>
+  )
   return (
     <section className="con-v" aria-label={words.label}>
       <div className="con-h">
         <h1 tabIndex={-1}>{title}</h1>
         {note && <span className="muted">{note}</span>}
         <div className="tools" role="toolbar" aria-label={words.tools}>
-          <button
-            type="button"
-            aria-label={words.zoomOut}
-            title={`${words.zoomOut} (-)`}
-            onClick={() => zoomTo(down)}
-          >
-            <MinusIcon />
-          </button>
-          <output className="num">{Math.round(view.zoom * 100)}%</output>
-          <button
-            type="button"
-            aria-label={words.zoomIn}
-            title={`${words.zoomIn} (+)`}
-            onClick={() => zoomTo(up)}
-          >
-            <PlusIcon />
-          </button>
-          <button type="button" aria-label={words.rotate} title={`${words.rotate} (R)`} onClick={turn}>
-            <RotateIcon />
-          </button>
-          <button type="button" aria-label={words.fit} title={`${words.fit} (0)`} onClick={fit}>
-            <FitIcon />
-          </button>
+          {button(words.zoomOut, '-', zoomedOut, <MinusIcon />)}
+          <output className="num">{Math.round(shown.zoom * 100)}%</output>
+          {button(words.zoomIn, '+', zoomedIn, <PlusIcon />)}
+          {button(words.rotate, 'R', turned, <RotateIcon />)}
+          {button(words.fit, '0', fitted, <FitIcon />)}
         </div>
       </div>
-      <div className="canvas">
-        <svg
-          className="sheet"
-          viewBox="-350 -260 700 520"
-          role="img"
-          aria-label={alt}
-          onPointerDown={event => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            drag.current = { x: event.clientX, y: event.clientY }
-          }}
-          onPointerMove={move}
-          onPointerUp={() => {
-            drag.current = null
-          }}
-          onPointerCancel={() => {
-            drag.current = null
-          }}
-        >
-          <g transform={`translate(${view.x} ${view.y}) rotate(${view.turn}) scale(${view.zoom})`}>
-            <image href={src} x="-340" y="-250" width="680" height="500" />
-          </g>
-        </svg>
+      <div className={pictures.length > 1 ? 'canvas canvas--two' : 'canvas'}>
+        {pictures.map((picture, index) => (
+          <Pane
+            key={picture.src}
+            picture={picture}
+            place={places[index] ?? start}
+            active={pictures.length > 1 && index === active}
+            onTouch={() => setActive(index)}
+            onMove={(dx, dy) => change(index, moved(dx, dy))}
+          />
+        ))}
       </div>
       {(thumbs || keys) && (
         <div className="thumbs">
@@ -117,6 +114,66 @@ function ViewerOf({ title, note, src, alt, words, thumbs, keys }: ViewerProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** One picture, moved by dragging and by the arrows. */
+function Pane({
+  picture,
+  place,
+  active,
+  onTouch,
+  onMove,
+}: {
+  picture: ViewerPicture
+  place: Place
+  active: boolean
+  onTouch: () => void
+  onMove: (dx: number, dy: number) => void
+}) {
+  const drag = useRef<{ x: number; y: number } | null>(null)
+  function move(event: PointerEvent<SVGSVGElement>) {
+    const units = event.currentTarget.getScreenCTM()?.a
+    const last = drag.current
+    if (!last || !units) return
+    onMove((event.clientX - last.x) / units, (event.clientY - last.y) / units)
+    drag.current = { x: event.clientX, y: event.clientY }
+  }
+  function press(event: KeyboardEvent) {
+    const pan = pans[event.key]
+    if (!pan) return
+    event.preventDefault()
+    onMove(pan[0] * stride, pan[1] * stride)
+  }
+  const end = () => {
+    drag.current = null
+  }
+  return (
+    <figure data-active={active || undefined}>
+      <svg
+        className="sheet"
+        viewBox="-350 -260 700 520"
+        role="img"
+        aria-label={picture.alt}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+        tabIndex={0}
+        onFocus={onTouch}
+        onKeyDown={press}
+        onPointerDown={event => {
+          onTouch()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          drag.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <g transform={`translate(${place.x} ${place.y}) rotate(${place.turn}) scale(${place.zoom})`}>
+          <image href={picture.src} x="-340" y="-250" width="680" height="500" />
+        </g>
+      </svg>
+      {picture.label && <figcaption>{picture.label}</figcaption>}
+    </figure>
   )
 }
 

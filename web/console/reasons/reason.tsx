@@ -1,0 +1,102 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { editReason, reasonSmsMaximum } from '../../../contract/console/review.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { FieldError, TextAreaField, TextField } from '../../ui/field.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/reason.ts'
+import './reason.css'
+
+export const meta = () => [{ title: 'Reason: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    reason: dataOf(args, await api.review.reason({ params: { code: args.params.code } })),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const read = await readForm(args, editReason.body!)
+  if (!read.ok) return read.refused
+  const { code } = args.params
+  const edited = await api.review.editReason({ params: { code }, body: read.value })
+  if (!edited.ok) return refusedForm(args, read, edited)
+  args.context.get(visitContext).cookies.set('notice', 'reason-edited')
+  throw redirect(href('/console/reasons/:code', { code }))
+}
+
+export const clientAction = keepTyped
+
+type ReasonWithVersions = Route.ComponentProps['loaderData']['reason']
+
+/** Every wording there was, newest first: what was sent at any time can be found by it. */
+function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) {
+  return (
+    <Panel title="Versions" note={`${reason.versions.length}`}>
+      <ol className="con-versions">
+        {reason.versions.map(({ version, label, text, sms, by, at }) => (
+          <li key={version}>
+            <b>{label}</b>
+            <p>{text}</p>
+            {sms && <p>Text message: {sms}</p>}
+            <small>{by && at ? `Version ${version}, ${by}, ${shortMoment(at, now)}` : 'As delivered'}</small>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** The words of one reason, to be written anew by an admin. */
+export default function Reason({ loaderData, actionData }: Route.ComponentProps) {
+  const { reason, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const busy = useNavigation().formMethod === 'POST'
+  const typed = fault?.values ?? {}
+  const field = (name: 'label' | 'text' | 'sms') => ({
+    id: name,
+    name,
+    defaultValue: typed[name] ?? reason[name],
+    error: fault?.errors[name],
+  })
+  const where = reason.step ? stepTexts[reason.step].title : 'Any step'
+  return (
+    <ConsolePage title={reason.label} aside={<Link to={href('/console/reasons')}>All reasons</Link>}>
+      <Panel title="Words" note={`${where}, ${reason.status === 'INVALID' ? 'Invalid' : 'Deny'}`}>
+        <Form method="post" className="con-reason" key={reason.version} noValidate>
+          <input type="hidden" name="version" value={reason.version} />
+          {fault?.message && <FieldError boxed>{fault.message}</FieldError>}
+          <TextField {...field('label')} label="What the reviewer chooses" maxLength={80} />
+          <TextAreaField {...field('text')} label="What the applicant reads" rows={4} maxLength={600} />
+          {reason.status === 'INVALID' && (
+            <TextField
+              {...field('sms')}
+              label="In the text message"
+              hint={`At most ${reasonSmsMaximum} plain characters.`}
+              maxLength={reasonSmsMaximum}
+            />
+          )}
+          <Button type="submit" small busy={busy}>
+            Use these words from now on
+          </Button>
+        </Form>
+      </Panel>
+      <Versions reason={reason} now={now} />
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Reason" error={error} />
+}

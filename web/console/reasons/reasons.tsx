@@ -1,0 +1,45 @@
+import { href, Link } from 'react-router'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/reasons.ts'
+
+export const meta = () => [{ title: 'Reasons: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return { reasons: dataOf(args, await api.review.reasons()) }
+}
+
+/** Every reason a reviewer may choose, with the words that applicants read. */
+export default function Reasons({ loaderData: { reasons } }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Reasons">
+      <Panel title="What applicants read" note={`${reasons.length} reasons`} table>
+        <ConsoleTable
+          label="Reasons"
+          head={['Reason', 'Step', 'Decision', 'What the applicant reads', 'Version']}
+        >
+          {reasons.map(({ code, label, step, status, text, version }) => (
+            <tr key={code}>
+              <td>
+                <Link to={href('/console/reasons/:code', { code })}>{label}</Link>
+              </td>
+              <td>{step ? stepTexts[step].title : 'Any step'}</td>
+              <td>{status === 'INVALID' ? 'Invalid' : 'Deny'}</td>
+              <td>{text}</td>
+              <td className="num">{version === 0 ? 'Ours' : version}</td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Reasons" error={error} />
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ReviewCase } from '../../../contract/console.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { DecisionPart } from '../../ui/console/decision.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { shortMoment } from './times.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+const open: readonly ReviewCase['state'][] = ['waiting', 'second-look']
+
+/** Whose case it is, and the button (and key T) that takes it or gives it back. */
+export function Claim({
+  review,
+  now,
+  fault,
+}: {
+  review: ReviewCase
+  now: string
+  fault: FormFault | undefined
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const { claim, state } = review
+  const asked = useNavigation().formData?.get('intent')
+  const can = open.includes(state) && (!claim || claim.mine)
+  useReviewKeys({ t: can ? () => form.current?.requestSubmit() : undefined })
+  if (!claim && !can) return null
+  const until = claim && shortMoment(claim.endsAt, now)
+  return (
+    <DecisionPart>
+      <Form method="post" ref={form} className="con-claim">
+        <input type="hidden" name="intent" value={claim ? 'release' : 'claim'} />
+        <p role="status">
+          {!claim && 'Nobody has taken this case.'}
+          {claim?.mine && `Yours until ${until}, and longer while you work at it.`}
+          {claim && !claim.mine && `${claim.by} works at this case, until ${until} at least.`}
+        </p>
+        {can && (
+          <Button type="submit" look="ghost" small busy={asked === 'claim' || asked === 'release'}>
+            {claim ? 'Give it back' : 'Take it'} <kbd>T</kbd>
+          </Button>
+        )}
+      </Form>
+      {fault?.message && <FieldError>{fault.message}</FieldError>}
+    </DecisionPart>
+  )
+}

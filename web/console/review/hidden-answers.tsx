@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ReviewCase } from '../../../contract/console.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { DecisionPart, FactsTable } from '../../ui/console/decision.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Done } from './case-done.ts'
+
+/**
+ * What is kept from this decision, by name (DECISIONS D10), and the way to read it: for a reason, on record. The answers
+ * stand on the page until it is left.
+ */
+export function HiddenAnswers({
+  review,
+  fault,
+  revealed,
+}: {
+  review: ReviewCase
+  fault: FormFault | undefined
+  revealed: Done['revealed']
+}) {
+  const shown = useRef<HTMLDivElement>(null)
+  const busy = useNavigation().formData?.get('intent') === 'reveal'
+  useEffect(() => {
+    if (revealed) shown.current?.focus()
+  }, [revealed])
+  if (review.hidden.length === 0) return null
+  return (
+    <DecisionPart>
+      <p className="con-kept">
+        Kept from this decision: {review.hidden.map(label => label.replace(/[?.]$/, '')).join(', ')}.
+      </p>
+      {revealed ? (
+        <div ref={shown} tabIndex={-1} role="status">
+          {revealed.length > 0 ? (
+            <FactsTable
+              head={['Kept field', 'Typed']}
+              facts={revealed.map(({ label, value }) => ({ name: label, typed: value }))}
+            />
+          ) : (
+            <p className="small">The form was not sent yet: there is nothing to read.</p>
+          )}
+        </div>
+      ) : (
+        <details className="con-more-of" open={fault !== undefined}>
+          <summary>Read them</summary>
+          <Form method="post" noValidate>
+            <input type="hidden" name="intent" value="reveal" />
+            <TextField
+              id="reveal-reason"
+              name="reason"
+              label="Why you need them"
+              hint="Your name and this reason go on record."
+              maxLength={fieldLimits.detail}
+              defaultValue={fault?.values.reason}
+              error={fault?.errors.reason ?? fault?.message ?? undefined}
+            />
+            <Button type="submit" look="ghost" small busy={busy}>
+              Read the kept answers
+            </Button>
+          </Form>
+        </details>
+      )}
+    </DecisionPart>
+  )
+}

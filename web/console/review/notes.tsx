@@ -1,0 +1,60 @@
+import { Form, useNavigation } from 'react-router'
+import type { ReviewCase } from '../../../contract/console.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { DecisionPart } from '../../ui/console/decision.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/note.tsx'
+import { stopNames } from './step-words.ts'
+import { shortMoment } from './times.ts'
+
+/** What staff write to each other about the applicant, who never sees it. */
+export function Notes({
+  review,
+  now,
+  fault,
+  saved,
+}: {
+  review: ReviewCase
+  now: string
+  fault: FormFault | undefined
+  saved: boolean
+}) {
+  const busy = useNavigation().formData?.get('intent') === 'note'
+  return (
+    <DecisionPart title="Notes for staff">
+      {review.notes.length > 0 && (
+        <ul className="con-notes">
+          {review.notes.map(({ id, by, at, step, text }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <small>
+                {by}, {shortMoment(at, now)}
+                {step !== review.step && `, ${stopNames[step]}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* A kept note gives an empty form. */}
+      <Form method="post" key={review.notes[0]?.id} className="con-form" noValidate>
+        <input type="hidden" name="intent" value="note" />
+        <TextAreaField
+          id="staff-note"
+          name="text"
+          label="New note"
+          hint="The applicant never sees it."
+          rows={2}
+          maxLength={fieldLimits.longText}
+          defaultValue={fault?.values.text}
+          error={fault?.errors.text ?? fault?.message ?? undefined}
+        />
+        <Button type="submit" look="ghost" small busy={busy}>
+          Keep the note
+        </Button>
+      </Form>
+      <LiveRegion>{saved ? 'The note is kept.' : ''}</LiveRegion>
+    </DecisionPart>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { KeysHelp, type KeyWords } from '../../ui/console/keys-help.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+const list: readonly KeyWords[] = [
+  { keys: ['J', 'K'], words: 'Next case, previous case' },
+  { keys: ['T'], words: 'Take the case, or give it back' },
+  { keys: ['+', '-', '0'], words: 'Larger, smaller, whole picture' },
+  { keys: ['R'], words: 'Turn the picture' },
+  { keys: ['←', '→', '↑', '↓'], words: 'Move the picture that has the focus' },
+  { keys: ['1', '2'], words: 'First, second file' },
+  { keys: ['S'], words: 'Both files beside each other' },
+  { keys: ['P'], words: 'Compare with the profile photo, or with the ID' },
+  { keys: ['M'], words: 'The next typed fact matches the document' },
+  { keys: ['A'], words: 'Tick the next check' },
+  { keys: ['V', 'I', 'D'], words: 'Verify, invalid, deny' },
+  { keys: ['C', 'X'], words: 'Second look: confirm, reject the denial' },
+  { keys: ['Enter'], words: 'Send the decision' },
+  { keys: ['U'], words: 'Undo the newest decision, for 10 seconds' },
+  { keys: ['?'], words: 'This list' },
+]
+
+/** The keys of the room: a button that shows them, and `?`. Where no scripts run there are no keys, and nothing to press. */
+export function ReviewKeys() {
+  const [open, setOpen] = useState(false)
+  useReviewKeys({ '?': () => setOpen(true) })
+  return (
+    <>
+      <button type="button" className="con-keys-open" onClick={() => setOpen(true)}>
+        All keys <kbd>?</kbd>
+      </button>
+      <KeysHelp open={open} onClose={() => setOpen(false)} title="Keys" close="Close" list={list} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import './keys-help.css'
+
+export type KeyWords = { keys: readonly string[]; words: ReactNode }
+
+/** Every key of a room with what it does. The caller opens it, by `?` and by a button. */
+export function KeysHelp({
+  open,
+  onClose,
+  title,
+  close,
+  list,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  close: string
+  list: readonly KeyWords[]
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button look="ghost" small onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <dl className="con-keys">
+        {list.map(({ keys, words }) => (
+          <div key={keys.join(' ')}>
+            <dt>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

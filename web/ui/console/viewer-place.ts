@@ -1,0 +1,25 @@
+/** How a picture lies in the viewer: its size, its quarter turns in degrees, and where its middle is. */
+export interface Place {
+  zoom: number
+  turn: number
+  x: number
+  y: number
+}
+
+export const start: Place = { zoom: 1, turn: 0, x: 0, y: 0 }
+const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+
+export const zoomedIn = (place: Place): Place => ({
+  ...place,
+  zoom: steps.find(step => step > place.zoom) ?? 4,
+})
+export const zoomedOut = (place: Place): Place => ({
+  ...place,
+  zoom: steps.findLast(step => step < place.zoom) ?? 0.5,
+})
+export const turned = (place: Place): Place => ({ ...place, turn: (place.turn + 90) % 360 })
+/** Whole and in the middle again; a turn stays. */
+export const fitted = (place: Place): Place => ({ ...start, turn: place.turn })
+export const moved =
+  (dx: number, dy: number) =>
+  (place: Place): Place => ({ ...place, x: place.x + dx, y: place.y + dy })
