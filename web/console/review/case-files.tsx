@@ -38,7 +38,6 @@ function Keys() {
           {what}{' '}
         </span>
       ))}
-      <ReviewKeys />
     </>
   )
 }
@@ -133,6 +132,7 @@ export function CaseFiles({ review, files, compared, filters, shown, now }: Show
               {compared ? 'Stop comparing' : `Compare with ${review.compare?.label}`} <kbd>P</kbd>
             </Link>
           )}
+          <ReviewKeys />
           {compared?.url === null && <span role="alert">The other picture could not be opened.</span>}
         </>
       }

@@ -21,8 +21,9 @@ export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) 
       <div className="thumbs">
         <p className="keys">
           <kbd>J</kbd>
-          <kbd>K</kbd> next, previous <ReviewKeys />
+          <kbd>K</kbd> next, previous
         </p>
+        <ReviewKeys />
       </div>
     </section>
   )
