@@ -24,6 +24,7 @@ import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
 import { reviewHandlers } from './review/calls.ts'
 import { screeningHandlers } from './screening/calls.ts'
+import { mountScreeningWebhook } from './screening/webhook.ts'
 import { supportHandlers } from './support/calls.ts'
 import { supportDeskHandlers } from './support-desk/calls.ts'
 import { teamHandlers } from './team/calls.ts'
@@ -104,6 +105,7 @@ export function createApi(deps: Deps, { kept }: { kept?: KeptAnswers } = {}): Ho
   app.get('/docs', createReference(server))
   mountLeavePage(app, deps)
   mountInboundTexts(app, deps)
+  mountScreeningWebhook(app, deps)
   for (const { name, call } of inOrder) mount(app, deps, name, call, kept)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))
     app.all(path, context => {

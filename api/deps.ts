@@ -5,6 +5,7 @@ import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
+import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -56,4 +57,6 @@ export interface Deps {
   botCheck: BotCheck
   /** Whether a text that people send to us comes from our provider; absent where the provider takes none. */
   inboundTexts?: InboundTexts | undefined
+  /** How the screening agency's events are read; none where our own reviewers screen. */
+  screeningWebhook?: ScreeningWebhook | undefined
 }

@@ -9,8 +9,11 @@ import type { StoreMessage } from '../providers/inbox.ts'
 import { createInboxMailer } from '../providers/mail/inbox.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
+import { createCheckrScreening } from '../providers/screening/checkr.ts'
+import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import { createTwilioInboundTexts, type InboundTexts } from '../providers/sms/inbound.ts'
+import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import { createInboxSmsSender } from '../providers/sms/inbox.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
@@ -33,12 +36,11 @@ export function createProviders({ settings, db, clock, publicUrl }: Needs) {
     smsSender: createSmsSender(settings, store),
     inboundTexts: createInboundTexts(settings, publicUrl),
     cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
-    screening: createInHouseScreening({
-      clock,
-      referenceKey: derivedKey(settings.keys.code, 'screening-reference'),
-      // The step itself, waiting in the reviewers' queue, is the case; its order is in the application's history.
-      file: async () => {},
-    }),
+    screening: createScreening(settings, clock),
+    screeningWebhook:
+      settings.screening.provider === 'checkr'
+        ? createCheckrWebhook({ clock, apiKey: settings.screening.apiKey! })
+        : undefined,
     botCheck: createBotCheck({ settings, db, clock, publicUrl }),
     uploads: createUploadStore(settings, { clock, publicUrl }),
   }
@@ -47,6 +49,18 @@ export function createProviders({ settings, db, clock, publicUrl }: Needs) {
 /** A key for one purpose out of another one: knowing it tells nothing of the first. */
 function derivedKey(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+}
+
+function createScreening({ screening, keys }: Settings, clock: Needs['clock']): ScreeningProvider {
+  const { provider, apiKey, flow } = screening
+  if (provider === 'checkr')
+    return createCheckrScreening({ clock, flow, apiKey: apiKey!, package: screening.package! })
+  return createInHouseScreening({
+    clock,
+    referenceKey: derivedKey(keys.code, 'screening-reference'),
+    // The step itself, waiting in the reviewers' queue, is the case; its order is in the application's history.
+    file: async () => {},
+  })
 }
 
 function createMailer({ mail }: Settings, store: StoreMessage): Mailer {

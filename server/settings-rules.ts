@@ -14,6 +14,7 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
     is: 'twilio',
     needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   },
+  { setting: 'SCREENING_PROVIDER', is: 'checkr', needs: ['CHECKR_API_KEY', 'CHECKR_PACKAGE'] },
   { setting: 'BOT_CHECK', is: 'recaptcha', needs: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] },
   { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
 ]
@@ -24,7 +25,6 @@ const together: readonly [SettingName, SettingName][] = [['PIXEL_ID', 'PIXEL_URL
 /** Choices that the product knows but this release cannot serve. */
 const absent: { setting: SettingName; is: string; instead: string }[] = [
   { setting: 'CARD_PROVIDER', is: 'stripe', instead: 'sandbox' },
-  { setting: 'SCREENING_PROVIDER', is: 'checkr', instead: 'in-house' },
 ]
 
 const local: { part: (typeof localParts)[number]; setting: SettingName; is: string | undefined }[] = [

@@ -143,6 +143,13 @@ const outside = {
   ),
   CARD_PROVIDER: row('sandbox or stripe', 'sandbox', choice(['sandbox', 'stripe'], 'sandbox')),
   SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
+  CHECKR_API_KEY: secret('Key of Checkr; its webhooks are signed with it', optionalText()),
+  CHECKR_PACKAGE: row('Package of searches, as the account at Checkr names it', '', optionalText()),
+  CHECKR_FLOW: row(
+    'report (we hand the number over) or invitation (Checkr asks the applicant itself)',
+    'report',
+    choice(['report', 'invitation'], 'report'),
+  ),
   BOT_CHECK: row('altcha or recaptcha', 'altcha', choice(['altcha', 'recaptcha'], 'altcha')),
   RECAPTCHA_SITE_KEY: row('Key of reCAPTCHA for the page', '', optionalText()),
   RECAPTCHA_SECRET: secret('Key of reCAPTCHA for the server', optionalText()),

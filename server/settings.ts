@@ -116,7 +116,12 @@ function arrange(
       from: raw.TWILIO_FROM,
     },
     cards: { provider: raw.CARD_PROVIDER },
-    screening: { provider: raw.SCREENING_PROVIDER },
+    screening: {
+      provider: raw.SCREENING_PROVIDER,
+      apiKey: raw.CHECKR_API_KEY,
+      package: raw.CHECKR_PACKAGE,
+      flow: raw.CHECKR_FLOW,
+    },
     botCheck: { provider: raw.BOT_CHECK, siteKey: raw.RECAPTCHA_SITE_KEY, secret: raw.RECAPTCHA_SECRET },
     uploads: {
       store: raw.UPLOAD_STORE,

@@ -12,6 +12,7 @@ import {
   hour,
   idempotency,
   retention,
+  screeningEvents,
   supportKept,
 } from '../contract/limits.ts'
 
@@ -40,6 +41,7 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
     support_message: sql`created_at < ${before(supportKept)} and not exists (
       select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})`,
+    screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,

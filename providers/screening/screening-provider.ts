@@ -18,3 +18,28 @@ export interface AcceptedOrder {
 export interface ScreeningProvider {
   order(order: ScreeningOrder): Promise<AcceptedOrder>
 }
+
+/** What a provider tells of a check by itself, once its signature has been checked. */
+export interface ScreeningEvent {
+  /** The provider's own name for this event: it may come more than once. */
+  id: string
+  at: Date
+  /** The reference of the order that it is about. */
+  reference: string
+  /**
+   * `ordered`: what was an invitation is now a report of this name. `completed`: the report stands, with its result.
+   * `disputed`: its subject has disputed it with the agency. Anything else needs nothing from us.
+   */
+  kind: 'ordered' | 'completed' | 'disputed' | 'other'
+  /** `ordered`: the name of the report. */
+  report?: string
+  /** `completed`: the provider's own word. `clear` is the only one that decides anything. */
+  result?: string
+}
+
+/** Reads what a provider posts. `undefined`: not from the provider, too old, or not readable; then nothing is done. */
+export interface ScreeningWebhook {
+  /** As the orders' record calls the provider: `checkr`. */
+  provider: string
+  read(request: { body: Uint8Array; signature: string | null }): ScreeningEvent | undefined
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../contract/limits.ts'
+import { checkrAccount, checkrEvent } from '../../providers/doubles/checkr.ts'
+import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts'
+import { anAssessment, aReport, screeningScene } from '../../test/harness/screening.ts'
+import { createApi } from '../app.ts'
+
+const reference = 'e44aa283528e6fde7d540001'
+
+/** A check that Checkr has, and its door. */
+async function scene() {
+  const house = await screeningScene()
+  const { api, params } = house
+  await api.db.updateTable('background_check').set({ provider: 'checkr', reference }).execute()
+  const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
+  const door = createApi({ ...api.deps, screeningWebhook: webhook })
+  const post = async (
+    type: string,
+    object: Record<string, unknown> = {},
+    { id = 'evt-1', signature }: { id?: string; signature?: string } = {},
+  ) => {
+    const event = checkrEvent(type, { id: reference, ...object }, { id, at: api.clock.now() })
+    const response = await door.fetch(
+      new Request('http://hero.test/screening/webhook', {
+        method: 'POST',
+        headers: { 'x-checkr-signature': signature ?? event.signature },
+        body: event.body,
+      }),
+      { address: '203.0.113.9', requestId: 'test-request' },
+    )
+    return response.status
+  }
+  const check = () => api.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+  const events = () => api.db.selectFrom('screening_event').selectAll().execute()
+  const notify = async () => {
+    const client = await house.logIn(house.one)
+    const sent = await client.screening.notify({
+      params,
+      body: { report: aReport, assessment: anAssessment },
+    })
+    expect(sent.ok).toBe(true)
+  }
+  return { ...house, post, check, events, notify }
+}
+
+describe('an event of the screening agency', () => {
+  it('that the report is clear verifies the step, once however often it comes, and is on record', async () => {
+    const { post, status, check, audited, templatesPromised, api } = await scene()
+    expect(await post('report.completed', { result: 'clear' })).toBe(200)
+    expect(await status()).toBe('VERIFIED')
+    expect(await check()).toMatchObject({ report_result: 'clear', report_at: api.clock.now() })
+    expect(await post('report.completed', { result: 'clear' })).toBe(200)
+    expect((await audited()).filter(action => action === 'screening.event-completed')).toHaveLength(1)
+    expect((await templatesPromised()).filter(name => name === 'step-verified.mail')).toHaveLength(1)
+  })
+
+  it('that comes five times at once does its work once', async () => {
+    const { post, audited, events } = await scene()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post('report.completed', { result: 'clear' })),
+    )
+    expect(answers).toEqual([200, 200, 200, 200, 200])
+    expect(await events()).toHaveLength(1)
+    expect((await audited()).filter(action => action.startsWith('screening.event'))).toHaveLength(1)
+  })
+
+  it('that something was found decides nothing: a person looks', async () => {
+    const { post, status, check, logIn, one, params } = await scene()
+    expect(await post('report.completed', { result: 'consider' })).toBe(200)
+    expect(await status()).toBe('VERIFICATION')
+    expect((await check()).report_result).toBe('consider')
+    const seen = await (await logIn(one)).screening.view({ params })
+    expect(seen).toMatchObject({ data: { check: { report: { result: 'consider' } } } })
+  })
+
+  it('that the report is clear now decides nothing while a notice is open', async () => {
+    const { post, status, notify } = await scene()
+    await notify()
+    expect(await post('report.completed', { result: 'clear' })).toBe(200)
+    expect(await status()).toBe('VERIFICATION')
+  })
+
+  it('that the report is disputed stops the clock of the notice, and tells the applicant', async () => {
+    const { post, notify, applicant, templatesPromised, api } = await scene()
+    expect(await post('report.disputed', {}, { id: 'evt-0' })).toBe(200)
+    await notify()
+    api.clock.advance(day)
+    expect(await post('report.disputed')).toBe(200)
+    expect(await applicant.client.adverse.notice()).toMatchObject({ data: { state: 'DISPUTED' } })
+    expect(await templatesPromised()).toContain('dispute-received.mail')
+  })
+
+  it('of an invitation that became a report changes the name that the next events carry', async () => {
+    const { post, check, status } = await scene()
+    expect(await post('invitation.completed', { report_id: 'rep-000009' })).toBe(200)
+    expect((await check()).reference).toBe('rep-000009')
+    expect(await post('report.completed', { id: 'rep-000009', result: 'clear' }, { id: 'evt-2' })).toBe(200)
+    expect(await status()).toBe('VERIFIED')
+  })
+
+  it('without its signature, about an unknown order, or too large does nothing and is remembered by nobody', async () => {
+    const { post, status, events } = await scene()
+    expect(await post('report.completed', { result: 'clear' }, { signature: 'f'.repeat(64) })).toBe(401)
+    expect(await post('report.completed', { id: 'rep-unknown', result: 'clear' })).toBe(404)
+    expect(await post('report.completed', { result: 'clear', filler: 'x'.repeat(300_000) })).toBe(413)
+    expect(await status()).toBe('VERIFICATION')
+    expect(await events()).toEqual([])
+  })
+
+  it('has no address where reviewers screen themselves', async () => {
+    const { api } = await screeningScene({ ordered: false })
+    const response = await api.api.fetch(
+      new Request('http://hero.test/screening/webhook', { method: 'POST', body: '{}' }),
+    )
+    expect(response.status).toBe(404)
+  })
+})

@@ -1,0 +1,132 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import { screeningEvents } from '../../contract/limits.ts'
+import type { ScreeningEvent } from '../../providers/screening/screening-provider.ts'
+import { actOnCase } from '../adverse/act.ts'
+import { tellDisputed } from '../adverse/answer.ts'
+import { noticeIsOpen, presentNotice } from '../adverse/notices.ts'
+import { type ApiEnv, answerFailure } from '../answer.ts'
+import { moveStep } from '../applications/move-step.ts'
+import { record } from '../applications/record.ts'
+import { lockSteps } from '../applications/steps.ts'
+import { recordSystemAudit } from '../audit/record.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+type Needs = Omit<Deps, 'db'> & { db: Database }
+interface Work {
+  needs: Needs
+  applicationId: string
+  event: ScreeningEvent
+}
+
+const by = { kind: 'system', id: null } as const
+
+/** False when this event has been here before: it does nothing again. */
+async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('screening_event')
+    .values({ provider, id: event.id, received_at: clock.now() })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** An invitation was taken up: the report has a name of its own from now on. */
+async function ordered({ needs, applicationId, event }: Work) {
+  await needs.db
+    .updateTable('background_check')
+    .set({ reference: event.report! })
+    .where('application_id', '=', applicationId)
+    .execute()
+}
+
+/** A clear report verifies the step; everything else waits for a person (DECISIONS B5, D16). */
+async function completed({ needs, applicationId, event }: Work, status: string) {
+  const { db } = needs
+  const result = event.result ?? 'unknown'
+  await db
+    .updateTable('background_check')
+    .set({ report_result: result, report_at: event.at })
+    .where('application_id', '=', applicationId)
+    .execute()
+  await record(db, {
+    applicationId,
+    step: 'backgroundCheck',
+    action: 'report-received',
+    by,
+    detail: result,
+    at: needs.clock.now(),
+  })
+  const decides = result === 'clear' && status === 'VERIFICATION' && !(await noticeIsOpen(db, applicationId))
+  if (decides) await moveStep(needs, { applicationId, step: 'backgroundCheck', event: 'verify', by })
+}
+
+/** The agency says that its subject disputes the report: the clock of a notice stops as if they had told us. */
+async function disputed({ needs, applicationId }: Work) {
+  const notice = await presentNotice(needs.db, applicationId)
+  if (notice?.state !== 'WAITING') return
+  await actOnCase(needs, { applicationId, event: 'dispute', by: 'agency' })
+  const at = needs.clock.now()
+  await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'report-disputed', by, at })
+  await tellDisputed(needs, applicationId)
+}
+
+/**
+ * Does what an event of the agency asks for, once, in one transaction with the memory of it. NOT_FOUND for an order that is
+ * not there (yet): the agency posts it again.
+ */
+export async function takeScreeningEvent(deps: Deps, provider: string, event: ScreeningEvent) {
+  if (event.kind === 'other') return
+  await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    if (!(await isNew(needs, provider, event))) return
+    const check = await tx
+      .selectFrom('background_check')
+      .select('application_id')
+      .where('provider', '=', provider)
+      .where('reference', '=', event.reference)
+      .executeTakeFirst()
+    if (!check) throw refuse('NOT_FOUND')
+    const work = { needs, applicationId: check.application_id, event }
+    const steps = await lockSteps(tx, work.applicationId)
+    if (event.kind === 'ordered') await ordered(work)
+    if (event.kind === 'completed') await completed(work, steps?.backgroundCheck.status ?? 'PENDING')
+    if (event.kind === 'disputed') await disputed(work)
+    await recordSystemAudit(tx, deps, {
+      action: `screening.event-${event.kind}`,
+      subject: { kind: 'application', id: work.applicationId },
+      detail: { provider, event: event.id },
+    })
+  })
+}
+
+/** The body as its bytes, which are what was signed; undefined when it is larger than any event. */
+async function bytesOf(context: HonoContext<ApiEnv>): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of context.req.raw.body ?? []) {
+    size += part.byteLength
+    if (size > screeningEvents.body) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Where the screening agency posts its events. Without one there is no such address. */
+export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
+  const { screeningWebhook: webhook } = deps
+  if (!webhook) return
+  app.post('/screening/webhook', async context => {
+    try {
+      const body = await bytesOf(context)
+      if (!body) throw refuse('PAYLOAD_TOO_LARGE')
+      const signature = context.req.header('x-checkr-signature') ?? null
+      const event = webhook.read({ body, signature })
+      if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event is not signed, or too old.' })
+      await takeScreeningEvent(deps, webhook.provider, event)
+      return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
+    } catch (error) {
+      return answerFailure(deps, context, undefined, error)
+    }
+  })
+}

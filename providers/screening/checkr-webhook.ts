@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { screeningEvents } from '../../contract/limits.ts'
+import { sameText } from '../keys/codes.ts'
+import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
+
+type Fields = Record<string, unknown>
+
+/** Two clocks may differ by as much. */
+const ahead = 5 * 60_000
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : undefined
+const fields = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' ? (value as Fields) : {}
+
+/** What an event means for us, by the agency's own name for it. */
+function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<ScreeningEvent, 'kind'> {
+  if (type === 'report.completed') return { kind: 'completed', result: text(object.result) ?? 'unknown' }
+  if (type === 'report.disputed') return { kind: 'disputed' }
+  const report = text(object.report_id)
+  if (type === 'invitation.completed' && report) return { kind: 'ordered', report }
+  return { kind: 'other' }
+}
+
+/**
+ * Reads Checkr's events. `X-Checkr-Signature` is the HMAC-SHA256 of the body's bytes under our key, in hexadecimal; the
+ * body is parsed only once it is right. An event that is older than a week, or from a future that no two clocks explain, is
+ * refused: what was recorded in passing cannot be played back later than its id is remembered.
+ */
+export function createCheckrWebhook({
+  clock,
+  apiKey,
+}: {
+  clock: { now(): Date }
+  apiKey: string
+}): ScreeningWebhook {
+  function parsed(body: Uint8Array): ScreeningEvent | undefined {
+    const event = fields(JSON.parse(Buffer.from(body).toString('utf8')))
+    const object = fields(fields(event.data).object)
+    const [id, type, reference] = [text(event.id), text(event.type), text(object.id)]
+    const at = new Date(typeof event.created_at === 'string' ? event.created_at : Number.NaN)
+    const age = clock.now().getTime() - at.getTime()
+    // Not a number fails both.
+    if (!(age <= screeningEvents.oldest && age >= -ahead)) return undefined
+    if (!id || !type || !reference) return undefined
+    return { id, at, reference, ...meaning(type, object) }
+  }
+
+  return {
+    provider: 'checkr',
+    read({ body, signature }) {
+      if (!signature) return undefined
+      const expected = createHmac('sha256', apiKey).update(body).digest('hex')
+      if (!sameText(expected, signature.toLowerCase())) return undefined
+      try {
+        return parsed(body)
+      } catch (error) {
+        if (error instanceof SyntaxError) return undefined
+        throw error
+      }
+    },
+  }
+}
