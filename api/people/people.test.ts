@@ -168,6 +168,7 @@ describe('what support does about an account', () => {
       .selectFrom('audit_event')
       .select(['action', 'reason'])
       .where('subject_id', '=', row.id)
+      .orderBy('seq')
       .execute()
     expect(acts).toEqual([
       { action: 'people.frozen', reason: 'Lost phone' },

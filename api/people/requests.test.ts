@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '../../contract/limits.ts'
+import { day, minute } from '../../contract/limits.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
@@ -36,7 +36,12 @@ describe('erasing a person', () => {
     })
     expect(await closedAt(api)).toEqual(api.clock.now())
     expect(await person.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
-    const record = await api.db.selectFrom('audit_event').selectAll().execute()
+    const record = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject_kind', '=', 'account')
+      .orderBy('seq')
+      .execute()
     expect(record.map(({ action }) => action)).toEqual([
       'people.erasure-proposed',
       'people.erasure-confirmed',
@@ -65,6 +70,21 @@ describe('erasing a person', () => {
     })
     expect(await closedAt(api)).toBeNull()
     expect(await second.people.propose(again)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a session whose second factor is old', () => {
+  it('asks for nothing, confirms nothing and fetches nothing; it may take back and reject', async () => {
+    const house = await scene()
+    const { api, first, second, params: who } = house
+    const params = await propose(house, 'copy')
+    api.clock.advance(6 * minute)
+    const refused = { code: 'FRESH_FACTOR_NEEDED' }
+    const body = { kind: 'erasure' as const, reason: 'By letter' }
+    expect(await second.people.propose({ params: who, body })).toMatchObject(refused)
+    expect(await second.people.decide({ params, body: { decision: 'confirm' } })).toMatchObject(refused)
+    expect(await first.people.copy({ params })).toMatchObject(refused)
+    expect(await second.people.decide({ params, body: { decision: 'reject' } })).toMatchObject({ ok: true })
   })
 })
 

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { requireFreshFactor } from '../team/fresh-factor.ts'
 import { openPersonRow, personRow, requireId } from './person-row.ts'
 
 type Staff = Context<StaffSession>
@@ -45,12 +46,13 @@ export async function requestsOf(db: Database, accountId: string, me: string): P
   }))
 }
 
-/** Asks for a copy or an erasure; nothing happens yet. One of a kind at a time. */
+/** Asks for a copy or an erasure; nothing happens yet. One of a kind at a time. Needs a fresh second factor. */
 export async function proposeForPerson(
   context: Staff,
   accountId: string,
   { kind, reason }: { kind: Kind; reason: string },
 ) {
+  requireFreshFactor(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     await openPersonRow(tx, accountId)
@@ -98,7 +100,7 @@ async function requestRow(tx: Database, { accountId, requestId }: Place) {
 }
 
 /**
- * Confirms or rejects. Only somebody else may confirm (SECOND_ADMIN_NEEDED); who asked may take it back. A confirmed
+ * Confirms or rejects. Only somebody else may confirm (SECOND_ADMIN_NEEDED), with a fresh second factor; who asked may take it back. A confirmed
  * erasure is done in the same transaction, so that it is confirmed and done or neither; a hold that was placed meanwhile
  * refuses it. Of two who decide one does, the other is refused ALREADY_DONE.
  */
@@ -107,6 +109,7 @@ export async function decideForPerson(
   place: Place,
   { decision, reason }: { decision: 'confirm' | 'reject'; reason?: string | undefined },
 ) {
+  if (decision === 'confirm') requireFreshFactor(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     // The account first, as everything that closes it does: two orders of locks would wait for each other.
@@ -136,8 +139,9 @@ export async function decideForPerson(
   })
 }
 
-/** A confirmed copy, made anew at every fetch, for seven days. */
+/** A confirmed copy, made anew at every fetch, for seven days. Needs a fresh second factor. */
 export async function copyOfPerson(context: Staff, place: Place) {
+  requireFreshFactor(context)
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
     const request = await requestRow(tx, place)

@@ -200,7 +200,7 @@ export const proposeForPerson = call({
     reason: why,
   }),
   data: personView,
-  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD'],
+  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'FRESH_FACTOR_NEEDED'],
 })
 export const decideForPerson = call({
   ...people,
@@ -215,7 +215,7 @@ export const decideForPerson = call({
     reason: optionalLine(fieldLimits.detail),
   }),
   data: personView,
-  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'SECOND_ADMIN_NEEDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'SECOND_ADMIN_NEEDED', 'FRESH_FACTOR_NEEDED'],
 })
 export const copyOfPerson = call({
   ...people,
@@ -228,5 +228,5 @@ export const copyOfPerson = call({
     exportedAt: instant,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'FRESH_FACTOR_NEEDED'],
 })

@@ -39,8 +39,8 @@ export const peopleRows: Record<Extract<CallName, `people.${string}`>, Row> = {
   'people.propose': {
     letIn: 'admins',
     input: cast => ({ params: { accountId: cast.customer.accountId }, body: { ...body, kind: 'copy' } }),
-    outcome: 'OK',
+    outcome: 'FRESH_FACTOR_NEEDED',
   },
   'people.decide': { letIn: 'admins', ...ofNobody({ requestId: nobody }, { decision: 'reject' }) },
-  'people.copy': { letIn: 'admins', ...ofNobody({ requestId: nobody }) },
+  'people.copy': { letIn: 'admins', ...ofNobody({ requestId: nobody }), outcome: 'FRESH_FACTOR_NEEDED' },
 }

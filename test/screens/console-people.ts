@@ -180,6 +180,16 @@ const one = screenStates(
       state: 'An admin: erasure to confirm, a hold',
       answers: { ...staff(['admin']), ...opened({ requests: [request], holds: [hold] }) },
     },
+    'second-factor': {
+      state: 'The second factor is asked for once more',
+      post: { intent: 'confirm', id: 'r1', decision: 'confirm' },
+      answers: {
+        ...staff(['admin']),
+        ...opened({ requests: [request] }),
+        'people.decide': { refused: 'FRESH_FACTOR_NEEDED' },
+        'team.factorChallenge': { data: { factors: ['totp'], passkeyOptions: null } },
+      },
+    },
     held: {
       state: 'A hold refuses the erasure',
       post: { intent: 'confirm', id: 'r1', decision: 'confirm' },

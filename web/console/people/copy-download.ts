@@ -1,14 +1,22 @@
+import { href, redirect } from 'react-router'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/copy-download.ts'
 
 /** A confirmed copy as a file. A post: a link that is only looked at fetches nothing and puts nothing on record. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const copy = dataOf(args, await api.people.copy({ params: args.params }))
+  const { accountId, requestId } = args.params
+  const result = await api.people.copy({ params: { accountId, requestId } })
+  // The page of the second factor leads back to the person, where the button is.
+  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
+    throw redirect(
+      `${href('/console/fresh')}?${new URLSearchParams({ next: href('/console/people/:accountId', { accountId }) })}`,
+    )
+  const copy = dataOf(args, result)
   return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="hero-copy-${args.params.requestId}.json"`,
+      'content-disposition': `attachment; filename="hero-copy-${requestId}.json"`,
       'cache-control': 'no-store',
     },
   })

@@ -53,6 +53,7 @@ function RequestRow({ person, request, now, fault }: Props & { request: Request 
               id={request.id}
               button={request.kind === 'erasure' ? 'Confirm and erase' : 'Confirm'}
               look={request.kind === 'erasure' ? 'bad' : 'line'}
+              fresh
               fault={fault}
             >
               <input type="hidden" name="decision" value="confirm" />
@@ -88,7 +89,7 @@ function Requests({ person, now, fault }: Props) {
         ))}
         {!person.closedAt && (
           <li>
-            <ActForm intent="propose" button="Ask for it" reason fault={fault}>
+            <ActForm intent="propose" button="Ask for it" reason fresh fault={fault}>
               <SelectField
                 id="kind"
                 name="kind"
