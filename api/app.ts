@@ -25,6 +25,7 @@ import { refuse } from './refusal.ts'
 import { reviewHandlers } from './review/calls.ts'
 import { screeningHandlers } from './screening/calls.ts'
 import { mountScreeningWebhook } from './screening/webhook.ts'
+import { settingsHandlers } from './settings/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { supportDeskHandlers } from './support-desk/calls.ts'
 import { teamHandlers } from './team/calls.ts'
@@ -56,6 +57,7 @@ const handlers: Handlers = {
   record: recordHandlers,
   review: reviewHandlers,
   waitlistDesk: waitlistDeskHandlers,
+  settings: settingsHandlers,
 }
 
 function handlerOf(name: string): AnyHandler {

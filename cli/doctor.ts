@@ -1,3 +1,4 @@
+import { launchSettings } from '../api/settings/launch-settings.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { invariants } from './invariants.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -13,9 +14,10 @@ export const doctorVerb: Verb = {
         clock,
         publicUrl: publicUrlOf(settings),
       })
+      const { heroSpots } = await launchSettings(db, settings)
       let sound = true
       for (const { name, find } of invariants) {
-        const faults = await find({ db, clock, uploads, heroSpots: settings.heroSpots })
+        const faults = await find({ db, clock, uploads, heroSpots })
         say(`${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}`)
         for (const fault of faults) say(`         ${fault}`)
         if (faults.length > 0) sound = false

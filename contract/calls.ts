@@ -12,6 +12,7 @@ import * as people from './console/people.ts'
 import * as record from './console/record.ts'
 import * as review from './console/review.ts'
 import * as screening from './console/screening.ts'
+import * as settings from './console/settings.ts'
 import * as supportDesk from './console/support-desk.ts'
 import * as team from './console/team.ts'
 import * as waitlistDesk from './console/waitlist-desk.ts'
@@ -163,6 +164,7 @@ export const calls = {
     letter: screening.getStaffLetter,
     revealNumber: screening.revealNumber,
   },
+  settings: { read: settings.readSettings, preview: settings.previewSettings, save: settings.saveSettings },
   waitlistDesk: {
     entries: waitlistDesk.listEntries,
     figures: waitlistDesk.getFigures,

@@ -428,6 +428,16 @@ export interface InvitationCode {
   retired_at: Timestamp | null;
 }
 
+export interface LaunchSetting {
+  allowed_regions: string[] | null;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  countdown_to: Timestamp | null;
+  hero_spots: number | null;
+  singleton: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface LaunchState {
   changed_at: Timestamp;
   district: string;
@@ -851,6 +861,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
   invitation_code: InvitationCode;
+  launch_setting: LaunchSetting;
   launch_state: LaunchState;
   legal_hold: LegalHold;
   licence_detail: LicenceDetail;

@@ -5,12 +5,13 @@ import { createApi } from '../api/app.ts'
 import { developmentLogins, seedDevelopment } from '../api/console/development-staff.ts'
 import type { Deps } from '../api/deps.ts'
 import { createKeptAnswers } from '../api/kept-answers.ts'
+import { launchSettings } from '../api/settings/launch-settings.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { readFiles } from '../web/document/files.ts'
 import { answerFromMemory } from '../web/document/kept-answer.ts'
-import { createPageCache } from '../web/document/page-cache.ts'
+import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import { createTasks, crontab } from '../worker/index.ts'
@@ -53,14 +54,19 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     kept.renew()
     pages.renew()
   }
+  const siteSettings = webSettings(settings, publicUrl)
   const news =
     settings.role === 'worker'
       ? undefined
-      : listenForContent({ url: databaseUrl, pages: { ...pages, renew }, log })
+      : listenForContent({
+          url: databaseUrl,
+          pages: withSettings({ ...pages, renew }, siteSettings, deps),
+          log,
+        })
   const site: WebHandlerInput = {
     ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
     api: (request, origin) => api.fetch(request, origin),
-    settings: webSettings(settings, publicUrl),
+    settings: siteSettings,
     clock,
     log: { error: (fields, message) => log.error(fields, message) },
   }
@@ -98,6 +104,26 @@ function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl }: Settings): strin
   const bucketUrl = endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`
   const addresses = [apiBaseUrl, heroApiBaseUrl, store === 's3' ? bucketUrl : undefined]
   return [...new Set(addresses.flatMap(address => (address ? [new URL(address).origin] : [])))]
+}
+
+/** The page cache's ear, which reads the settings that pages show before it renews the pages. */
+function withSettings(
+  pages: Pick<PageCache, 'renew' | 'hears'>,
+  site: { allowedRegions: readonly string[] },
+  { db, settings, log }: Deps,
+): Pick<PageCache, 'renew' | 'hears'> {
+  const usual = { ...settings }
+  const read = () =>
+    launchSettings(db, usual).then(
+      ({ allowedRegions }) => {
+        site.allowedRegions = allowedRegions
+      },
+      error => log.warn({ err: error }, 'the settings of the launch were not read'),
+    )
+  return {
+    renew: () => void read().finally(() => pages.renew()),
+    hears: yes => void (yes ? read() : Promise.resolve()).finally(() => pages.hears(yes)),
+  }
 }
 
 function webSettings(settings: Settings, publicUrl: string): WebSettings {

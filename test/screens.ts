@@ -7,6 +7,7 @@ import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { consoleReviewScreens } from './screens/console-review.ts'
+import { consoleSettingsScreens } from './screens/console-settings.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
 import { contentScreens } from './screens/content.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...consolePeopleScreens,
   ...consoleSupportScreens,
   ...consoleWaitlistScreens,
+  ...consoleSettingsScreens,
   ...prelaunchScreens,
   ...customerPagesScreens,
   ...heroPagesScreens,

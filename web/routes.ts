@@ -172,6 +172,7 @@ export default [
     route('searches', 'console/searches/searches.tsx'),
     route('fresh', 'console/factor/fresh-page.tsx'),
     route('waitlist', 'console/waitlist/waitlist.tsx'),
+    route('settings', 'console/settings/settings.tsx'),
   ]),
 
   // Development: 404 in production

@@ -11,6 +11,7 @@ import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { promise } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
 import { summaryOf } from './own-account.ts'
@@ -22,9 +23,9 @@ type RequestBody = CallParsed<Calls['account']['requestChangeCode']>['body']
 type ChangeBody = CallParsed<Calls['account']['changeContact']>['body']
 
 /** The new number in E.164, or the new email. Refuses at `phone` what `readPhone` refuses. */
-function contactOf(deps: Deps, body: RequestBody | ChangeBody): Username {
+async function contactOf(deps: Deps, body: RequestBody | ChangeBody): Promise<Username> {
   if (body.channel === 'email') return { kind: 'email', value: body.email }
-  return { kind: 'phone', value: readPhone(deps.settings, body) }
+  return { kind: 'phone', value: readPhone(await launchSettings(deps.db, deps.settings), body) }
 }
 
 const changeOf = (session: AccountSession, contact: Username): CodeUse => ({
@@ -57,7 +58,7 @@ async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contac
  * as for a free one and sends nothing. TOO_MANY_ATTEMPTS and CODES_PAUSED as for every code.
  */
 export async function requestChangeCode({ deps, session, origin }: Own, body: RequestBody) {
-  const contact = contactOf(deps, body)
+  const contact = await contactOf(deps, body)
   // A log-in is proof enough: no bot check stands on the account's page.
   await admitOrigin(deps, origin, 'token')
   const account = await accountById(deps.db, session.accountId)
@@ -143,7 +144,7 @@ export async function changeContact(
   { deps, session, origin }: Own,
   body: ChangeBody,
 ): Promise<AccountSummary> {
-  const contact = contactOf(deps, body)
+  const contact = await contactOf(deps, body)
   const use = changeOf(session, contact)
   await admitGuess(deps, origin)
   const code = await checkCode(deps, use, body.code)

@@ -10,6 +10,7 @@ import type { Context, Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { promise } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 import { recordConsents } from './consents.ts'
 import { takenBy, takenContacts } from './find-account.ts'
 import { openSession } from './open-session.ts'
@@ -126,7 +127,7 @@ async function createAccount(
  * not tell who is a member.
  */
 export async function signUp({ deps, origin }: Context, audience: Audience, body: Body): Promise<SignedUp> {
-  const phone = readPhone(deps.settings, body)
+  const phone = readPhone(await launchSettings(deps.db, deps.settings), body)
   refuseOwnDetails(body.password, { ...body, phone })
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
   await admitGuess(deps, origin, { token: body.recaptcha_token, action: signUpAction })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { heroSteps } from '../../contract/hero-step.ts'
 import type { Database, Deps } from '../deps.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
 export type Spot = 'taken' | 'waiting-list'
@@ -22,9 +23,10 @@ async function spotsTaken(db: Database): Promise<number> {
  * transaction ends, so that the next one counts this application too; a full pilot is seen without it.
  */
 async function takeSpot({ db, settings }: Needs): Promise<Spot> {
-  if ((await spotsTaken(db)) >= settings.heroSpots) return 'waiting-list'
+  const { heroSpots } = await launchSettings(db, settings)
+  if ((await spotsTaken(db)) >= heroSpots) return 'waiting-list'
   await sql`select pg_advisory_xact_lock(hashtextextended(${spotLock}, 0))`.execute(db)
-  return (await spotsTaken(db)) < settings.heroSpots ? 'taken' : 'waiting-list'
+  return (await spotsTaken(db)) < heroSpots ? 'taken' : 'waiting-list'
 }
 
 /**

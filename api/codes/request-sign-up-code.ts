@@ -9,6 +9,7 @@ import type { Database, Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
 import { promise } from '../messages.ts'
 import { refuseField } from '../refusal.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 import { admitMessage, admitOrigin, proofOf } from './budget.ts'
 import { codeTemplate, type NewCode, sendCode } from './send-code.ts'
 
@@ -44,7 +45,10 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
  * answer, the counts and the waits are those of an unknown number.
  */
 export async function requestSignUpCode({ deps, origin }: Context, audience: Audience, { body }: Input) {
-  const contacts: Contacts = { phone: readPhone(deps.settings, body), email: body.email }
+  const contacts: Contacts = {
+    phone: readPhone(await launchSettings(deps.db, deps.settings), body),
+    email: body.email,
+  }
   const proof = await proofOf(deps, origin, body.recaptcha_token, signUpAction)
   await admitOrigin(deps, origin, proof)
   const taken = await takenContacts(deps.db, audience, contacts)

@@ -1,6 +1,7 @@
 import type { LaunchState } from '../../contract/launch.ts'
 import type { District } from '../../contract/zip-district.ts'
 import type { Context } from '../context.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 
 /** The five boroughs in the order of the line, and the moment of the countdown (DECISIONS R11, R22). */
 export async function boroughs({ deps: { db, settings } }: Context) {
@@ -10,6 +11,6 @@ export async function boroughs({ deps: { db, settings } }: Context) {
       district: district as District,
       state: state as LaunchState,
     })),
-    countdownTo: settings.countdownTo,
+    countdownTo: (await launchSettings(db, settings)).countdownTo,
   }
 }

@@ -5,6 +5,7 @@ import { frozenFor } from '../codes/rules.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 
 /** What wrong guesses at a number hang on. One for both audiences, and for numbers without an account. */
 const signUpTarget = (deps: Pick<Deps, 'codeKey'>, phone: string) =>
@@ -34,7 +35,7 @@ interface Wanted {
 /** Forgets the wrong guesses at a number. Waits between codes and three codes a day stay: they cost money, not time. */
 export async function unfreezeNumber(context: Context<StaffSession>, { phone: typed, reason }: Wanted) {
   const { deps } = context
-  const phone = readPhone(deps.settings, { countryCode: '+1', phone: typed })
+  const phone = readPhone(await launchSettings(deps.db, deps.settings), { countryCode: '+1', phone: typed })
   const target = signUpTarget(deps, phone)
   const now = deps.clock.now()
   return deps.db.transaction().execute(async tx => {

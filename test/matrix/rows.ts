@@ -10,6 +10,7 @@ import { peopleRows } from './people-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { reviewRows } from './review-rows.ts'
 import { screeningRows } from './screening-rows.ts'
+import { settingsRows } from './settings-rows.ts'
 import { supportDeskRows } from './support-desk-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { waitlistDeskRows } from './waitlist-desk-rows.ts'
@@ -310,6 +311,7 @@ export const rows: Record<CallName, Row> = {
   ...recordRows,
   ...reviewRows,
   ...waitlistDeskRows,
+  ...settingsRows,
 }
 
 const everyAccount: CallerKind[] = ['customer', 'other customer', 'hero', 'other hero']

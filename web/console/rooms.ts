@@ -18,6 +18,7 @@ const rooms: readonly ConsoleRoom[] = [
   { href: href('/console/people'), label: 'People', roles: ['support'] },
   { href: href('/console/support'), label: 'Support', roles: ['support'] },
   { href: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
+  { href: href('/console/settings'), label: 'Settings', roles: ['admin'] },
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },
   { href: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
 ]

@@ -1,0 +1,104 @@
+import { getCountries } from 'libphonenumber-js'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { LaunchSettings, SettingChange } from '../../contract/console/settings.ts'
+import type { LaunchState } from '../../contract/launch.ts'
+import type { District } from '../../contract/zip-district.ts'
+import { easternTime } from '../eastern-time.ts'
+import { refuseField } from '../refusal.ts'
+import { momentInNewYork, sameMinute } from './new-york-moment.ts'
+
+export type Form = CallParsed<Calls['settings']['save']>['body']
+
+/** A change with the value that is kept. */
+export type Change = SettingChange & { value: string | number | readonly string[] }
+
+const stateWords: Record<LaunchState, string> = {
+  open: 'Open: Heroes walk there',
+  first: 'First: the next to open',
+  later: 'Later',
+}
+
+/** The form's field of each borough. */
+export const fieldOf = {
+  Manhattan: 'manhattan',
+  Brooklyn: 'brooklyn',
+  Queens: 'queens',
+  Bronx: 'bronx',
+  'Staten Island': 'statenIsland',
+} as const satisfies Record<District, keyof Form>
+
+const statePages = [
+  { path: '/', shows: 'the map and the list of boroughs' },
+  { path: '/prelaunch', shows: 'the badges of the cities' },
+  { path: '/customer-future', shows: 'what comes next' },
+]
+const countdownPages = [{ path: '/prelaunch', shows: 'the countdown, or that the sign-up has closed' }]
+const spotPages = [
+  { path: '/prelaunch', shows: 'how many spots are left' },
+  { path: '/hero-signup', shows: 'whether a spot or the waiting list follows' },
+]
+const regionPages = [
+  { path: '/customer-signup', shows: 'the countries of the phone field' },
+  { path: '/hero-signup', shows: 'the countries of the phone field' },
+  { path: '/account', shows: 'the countries of a new number' },
+]
+
+const known = new Set<string>(getCountries())
+
+/** What the form would change. Refuses at the field a moment that New York's clocks never show, and unknown countries. */
+export function changesOf(now: LaunchSettings, form: Form): Change[] {
+  const at = momentInNewYork(form.countdownTo)
+  if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', 'This time does not exist in New York.')
+  const regions = form.allowedRegions.split(',')
+  const strange = regions.find(region => !known.has(region))
+  if (strange)
+    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} is no country with phone numbers.`)
+  const states = now.boroughs.flatMap(({ district, state }): Change[] => {
+    const to = form[fieldOf[district]]
+    if (to === state) return []
+    return [
+      {
+        name: `state.${district}`,
+        label: district,
+        from: stateWords[state],
+        to: stateWords[to],
+        effect: null,
+        pages: statePages,
+        value: to,
+      },
+    ]
+  })
+  const changes = [...states]
+  if (!sameMinute(at.toISOString(), now.countdownTo))
+    changes.push({
+      name: 'countdownTo',
+      label: 'Countdown',
+      from: easternTime(new Date(now.countdownTo)),
+      to: easternTime(at),
+      effect: null,
+      pages: countdownPages,
+      value: at.toISOString(),
+    })
+  if (form.heroSpots !== now.heroSpots)
+    changes.push({
+      name: 'heroSpots',
+      label: 'Hero spots',
+      from: String(now.heroSpots),
+      to: String(form.heroSpots),
+      effect: 'Heroes who sign up from now on get a spot while some are left. Nobody loses one or moves up.',
+      pages: spotPages,
+      value: form.heroSpots,
+    })
+  if (regions.join() !== now.allowedRegions.join())
+    changes.push({
+      name: 'allowedRegions',
+      label: 'Countries that get codes',
+      from: now.allowedRegions.join(', '),
+      to: regions.join(', '),
+      effect: 'Numbers of other countries get no codes: they can neither sign up nor be put into an account.',
+      pages: regionPages,
+      value: regions,
+    })
+  return changes
+}

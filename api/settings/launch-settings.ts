@@ -1,0 +1,39 @@
+import { type LaunchState, launchStates } from '../../contract/launch.ts'
+import type { District } from '../../contract/zip-district.ts'
+import type { ApiSettings, Database } from '../deps.ts'
+
+type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegions'>
+
+/**
+ * What admins can change while the house runs, as it is now: a row of the database, read at every use, over what the
+ * environment says. Every replica answers the same from the moment of the change.
+ */
+export async function launchSettings(
+  db: Database,
+  usual: Changeable,
+): Promise<Changeable & { version: number }> {
+  const row = await db
+    .selectFrom('launch_setting')
+    .select(['countdown_to', 'hero_spots', 'allowed_regions', 'version'])
+    .executeTakeFirst()
+  return {
+    countdownTo: row?.countdown_to?.toISOString() ?? usual.countdownTo,
+    heroSpots: row?.hero_spots ?? usual.heroSpots,
+    allowedRegions: row?.allowed_regions ?? usual.allowedRegions,
+    version: row?.version ?? 0,
+  }
+}
+
+/** The five boroughs in the order of the line. */
+export async function launchStatesOf(db: Database) {
+  const rows = await db
+    .selectFrom('launch_state')
+    .select(['district', 'state', 'changed_at'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ district, state, changed_at }) => ({
+    district: district as District,
+    state: launchStates.find(known => known === state) ?? ('later' satisfies LaunchState),
+    changedAt: changed_at.toISOString(),
+  }))
+}

@@ -1,0 +1,79 @@
+import type { LaunchSettings } from '../../contract/console/settings.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { type Change, changesOf, type Form } from './changes.ts'
+import { launchSettings, launchStatesOf } from './launch-settings.ts'
+
+type Needs = Context<StaffSession>
+
+async function presentSettings(db: Database, { deps }: Needs): Promise<LaunchSettings> {
+  const settings = await launchSettings(db, deps.settings)
+  const boroughs = await launchStatesOf(db)
+  const last = await db
+    .selectFrom('launch_setting')
+    .leftJoin('staff', 'staff.id', 'launch_setting.changed_by')
+    .select(['launch_setting.changed_at', 'staff.name'])
+    .executeTakeFirst()
+  return {
+    ...settings,
+    allowedRegions: [...settings.allowedRegions],
+    boroughs,
+    changedBy: last?.name ?? null,
+    changedAt: last?.changed_at?.toISOString() ?? null,
+  }
+}
+
+export const readSettings = (context: Needs) => presentSettings(context.deps.db, context)
+
+/** What the form would change, with the pages that show it. Nothing is saved. */
+export async function previewSettings(context: Needs, form: Form) {
+  return changesOf(await readSettings(context), form).map(({ value: _, ...change }) => change)
+}
+
+async function write(tx: Database, { deps, session }: Needs, changes: readonly Change[]) {
+  const now = deps.clock.now()
+  const columns: Record<string, unknown> = { changed_by: session.staffId, changed_at: now }
+  for (const { name, value } of changes) {
+    if (name === 'countdownTo') columns.countdown_to = new Date(String(value))
+    else if (name === 'heroSpots') columns.hero_spots = value
+    else if (name === 'allowedRegions') columns.allowed_regions = value
+    else
+      await tx
+        .updateTable('launch_state')
+        .set({ state: String(value), changed_at: now })
+        .where('district', '=', name.slice('state.'.length))
+        .execute()
+  }
+  await tx
+    .updateTable('launch_setting')
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1) }))
+    .execute()
+}
+
+/**
+ * Saves what the form changes, on record with its reason. Of two admins at once one saves and the other is
+ * CHANGED_ELSEWHERE. Every replica reads the rows at each use, and hears of them to render its pages anew.
+ */
+export async function saveSettings(context: Needs, form: Form): Promise<LaunchSettings> {
+  return context.deps.db.transaction().execute(async tx => {
+    const held = await tx.selectFrom('launch_setting').select('version').forUpdate().executeTakeFirst()
+    if (held?.version !== form.version)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message:
+          'Another admin has changed the settings since you opened them. Here they are as they are now.',
+      })
+    const changes = changesOf(await presentSettings(tx, context), form)
+    if (changes.length === 0) return presentSettings(tx, context)
+    await write(tx, context, changes)
+    const answer = await presentSettings(tx, context)
+    await recordAudit(tx, context, {
+      action: 'settings.changed',
+      subject: { kind: 'setting', id: 'launch' },
+      reason: form.reason,
+      detail: { changes: changes.map(({ name, from, to }) => ({ name, from, to })) },
+    })
+    return answer
+  })
+}

@@ -1,0 +1,158 @@
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { testApi } from '../../test/harness/api.ts'
+import { newAccount } from '../../test/harness/applicant.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+import { momentInNewYork, newYorkClock } from './new-york-moment.ts'
+
+const form = {
+  manhattan: 'first' as const,
+  brooklyn: 'later' as const,
+  queens: 'later' as const,
+  bronx: 'later' as const,
+  statenIsland: 'later' as const,
+  countdownTo: '2025-09-10T04:00',
+  heroSpots: 100,
+  allowedRegions: 'US',
+  reason: 'The day is set.',
+  version: 1,
+}
+
+async function scene() {
+  const api = await testApi()
+  const admin = await newStaff(api, ['admin'])
+  const { settings } = (await admin.logIn()).client
+  const other = (await (await newStaff(api, ['admin'])).logIn()).client.settings
+  return { api, admin, settings, other }
+}
+
+describe('the settings of the launch', () => {
+  it('are what the environment says until an admin changes them (settings.read)', async () => {
+    const { settings } = await scene()
+    expect(await settings.read()).toMatchObject({
+      data: { heroSpots: 100, allowedRegions: ['US'], changedBy: null, version: 1 },
+    })
+  })
+
+  it('show what would change and on which pages, and save nothing (settings.preview)', async () => {
+    const { api, settings } = await scene()
+    expect(await settings.preview({ body: form })).toMatchObject({ ok: true, data: [] })
+    const preview = await settings.preview({
+      body: { ...form, manhattan: 'open', heroSpots: 120, allowedRegions: 'us, ca' },
+    })
+    expect(preview.ok && preview.data.map(({ name, from, to }) => [name, from, to])).toEqual([
+      ['state.Manhattan', 'First: the next to open', 'Open: Heroes walk there'],
+      ['heroSpots', '100', '120'],
+      ['allowedRegions', 'US', 'US, CA'],
+    ])
+    expect(preview.ok && preview.data[0]!.pages.map(({ path }) => path)).toContain('/prelaunch')
+    expect(
+      await api.db.selectFrom('audit_event').selectAll().where('subject_kind', '=', 'setting').execute(),
+    ).toEqual([])
+    expect(await settings.read()).toMatchObject({ data: { heroSpots: 100, version: 1 } })
+  })
+
+  it('are saved on record with the reason, and hold from the next call on (settings.save)', async () => {
+    const { api, admin, settings } = await scene()
+    const saved = await settings.save({
+      body: {
+        ...form,
+        brooklyn: 'first',
+        countdownTo: '2027-03-01T09:00',
+        heroSpots: 0,
+        allowedRegions: 'CA',
+      },
+    })
+    expect(saved).toMatchObject({ ok: true, data: { version: 2, changedBy: admin.name, heroSpots: 0 } })
+    const anyone = api.client()
+    expect(await anyone.launch.boroughs({})).toMatchObject({
+      data: {
+        countdownTo: '2027-03-01T14:00:00.000Z',
+        boroughs: [{ state: 'first' }, { district: 'Brooklyn', state: 'first' }, {}, {}, {}],
+      },
+    })
+    expect(await anyone.signUp.spots({})).toMatchObject({ data: { total: 0, left: 0 } })
+    expect((await newAccount(api, 'hero')).spot).toBe('waiting-list')
+    const body = { phone: '2125550199', countryCode: '+1', email: 'x@example.com' }
+    expect(await anyone.customer.requestCode({ body })).toMatchObject({ code: 'COUNTRY_NOT_OPEN' })
+    const [event] = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject_kind', '=', 'setting')
+      .execute()
+    expect(event).toMatchObject({
+      action: 'settings.changed',
+      reason: 'The day is set.',
+      detail: {
+        changes: [
+          { name: 'state.Brooklyn' },
+          { name: 'countdownTo' },
+          { name: 'heroSpots' },
+          { name: 'allowedRegions' },
+        ],
+      },
+    })
+  })
+
+  it('are saved by one of two admins who save at once; the other is told', async () => {
+    const { settings, other } = await scene()
+    const results = await Promise.all([
+      settings.save({ body: { ...form, heroSpots: 110 } }),
+      other.save({ body: { ...form, heroSpots: 120 } }),
+    ])
+    expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual([
+      'CHANGED_ELSEWHERE',
+      'OK',
+    ])
+    const winner = results[0].ok ? 110 : 120
+    expect(await settings.read()).toMatchObject({ data: { heroSpots: winner, version: 2 } })
+  })
+
+  it('are told to every replica', async () => {
+    const { api, settings } = await scene()
+    const listener = new pg.Client({ connectionString: api.url })
+    await listener.connect()
+    onTestFinished(() => listener.end())
+    const told: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => told.push(payload))
+    await listener.query('listen launch_state')
+    await settings.save({ body: { ...form, heroSpots: 90 } })
+    await expect.poll(() => told).toEqual(['settings'])
+  })
+
+  it('change nothing when the change cannot go on record', async () => {
+    const { api, settings } = await scene()
+    await api.db.schema.alterTable('audit_event').renameTo('audit_away').execute()
+    expect(await settings.save({ body: { ...form, manhattan: 'open' } })).toMatchObject({ code: 'INTERNAL' })
+    expect(await settings.read()).toMatchObject({ data: { boroughs: [{ state: 'first' }, {}, {}, {}, {}] } })
+  })
+
+  it.each([
+    ['reason', ' ', 'Please say why.'],
+    ['manhattan', 'soon', 'Please choose a state.'],
+    ['countdownTo', 'soon', 'Please enter a day and a time.'],
+    ['countdownTo', '2027-03-14T02:30', 'This time does not exist in New York.'],
+    ['countdownTo', '2027-02-30T09:00', 'This time does not exist in New York.'],
+    ['heroSpots', 'many', 'Please enter a number'],
+    ['allowedRegions', 'USA', 'Please use two-letter country codes, like US, CA'],
+    ['allowedRegions', 'US, ZZ', 'ZZ is no country with phone numbers.'],
+  ])('are refused at %s for %j', async (field, value, message) => {
+    const { settings } = await scene()
+    expect(await settings.save({ body: { ...form, [field]: value } as never })).toMatchObject({
+      errors: { [field]: message },
+    })
+  })
+})
+
+describe('a time on the clocks of New York', () => {
+  it.each([
+    ['2027-01-01T09:00', '2027-01-01T14:00:00.000Z'],
+    ['2027-07-01T09:00', '2027-07-01T13:00:00.000Z'],
+    ['2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
+    ['2027-03-14T02:30', undefined],
+  ])('%s is %s', (text, instant) => {
+    const at = momentInNewYork(text)
+    expect(at?.toISOString()).toBe(instant)
+    if (at) expect(newYorkClock(at)).toBe(text)
+  })
+})

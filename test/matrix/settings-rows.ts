@@ -1,0 +1,21 @@
+import type { CallName, Row } from './rows.ts'
+
+const form = {
+  manhattan: 'first',
+  brooklyn: 'later',
+  queens: 'later',
+  bronx: 'later',
+  statenIsland: 'later',
+  countdownTo: '2027-03-01T09:00',
+  heroSpots: 100,
+  allowedRegions: 'US',
+  reason: 'The day is set.',
+  version: 0,
+}
+
+/** Who may change how the launch stands. */
+export const settingsRows = {
+  'settings.read': { letIn: 'admins', outcome: 'OK' },
+  'settings.preview': { letIn: 'admins', input: () => ({ body: form }), outcome: 'OK' },
+  'settings.save': { letIn: 'admins', input: () => ({ body: form }), outcome: 'CHANGED_ELSEWHERE' },
+} satisfies Partial<Record<CallName, Row>>

@@ -1,0 +1,85 @@
+import { type Answers, screenStates } from './screen.ts'
+
+const me = { id: 's9', name: 'Ida Sørensen', email: 'i.sorensen@hero.example', roles: ['admin' as const] }
+const changedAt = '2026-11-18T15:10:00.000Z'
+const post = {
+  manhattan: 'open',
+  brooklyn: 'first',
+  queens: 'later',
+  bronx: 'later',
+  statenIsland: 'later',
+  countdownTo: '2027-03-01T09:00',
+  heroSpots: '120',
+  allowedRegions: 'US, CA',
+  reason: 'Manhattan opens on Monday.',
+  version: '4',
+  act: 'preview',
+}
+const base = {
+  group: 'Console',
+  as: 'staff' as const,
+  id: 'console-settings',
+  screen: 'Settings',
+  path: '/console/settings',
+  answers: {
+    'console.me': { data: me },
+    'settings.read': {
+      data: {
+        version: 4,
+        boroughs: [
+          { district: 'Manhattan', state: 'first', changedAt },
+          { district: 'Brooklyn', state: 'later', changedAt },
+          { district: 'Queens', state: 'later', changedAt },
+          { district: 'Bronx', state: 'later', changedAt },
+          { district: 'Staten Island', state: 'later', changedAt },
+        ],
+        countdownTo: '2027-03-01T14:00:00.000Z',
+        heroSpots: 100,
+        allowedRegions: ['US'],
+        changedBy: me.name,
+        changedAt,
+      },
+    },
+    'settings.preview': {
+      data: [
+        {
+          name: 'state.Manhattan',
+          label: 'Manhattan',
+          from: 'First: the next to open',
+          to: 'Open: Heroes walk there',
+          effect: null,
+          pages: [{ path: '/', shows: 'the map and the list of boroughs' }],
+        },
+        {
+          name: 'heroSpots',
+          label: 'Hero spots',
+          from: '100',
+          to: '120',
+          effect: 'Heroes who sign up from now on get a spot while some are left.',
+          pages: [{ path: '/prelaunch', shows: 'how many spots are left' }],
+        },
+      ],
+    },
+  } satisfies Answers,
+}
+
+export const consoleSettingsScreens = screenStates(base, {
+  full: { state: 'As they are' },
+  preview: { state: 'What would change', post },
+  nothing: { state: 'Nothing would change', post, answers: { 'settings.preview': { data: [] } } },
+  refused: { state: 'Fields that do not fit', post: { ...post, reason: '', heroSpots: 'many' } },
+  late: {
+    state: 'Another admin was faster',
+    post: { ...post, act: 'save' },
+    answers: {
+      'settings.save': {
+        refused: 'CHANGED_ELSEWHERE',
+        message:
+          'Another admin has changed the settings since you opened them. Here they are as they are now.',
+      },
+    },
+  },
+  saved: { state: 'Saved', notice: 'settings-saved' },
+  forbidden: { state: 'Not an admin', answers: { 'settings.read': { refused: 'FORBIDDEN' } } },
+  failing: { state: 'The API fails', answers: { 'settings.read': { refused: 'UNAVAILABLE' } } },
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { SettingChange } from '../../../contract/console/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+
+export interface PreviewedChanges {
+  changes: SettingChange[]
+  /** The fields that were sent: they are sent again to be saved. */
+  values: Record<string, string>
+}
+
+/** What would change and on which pages, with the button that saves it. The focus comes here. */
+export function Changes({ preview: { changes, values } }: { preview: PreviewedChanges }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every preview is a new one to look at
+  useEffect(() => place.current?.focus(), [changes])
+  if (changes.length === 0)
+    return (
+      <div ref={place} tabIndex={-1} role="status">
+        <Panel title="Nothing changes">
+          <p>Every field says what is so already.</p>
+        </Panel>
+      </div>
+    )
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Panel
+        title="What changes"
+        note="Nothing is saved yet"
+        table
+        footer={
+          <Form method="post">
+            {Object.entries(values)
+              .filter(([name]) => name !== 'act')
+              .map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+            <Button type="submit" small busy={busy} name="act" value="save">
+              Save {changes.length === 1 ? 'this change' : `these ${changes.length} changes`}
+            </Button>
+          </Form>
+        }
+      >
+        <ConsoleTable label="What changes" head={['Setting', 'Now', 'Then', 'Pages that show it']}>
+          {changes.map(change => (
+            <tr key={change.name}>
+              <th scope="row">{change.label}</th>
+              <td>{change.from}</td>
+              <td>
+                <b>{change.to}</b>
+                {change.effect && <p className="small">{change.effect}</p>}
+              </td>
+              <td>
+                <ul>
+                  {change.pages.map(({ path, shows }) => (
+                    <li key={path}>
+                      <a href={path}>{path}</a>: {shows}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      </Panel>
+    </div>
+  )
+}

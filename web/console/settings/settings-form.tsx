@@ -1,0 +1,107 @@
+import { Form, useNavigation } from 'react-router'
+import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
+import { type LaunchState, launchStates } from '../../../contract/launch.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+const stateWords: Record<LaunchState, string> = {
+  open: 'Open: Heroes walk there',
+  first: 'First: the next to open',
+  later: 'Later',
+}
+const fields = {
+  Manhattan: 'manhattan',
+  Brooklyn: 'brooklyn',
+  Queens: 'queens',
+  Bronx: 'bronx',
+  'Staten Island': 'statenIsland',
+} as const
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A moment as the browser's field for New York's clocks writes it. */
+export const newYorkField = (instant: string) => clock.format(new Date(instant)).replace(' ', 'T')
+
+/** All settings as one form: what it changes is shown before it is saved. */
+export function SettingsForm({
+  settings,
+  countdownField,
+  typed,
+  fault,
+  now,
+}: {
+  settings: LaunchSettings
+  countdownField: string
+  typed: Record<string, string> | undefined
+  fault: FormFault | undefined
+  now: string
+}) {
+  const form = useForm(settingsForm, fault, {
+    start: {
+      ...Object.fromEntries(settings.boroughs.map(({ district, state }) => [fields[district], state])),
+      countdownTo: countdownField,
+      heroSpots: String(settings.heroSpots),
+      allowedRegions: settings.allowedRegions.join(', '),
+      ...typed,
+    },
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Panel
+      title="Launch"
+      note={
+        settings.changedAt
+          ? `Changed ${sentenceMoment(settings.changedAt, now)} by ${settings.changedBy ?? 'the operator'}`
+          : 'As the environment says'
+      }
+    >
+      <Form method="post" {...form.props} className="set-form">
+        <input type="hidden" name="version" value={settings.version} />
+        <div className="set-grid">
+          {settings.boroughs.map(({ district }) => (
+            <SelectField
+              key={district}
+              {...form.field(fields[district])}
+              label={district}
+              options={launchStates.map(value => ({ value, label: stateWords[value] }))}
+            />
+          ))}
+        </div>
+        <div className="set-grid">
+          <TextField
+            {...form.field('countdownTo')}
+            type="datetime-local"
+            label="Countdown to"
+            hint="On the clocks of New York"
+          />
+          <TextField {...form.field('heroSpots')} label="Hero spots of the pilot" inputMode="numeric" />
+          <TextField
+            {...form.field('allowedRegions')}
+            label="Countries that get codes"
+            hint="Two letters each, like US, CA"
+          />
+        </div>
+        <TextField
+          {...form.field('reason')}
+          label="Why"
+          hint="Stays on record with what is changed"
+          maxLength={fieldLimits.detail}
+        />
+        <div>
+          <Button type="submit" small busy={busy} name="act" value="preview">
+            Show what changes
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
