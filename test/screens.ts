@@ -3,6 +3,7 @@ import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { consoleNotificationsScreens } from './screens/console-notifications.ts'
+import { consoleContentScreens } from './screens/console-content.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...consoleScreeningScreens,
   ...consoleNotificationsScreens,
   ...consoleReviewScreens,
+  ...consoleContentScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...consoleSupportScreens,

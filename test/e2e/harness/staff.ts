@@ -19,7 +19,7 @@ export interface Reviewer {
 }
 
 /** A reviewer whom the operator adds with `hero create-staff`, whose address for an authenticator is the one it prints. */
-export async function newReviewer(name = 'Robin Reviewer'): Promise<Reviewer> {
+export async function newReviewer(name = 'Robin Reviewer', roles = 'reviewer'): Promise<Reviewer> {
   const email = `${randomUUID().slice(0, 8)}@hero.example`
   const password = 'lantern on the corner'
   const { stdout } = await run(
@@ -32,7 +32,7 @@ export async function newReviewer(name = 'Robin Reviewer'): Promise<Reviewer> {
       '--name',
       name,
       '--roles',
-      'reviewer',
+      roles,
       '--password',
       password,
     ],

@@ -6,15 +6,20 @@ import type { World } from '../harness/journey.ts'
 import type { Person } from '../harness/people.ts'
 import type { Reviewer } from '../harness/staff.ts'
 
-/** Both factors. */
-export async function logInToConsole(world: World, page: Page, { email, password, code }: Reviewer) {
+/** Both factors; `room` is the first one of this person's roles. */
+export async function logInToConsole(
+  world: World,
+  page: Page,
+  { email, password, code }: Reviewer,
+  room: string = href('/console'),
+) {
   await page.goto(world.url + href('/console/login'))
   await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Six-digit code from your app').fill(code())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`**${href('/console')}`)
+  await page.waitForURL(`**${room}`)
 }
 
 /** Longer than a decision is held. */

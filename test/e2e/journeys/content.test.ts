@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+const title = `Walks in Queens ${Date.now()}`
+const slug = title.toLowerCase().replaceAll(' ', '-')
+
+screen(
+  'An editor writes news, sees it as a page, publishes it and moves it',
+  async world => {
+    const desk = await world.open()
+    const editor = await newReviewer('Dana Editor', 'editor')
+    await logInToConsole(world, desk, editor, href('/console/overview'))
+    await desk.goto(world.url + href('/console/content'))
+    await desk.getByLabel('Title', { exact: true }).fill(title)
+    await desk.getByRole('button', { name: 'Begin' }).click()
+
+    const text = desk.getByRole('textbox', { name: 'Text', exact: true })
+    await text.click()
+    await desk.keyboard.type('From tonight on, ')
+    await desk.keyboard.press('Control+b')
+    await desk.keyboard.type('all of Queens')
+    const typed = Date.now()
+    await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
+    expect(Date.now() - typed).toBeLessThan(3_000)
+    const preview = desk.frameLocator('iframe')
+    await preview.getByText('all of Queens').waitFor()
+    await desk.getByLabel('Picture at the top').selectOption({ index: 1 })
+    await look(world, desk, 'console-editor')
+
+    const reader = await world.open()
+    world.expect(/404/)
+    const page = world.url + href('/newsroom/news/:slug', { slug })
+    expect((await reader.goto(page))?.status()).toBe(404)
+    await desk.getByRole('button', { name: 'Publish', exact: true }).click()
+    await desk.getByText('Published. The site shows it now.').waitFor()
+    const published = Date.now()
+    let status: number | undefined
+    while (status !== 200 && Date.now() - published < 1_000) status = (await reader.goto(page))?.status()
+    expect(status).toBe(200)
+    expect(await reader.locator('strong', { hasText: 'all of Queens' }).count()).toBe(1)
+
+    await hydrated(desk)
+    await desk.getByLabel('Address').fill(`${slug}-moved`)
+    await desk.getByRole('button', { name: 'Publish the changes' }).click()
+    await desk
+      .getByRole('link', { name: 'On the site' })
+      .and(desk.locator(`[href$="${slug}-moved"]`))
+      .waitFor()
+    await reader.goto(page)
+    expect(new URL(reader.url()).pathname).toBe(href('/newsroom/news/:slug', { slug: `${slug}-moved` }))
+
+    await desk.getByRole('link', { name: 'History' }).click()
+    await desk.getByRole('heading', { name: /^History/ }).waitFor()
+    expect(await desk.getByText('On the site.').count()).toBe(1)
+  },
+  { widths: ['desktop'] },
+)
