@@ -9,7 +9,9 @@ import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { consoleReviewScreens } from './screens/console-review.ts'
 import { consoleSettingsScreens } from './screens/console-settings.ts'
+import { consoleRecordScreens } from './screens/console-record.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
+import { consoleTeamScreens } from './screens/console-team.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
@@ -46,6 +48,8 @@ export const screens: readonly Screen[] = [
   ...consoleSupportScreens,
   ...consoleWaitlistScreens,
   ...consoleSettingsScreens,
+  ...consoleTeamScreens,
+  ...consoleRecordScreens,
   ...prelaunchScreens,
   ...customerPagesScreens,
   ...heroPagesScreens,

@@ -140,6 +140,7 @@ export default [
 
   // Staff
   route('console/login', 'console/sign-in/log-in.tsx'),
+  route('console/invitation', 'console/invitation/invitation.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
   route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),
   route('console', 'console/frame.tsx', [
@@ -171,6 +172,11 @@ export default [
     route('support/answers', 'console/support/canned-answers.tsx'),
     route('searches', 'console/searches/searches.tsx'),
     route('fresh', 'console/factor/fresh-page.tsx'),
+    route('me', 'console/me/me.tsx'),
+    route('team', 'console/team/team.tsx'),
+    route('team/:id', 'console/team/member.tsx'),
+    route('record', 'console/record/record.tsx'),
+    route('record.csv', 'console/record/record-csv.ts'),
     route('waitlist', 'console/waitlist/waitlist.tsx'),
     route('settings', 'console/settings/settings.tsx'),
   ]),

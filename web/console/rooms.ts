@@ -21,6 +21,9 @@ const rooms: readonly ConsoleRoom[] = [
   { href: href('/console/settings'), label: 'Settings', roles: ['admin'] },
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },
   { href: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
+  { href: href('/console/team'), label: 'Team', roles: ['admin'] },
+  { href: href('/console/record'), label: 'Record', roles: ['admin'] },
+  { href: href('/console/me'), label: 'Your access' },
 ]
 
 /** The rooms that these roles open. */

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirectDocument, useNavigation } from 'react-router'
 import { freshFactor } from '../../../contract/console/team.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
@@ -29,7 +29,8 @@ export async function action(args: Route.ActionArgs) {
   const result = await api.team.freshFactor({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   if (read.form.has('stay')) return { freshUntil: result.data.freshUntil }
-  throw redirect(consolePage(new URL(args.request.url).searchParams.get('next'), href('/console')))
+  // A document: what waits may be a file.
+  throw redirectDocument(consolePage(new URL(args.request.url).searchParams.get('next'), href('/console')))
 }
 
 export const clientAction = keepTyped

@@ -1,0 +1,72 @@
+import type { RecordRow } from '../../contract/console/record.ts'
+import { screenStates } from './screen.ts'
+
+const me = { id: 's9', name: 'Ruth Adeyemi', email: 'r.adeyemi@hero.example', roles: ['admin' as const] }
+const row = (number: number, action: string, more: Partial<RecordRow> = {}): RecordRow => ({
+  number,
+  at: '2026-11-21T18:02:00.000Z',
+  actor: 'Amara Mercer',
+  action,
+  subject: { kind: 'application', id: '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: null },
+  reason: null,
+  detail: { step: 'drivingLicense' },
+  requestId: 'c0ffee00-2026-4111-8021-000000000000',
+  ...more,
+})
+const rows = [
+  row(1_204, 'team.roles-confirmed', {
+    subject: { kind: 'staff', id: '0b9f8a1e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: 'Nia Newcomer' },
+    detail: { from: ['reviewer'], to: ['reviewer', 'editor'] },
+  }),
+  row(1_203, 'review.file-opened'),
+  row(1_202, 'review.viewed'),
+  row(1_201, 'session.refused', {
+    actor: 'System',
+    subject: { kind: 'staff', id: null, name: null },
+    detail: {},
+  }),
+  row(1_200, 'setting.changed', { reason: 'The Bronx opens on Monday', detail: { to: 'open' } }),
+]
+
+export const consoleRecordScreens = screenStates(
+  {
+    id: 'console-record',
+    group: 'Console',
+    screen: 'Record',
+    path: '/console/record',
+    as: 'staff',
+    answers: {
+      'console.me': { data: me },
+      'record.choices': {
+        data: {
+          people: [{ id: '0b9f8a1e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: 'Nia Newcomer' }],
+          actions: ['review.viewed', 'setting.changed', 'team.roles-confirmed'],
+          subjects: ['application', 'staff'],
+        },
+      },
+      'record.list': { data: { rows, next: 'k1', length: 1_204 } },
+    },
+  },
+  {
+    full: { state: 'What staff did' },
+    later: { state: 'A later page, narrowed', path: '/console/record?action=review.viewed&after=k1' },
+    empty: {
+      state: 'Nothing fits',
+      path: '/console/record?id=none',
+      answers: { 'record.list': { data: { rows: [], next: null, length: 1_204 } } },
+    },
+    refused: {
+      state: 'A day that does not exist',
+      path: '/console/record?from=2026-02-31',
+      answers: {
+        'record.list': {
+          refused: 'INVALID_INPUT',
+          message: 'This day does not exist',
+          errors: { from: 'This day does not exist' },
+        },
+      },
+    },
+    forbidden: { state: 'Not an admin', answers: { 'record.list': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'record.list': { refused: 'UNAVAILABLE' } } },
+  },
+)

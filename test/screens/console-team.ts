@@ -1,0 +1,281 @@
+import type { TeamMember } from '../../contract/console/team.ts'
+import { type Answers, screenStates } from './screen.ts'
+
+const me = { id: 's9', name: 'Ruth Adeyemi', email: 'r.adeyemi@hero.example', roles: ['admin' as const] }
+const at = (text: string) => `2026-11-${text}:00.000Z`
+const base = {
+  group: 'Console',
+  as: 'staff' as const,
+  answers: { 'console.me': { data: me } } satisfies Answers,
+}
+
+const member = (id: string, name: string, more: Partial<TeamMember> = {}): TeamMember => ({
+  id,
+  name,
+  email: `${id}@hero.example`,
+  roles: ['reviewer'],
+  state: 'active',
+  me: false,
+  lastUsedAt: at('21T17:58'),
+  change: null,
+  ...more,
+})
+const change = {
+  id: 'c1',
+  kind: 'roles' as const,
+  roles: ['reviewer' as const, 'editor' as const],
+  reason: 'Writes for the blog from Monday on',
+  by: 'Sam Second',
+  byMe: false,
+  at: at('21T16:02'),
+}
+const people = [
+  member('s1', 'Amara Mercer', { change }),
+  member('s2', 'Nia Newcomer of the Very Long Name', { state: 'invited', lastUsedAt: null }),
+  member('s9', 'Ruth Adeyemi', { roles: ['admin'], me: true }),
+  member('s4', 'Theo Past', { state: 'disabled', lastUsedAt: at('02T15:00') }),
+]
+const session = (id: string, device: string, current = false) => ({
+  id,
+  device,
+  startedAt: at('21T13:02'),
+  lastUsedAt: at('21T18:20'),
+  endsAt: at('21T18:50'),
+  current,
+})
+const sessions = [session('n1', 'Firefox on Mac', true), session('n2', 'Safari on iPhone')]
+const factors = {
+  'team.factorChallenge': { data: { factors: ['totp', 'recovery'], passkeyOptions: null } },
+} satisfies Answers
+
+const opened = (shown: TeamMember): Answers => ({
+  'team.member': {
+    data: {
+      member: shown,
+      factors: shown.state === 'invited' ? [] : ['totp', 'recovery'],
+      sessions: shown.state === 'active' ? sessions.map(each => ({ ...each, current: false })) : [],
+      changes: [
+        {
+          id: 'c0',
+          kind: 'second-factor',
+          roles: null,
+          reason: 'Lost the phone',
+          proposedBy: 'Sam Second',
+          proposedAt: at('03T15:00'),
+          decidedBy: 'Ruth Adeyemi',
+          decidedAt: at('03T15:20'),
+          outcome: 'confirmed',
+        },
+      ],
+    },
+  },
+})
+
+const team = screenStates(
+  {
+    ...base,
+    id: 'console-team',
+    screen: 'Team',
+    path: '/console/team',
+    answers: { ...base.answers, ...factors, 'team.list': { data: { rows: people, next: 'k1', waiting: 1 } } },
+  },
+  {
+    full: { state: 'People, one change waits' },
+    empty: {
+      state: 'Nobody fits',
+      path: '/console/team?search=zz',
+      answers: { 'team.list': { data: { rows: [], next: null, waiting: 0 } } },
+    },
+    missing: { state: 'Invitation without a name', post: { intent: 'invite', name: '', email: '' } },
+    known: {
+      state: 'Invited somebody who is there',
+      post: { intent: 'invite', name: 'Amara', email: 's1@hero.example', 'roles[]': 'editor' },
+      answers: {
+        'team.invite': {
+          refused: 'EMAIL_EXISTS',
+          errors: { email: 'This person is on the staff already.' },
+        },
+      },
+    },
+    factor: {
+      state: 'The second factor is wanted again',
+      post: { intent: 'invite', name: 'Amara', email: 's7@hero.example', 'roles[]': 'editor' },
+      answers: { 'team.invite': { refused: 'FRESH_FACTOR_NEEDED' } },
+    },
+    forbidden: { state: 'Not an admin', answers: { 'team.list': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'team.list': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const oneMember = screenStates(
+  {
+    ...base,
+    id: 'console-member',
+    screen: 'Person of staff',
+    path: '/console/team/s1',
+    answers: { ...base.answers, ...factors, ...opened(people[0]!) },
+  },
+  {
+    waiting: { state: 'A change waits' },
+    plain: { state: 'Nothing waits', answers: opened(member('s1', 'Amara Mercer')) },
+    mine: {
+      state: 'Own proposal waits',
+      answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true } })),
+    },
+    invited: { state: 'Has to set up', answers: opened(people[1]!) },
+    disabled: { state: 'Disabled', answers: opened(people[3]!) },
+    'no-reason': {
+      state: 'Without a reason',
+      answers: {
+        ...opened(member('s1', 'Amara Mercer')),
+        'team.disable': { refused: 'INVALID_INPUT', errors: { reason: 'Please say why.' } },
+      },
+      post: { intent: 'disable', reason: '' },
+    },
+    late: {
+      state: 'Another admin was faster',
+      post: { intent: 'confirm', id: 'c1' },
+      answers: {
+        'team.decide': {
+          refused: 'ALREADY_DECIDED',
+          message: 'Another admin has decided this change already.',
+        },
+      },
+    },
+    nobody: { state: 'No such person', answers: { 'team.member': { refused: 'NOT_FOUND' } } },
+    failing: { state: 'The API fails', answers: { 'team.member': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const own = {
+  sessions,
+  authenticator: true,
+  passkeys: [{ id: 'p1', name: 'Office laptop', createdAt: at('03T15:00'), lastUsedAt: at('21T13:02') }],
+  recoveryCodesLeft: 8,
+  freshUntil: null,
+}
+const access = screenStates(
+  {
+    ...base,
+    id: 'console-me',
+    screen: 'Your access',
+    path: '/console/me',
+    answers: {
+      ...base.answers,
+      ...factors,
+      'team.own': { data: own },
+      'team.offerPasskey': { data: { options: '{"challenge":"sign-this"}' } },
+    },
+  },
+  {
+    full: { state: 'Sessions and factors' },
+    few: {
+      state: 'No recovery codes left',
+      answers: { 'team.own': { data: { ...own, passkeys: [], recoveryCodesLeft: 0 } } },
+    },
+    codes: {
+      state: 'New recovery codes',
+      post: { intent: 'codes' },
+      answers: {
+        'team.renewCodes': {
+          data: { codes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xb${n}`) },
+        },
+      },
+    },
+    last: {
+      state: 'The last factor stays',
+      post: { intent: 'remove-passkey', id: 'p1' },
+      answers: {
+        'team.removePasskey': {
+          refused: 'DECISION_NOT_ALLOWED',
+          message: 'This is your last second factor. Add another one first.',
+        },
+      },
+    },
+    ended: { state: 'A session has ended', notice: 'session-revoked' },
+    failing: { state: 'The API fails', answers: { 'team.own': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const fresh = screenStates(
+  {
+    ...base,
+    id: 'console-fresh',
+    screen: 'Second factor again',
+    path: '/console/fresh?next=/console/record',
+    answers: { ...base.answers, ...factors },
+  },
+  {
+    empty: { state: 'Asked' },
+    wrong: {
+      state: 'Wrong code',
+      post: { code: '123456' },
+      answers: {
+        'team.freshFactor': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
+      },
+    },
+    none: {
+      state: 'No factor left',
+      answers: { 'team.factorChallenge': { data: { factors: [], passkeyOptions: null } } },
+    },
+    failing: { state: 'The API fails', answers: { 'team.factorChallenge': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const invitation = screenStates(
+  {
+    id: 'console-invitation',
+    group: 'Console',
+    screen: 'Set up access',
+    path: '/console/invitation?token=a-link-from-the-mail',
+    answers: {
+      'team.openInvitation': {
+        data: {
+          name: 'Nia Newcomer',
+          email: 'n.newcomer@hero.example',
+          roles: ['reviewer'],
+          expiresAt: at('24T18:00'),
+          totpUri:
+            'otpauth://totp/Hero%20staff:n.newcomer%40hero.example?secret=JBSWY3DPEHPK3PXP&issuer=Hero%20staff',
+          secret: 'JBSWY3DPEHPK3PXP',
+          passkeyOptions: '{"challenge":"sign-this"}',
+        },
+      },
+    },
+  },
+  {
+    empty: { state: 'Opened' },
+    short: { state: 'Short password', post: { token: 'a-link-from-the-mail', password: 'short', code: '' } },
+    wrong: {
+      state: 'Wrong code',
+      post: { token: 'a-link-from-the-mail', password: 'a lantern on the corner', code: '123456' },
+      answers: {
+        'team.acceptInvitation': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
+      },
+    },
+    gone: {
+      state: 'The link is used up',
+      answers: {
+        'team.openInvitation': {
+          refused: 'NOT_FOUND',
+          message: 'This link was used, replaced by a newer one, or is too old. Ask an admin for a new one.',
+        },
+      },
+    },
+    done: {
+      state: 'Set up: recovery codes',
+      post: { token: 'a-link-from-the-mail', password: 'a lantern on the corner', code: '123456' },
+      answers: {
+        'team.acceptInvitation': {
+          data: {
+            token: 'a-session',
+            expiresAt: at('22T06:22'),
+            recoveryCodes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xb${n}`),
+          },
+        },
+      },
+    },
+  },
+)
+
+export const consoleTeamScreens = [...team, ...oneMember, ...access, ...fresh, ...invitation]

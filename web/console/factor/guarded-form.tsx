@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { FreshFactorDialog } from './fresh-factor-dialog.tsx'
+import './factor.css'
+
+interface Props {
+  intent: string
+  /** Of the row that it is about, where there are several. */
+  id?: string
+  button: string
+  look?: 'line' | 'ghost' | 'bad'
+  /** It asks why; what is typed stands on the record. */
+  reason?: boolean
+  fault: FormFault | undefined
+  children?: ReactNode
+}
+
+/** Whether a refusal is about this form of the page. */
+export const isAbout = (fault: FormFault | undefined, intent: string, id = '') =>
+  fault?.values.intent === intent && (fault.values.id ?? '') === id
+
+/**
+ * One thing to do about somebody's access. Its refusal stands in it; where the second factor is wanted again, it asks for it
+ * and goes off as it was.
+ */
+export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, fault, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { formData, state } = useNavigation()
+  const own = isAbout(fault, intent, id) ? fault : undefined
+  const busy = state !== 'idle' && formData?.get('intent') === intent && (formData.get('id') ?? '') === id
+  return (
+    <>
+      <Form method="post" className="factor-form" ref={form} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {id && <input type="hidden" name="id" value={id} />}
+        {own?.message && (
+          <Note tone="bad" live="alert">
+            {own.message}
+          </Note>
+        )}
+        {children}
+        {reason && (
+          <TextField
+            id={`${intent}-${id || 'one'}-reason`}
+            name="reason"
+            label="Reason, for the record"
+            autoComplete="off"
+            maxLength={fieldLimits.detail}
+            defaultValue={own?.values.reason}
+            error={own?.errors.reason}
+          />
+        )}
+        <Button type="submit" look={look} small busy={busy}>
+          {button}
+        </Button>
+      </Form>
+      <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+    </>
+  )
+}

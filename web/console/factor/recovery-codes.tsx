@@ -1,0 +1,25 @@
+import { Note } from '../../ui/note.tsx'
+import './factor.css'
+
+/** The new codes in an action's answer, if it has any. */
+export function newCodes(answer: unknown): readonly string[] | undefined {
+  if (typeof answer !== 'object' || answer === null || !('codes' in answer)) return undefined
+  return Array.isArray(answer.codes) ? (answer.codes as string[]) : undefined
+}
+
+/** Ten codes, shown this once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section aria-label="Recovery codes">
+      <Note tone="ok" live="status">
+        These are your recovery codes. Each works once, when your other factor is out of reach. Print them or
+        keep them in a password manager: they are not shown again.
+      </Note>
+      <ul className="factor-codes num">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { useRef } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { encode } from 'uqr'
+import type { CallData } from '../../../contract/call.ts'
+import { acceptInvitation, type openInvitation } from '../../../contract/console/team.ts'
+import { staffAccess } from '../../../contract/limits.ts'
+import { staffApiContext } from '../../api.server.ts'
+import { autocomplete } from '../../form/autocomplete.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { useForm } from '../../form/use-form.ts'
+import type { PageHandle } from '../../page-kind.ts'
+import { dataOf } from '../../session.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { staffBrand } from '../brand.ts'
+import { PasskeyButton } from '../factor/passkey-button.tsx'
+import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
+import type { Route } from './+types/invitation.ts'
+import '../factor/factor.css'
+
+export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
+export const meta = () => [
+  { title: 'Set up your access: Hero staff' },
+  { name: 'robots', content: 'noindex' },
+  // The link is in the address until it is used up.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const result = await args.context.get(staffApiContext).team.openInvitation({ body: { token } })
+  if (!result.ok && (result.code === 'NOT_FOUND' || result.code === 'INVALID_INPUT'))
+    return { gone: result.message, token, invitation: null }
+  return { gone: null, token, invitation: dataOf(args, result) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const read = await readForm(args, acceptInvitation.body!, {
+    secrets: ['password', 'code', 'passkey', 'token'],
+  })
+  if (!read.ok) return read.refused
+  const result = await args.context.get(staffApiContext).team.acceptInvitation({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  const { token, expiresAt, recoveryCodes } = result.data
+  args.context.get(visitContext).cookies.set('staff', token, new Date(expiresAt))
+  return { codes: recoveryCodes }
+}
+
+export const clientAction = keepTyped
+
+/** What an authenticator scans, as one path. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      className="factor-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="Code to scan with an authenticator app"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+interface Props {
+  token: string
+  invitation: CallData<typeof openInvitation>
+  fault: FormFault | undefined
+}
+
+function SetUp({ token, invitation, fault }: Props) {
+  const form = useForm(acceptInvitation.body!, fault)
+  const made = useRef<HTMLInputElement>(null)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <p>
+        {invitation.name}, {invitation.email}. Choose a password and a second factor: both are asked for at
+        every sign-in.
+      </p>
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" {...form.props}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="passkey" ref={made} />
+        <input type="hidden" autoComplete="username" value={invitation.email} />
+        <PasswordField
+          label="New password"
+          hint={`At least ${staffAccess.passwordMin} characters. A sentence is good.`}
+          words={{ show: 'Show', hide: 'Hide' }}
+          {...autocomplete.newPassword}
+          {...form.field('password')}
+        />
+        <h2>Authenticator app</h2>
+        <QrCode text={invitation.totpUri} />
+        <p className="small factor-secret">
+          Cannot scan? Type this key into the app: <b className="num">{invitation.secret}</b>
+        </p>
+        <TextField
+          label="Six digits that the app shows"
+          look="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          {...form.field('code')}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Checking…' : 'Set up and sign in'}
+        </Button>
+        <h2>Or a passkey</h2>
+        <PasskeyButton
+          label="Make a passkey instead"
+          deed="make"
+          options={invitation.passkeyOptions}
+          busy={busy}
+          onAnswer={json => {
+            if (!made.current) return
+            made.current.value = json
+            made.current.form?.requestSubmit()
+          }}
+        />
+      </Form>
+    </>
+  )
+}
+
+/** The first sign-in: password and second factor in one step, then the recovery codes, once. */
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { gone, token, invitation } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const codes = newCodes(actionData)
+  return (
+    <ConsoleSignIn
+      brand={staffBrand}
+      sentence="Every sign-in, every document you open and every decision is recorded."
+      title={codes ? 'You are in' : 'Set up your access'}
+    >
+      {codes && (
+        <>
+          <RecoveryCodes codes={codes} />
+          <ButtonLink href={href('/console')}>I have kept them. Go to the console</ButtonLink>
+        </>
+      )}
+      {!codes && invitation && <SetUp token={token} invitation={invitation} fault={fault} />}
+      {!codes && !invitation && (
+        <>
+          <Note tone="bad">{gone}</Note>
+          <ButtonLink look="ghost" href={href('/console/login')}>
+            Sign in
+          </ButtonLink>
+        </>
+      )}
+    </ConsoleSignIn>
+  )
+}

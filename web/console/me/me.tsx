@@ -1,0 +1,99 @@
+import { href, redirect } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { ownAccess } from '../../../contract/console/team.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { GuardedForm } from '../factor/guarded-form.tsx'
+import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import { SessionTable } from '../team/session-table.tsx'
+import type { Route } from './+types/me.ts'
+import { act } from './me-acts.server.ts'
+import { NewPasskey } from './new-passkey.tsx'
+
+export const meta = () => [{ title: 'Your access: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const [own, offer] = await Promise.all([api.team.own(), api.team.offerPasskey()])
+  return {
+    own: dataOf(args, own),
+    // Without it everything else on the page still works.
+    passkeyOptions: offer.ok ? offer.data.options : null,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answer = await act(args)
+  if (answer !== 'done') return answer
+  throw redirect(href('/console/me'))
+}
+
+export const clientAction = keepTyped
+
+type Own = CallData<typeof ownAccess>
+
+function Factors({ own, now }: { own: Own; now: string }) {
+  const { authenticator, passkeys, recoveryCodesLeft: left } = own
+  return (
+    <ul>
+      {authenticator && <li>Authenticator app</li>}
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <li key={id}>
+          Passkey “{name}”, added {shortMoment(createdAt, now)}
+          {lastUsedAt ? `, last used ${shortMoment(lastUsedAt, now)}` : ', never used'}
+        </li>
+      ))}
+      <li>{left === 1 ? '1 recovery code' : `${left} recovery codes`}</li>
+    </ul>
+  )
+}
+
+/** Own sessions, second factors and recovery codes. */
+export default function Me({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, passkeyOptions, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const codes = newCodes(actionData)
+  return (
+    <ConsolePage title="Your access">
+      {codes && <RecoveryCodes codes={codes} />}
+      <Panel title="Sessions" note="Where you are signed in" table>
+        <SessionTable sessions={own.sessions} now={now} fault={fault} />
+      </Panel>
+      <Panel title="Second factors">
+        <div className="factor-rows">
+          <Factors own={own} now={now} />
+          {own.recoveryCodesLeft <= 2 && (
+            <Note>
+              {own.recoveryCodesLeft === 0 ? 'You have no recovery codes.' : 'Few recovery codes are left.'}{' '}
+              Make new ones, so that a lost phone does not shut you out.
+            </Note>
+          )}
+          <GuardedForm intent="codes" button="Make ten new recovery codes" fault={fault} />
+          {passkeyOptions && <NewPasskey options={passkeyOptions} fault={fault} />}
+          {own.passkeys.map(({ id, name }) => (
+            <GuardedForm
+              key={id}
+              intent="remove-passkey"
+              id={id}
+              look="bad"
+              button={`Remove passkey “${name}”`}
+              fault={fault}
+            />
+          ))}
+        </div>
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Your access" error={error} />
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import type { FormFault } from '../../form/form-fault.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FreshFactorDialog } from '../factor/fresh-factor-dialog.tsx'
+import { isAbout } from '../factor/guarded-form.tsx'
+import { PasskeyButton } from '../factor/passkey-button.tsx'
+
+/** Names a device and makes a passkey on it. Needs scripts; without them it says so. */
+export function NewPasskey({ options, fault }: { options: string; fault: FormFault | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const made = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  const own = isAbout(fault, 'add-passkey') ? fault : undefined
+  if (!hydrated)
+    return <p className="small">A passkey is added by a script, which is loading or turned off.</p>
+  return (
+    <>
+      <Form method="post" className="factor-form" ref={form} noValidate>
+        <input type="hidden" name="intent" value="add-passkey" />
+        <input type="hidden" name="passkey" ref={made} />
+        {own?.message && (
+          <Note tone="bad" live="alert">
+            {own.message}
+          </Note>
+        )}
+        <TextField
+          id="passkey-name"
+          name="name"
+          label="Name of the new passkey’s device"
+          hint="So that you know it again: Office laptop."
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={own?.values.name}
+          error={own?.errors.name ?? own?.errors.passkey}
+        />
+        <PasskeyButton
+          label="Add a passkey"
+          deed="make"
+          options={options}
+          onAnswer={json => {
+            if (!made.current) return
+            made.current.value = json
+            form.current?.requestSubmit()
+          }}
+        />
+      </Form>
+      <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { href, redirect } from 'react-router'
+import { staffRoles } from '../../../contract/console/roles.ts'
+import type { TeamMember } from '../../../contract/console/team.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
+import { sentenceMoment, shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/member.ts'
+import { act } from './member-acts.server.ts'
+import { SessionTable } from './session-table.tsx'
+import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
+
+export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const found = dataOf(args, await api.team.member({ params: { id: args.params.id } }))
+  return { ...found, now: args.context.get(visitContext).now.toISOString() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const refused = await act(args, args.params.id)
+  if (refused) return refused
+  throw redirect(href('/console/team/:id', { id: args.params.id }))
+}
+
+export const clientAction = keepTyped
+
+interface Props {
+  member: TeamMember
+  fault: FormFault | undefined
+}
+
+function Waiting({ member, fault, now }: Props & { now: string }) {
+  const { change } = member
+  if (!change) return null
+  return (
+    <Panel
+      title="Waits for a second admin"
+      note={`${change.byMe ? 'You' : change.by}, ${sentenceMoment(change.at, now)}`}
+    >
+      <div className="factor-rows">
+        <p>
+          <b>{changeWords(change)}</b>
+          <br />
+          {change.reason}
+        </p>
+        {!change.byMe && (
+          <GuardedForm
+            intent="confirm"
+            id={change.id}
+            look="line"
+            button="Confirm the change"
+            fault={fault}
+          />
+        )}
+        <GuardedForm
+          intent="reject"
+          id={change.id}
+          button={change.byMe ? 'Take it back' : 'Reject the change'}
+          fault={fault}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Acts({ member, fault }: Props) {
+  const { state, me, change, roles } = member
+  const asRoles = isAbout(fault, 'roles') ? fault : undefined
+  return (
+    <Panel title="Access" note="Roles, resets and returns hold when a second admin confirms them.">
+      <div className="factor-rows">
+        {state === 'invited' && <GuardedForm intent="resend" button="Send the link again" fault={fault} />}
+        {!change && state !== 'disabled' && (
+          <GuardedForm intent="roles" button="Propose these roles" reason fault={fault}>
+            <fieldset>
+              <legend>Roles</legend>
+              {staffRoles.map(role => (
+                <Checkbox
+                  key={role}
+                  id={`role-${role}`}
+                  name="roles[]"
+                  value={role}
+                  label={roleWords[role]}
+                  defaultChecked={roles.includes(role)}
+                />
+              ))}
+              {asRoles?.errors.roles && <FieldError>{asRoles.errors.roles}</FieldError>}
+            </fieldset>
+          </GuardedForm>
+        )}
+        {!change && state === 'active' && (
+          <GuardedForm
+            intent="second-factor"
+            button="Propose a reset of the second factor"
+            reason
+            fault={fault}
+          />
+        )}
+        {!change && state === 'disabled' && (
+          <GuardedForm intent="enable" button="Propose to let in again" reason fault={fault} />
+        )}
+        {!me && state !== 'disabled' && (
+          <GuardedForm intent="disable" look="bad" button="Disable at once" reason fault={fault} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** One person of staff: state, what waits, sessions, what may be done, and what was decided before. */
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, factors, sessions, changes, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const { word, tone } = stateWords[member.state]
+  return (
+    <ConsolePage
+      title={member.name}
+      aside={
+        <ButtonLink look="ghost" small href={href('/console/team')}>
+          Whole team
+        </ButtonLink>
+      }
+    >
+      <Panel title="Who">
+        <p>
+          <StatusWord tone={tone}>{word}</StatusWord> {member.email}
+        </p>
+        <p>Roles: {member.roles.map(role => roleWords[role]).join(', ')}</p>
+        <p>Second factors: {factors.map(kind => factorWords[kind]).join(', ') || 'none yet'}</p>
+      </Panel>
+      <Waiting member={member} fault={fault} now={now} />
+      <Panel title="Sessions" table>
+        <SessionTable sessions={sessions} now={now} fault={fault} />
+      </Panel>
+      <Acts member={member} fault={fault} />
+      {changes.length > 0 && (
+        <Panel title="Changes before" table>
+          <ConsoleTable
+            label="Changes before"
+            head={['Decided', 'What', 'Reason', 'Proposed by', 'Decided by', 'Came of it']}
+          >
+            {changes.map(change => (
+              <tr key={change.id}>
+                <td className="num">{shortMoment(change.decidedAt, now)}</td>
+                <td>{changeWords(change)}</td>
+                <td>{change.reason}</td>
+                <td>{change.proposedBy}</td>
+                <td>{change.decidedBy}</td>
+                <td>{change.outcome === 'confirmed' ? 'Confirmed' : 'Rejected'}</td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        </Panel>
+      )}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Team" error={error} />
+}

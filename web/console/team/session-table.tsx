@@ -1,0 +1,34 @@
+import type { StaffSessionRow } from '../../../contract/console/team.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { GuardedForm } from '../factor/guarded-form.tsx'
+import { shortMoment } from '../review/times.ts'
+
+interface Props {
+  sessions: readonly StaffSessionRow[]
+  now: string
+  fault: FormFault | undefined
+}
+
+/** Sessions with the button that ends each. */
+export function SessionTable({ sessions, now, fault }: Props) {
+  if (sessions.length === 0) return <p className="pan-b">Not signed in anywhere.</p>
+  return (
+    <ConsoleTable label="Sessions" head={['Device', 'Started', 'Last used', 'Ends', '']}>
+      {sessions.map(({ id, device, startedAt, lastUsedAt, endsAt, current }) => (
+        <tr key={id}>
+          <td>
+            <b>{device}</b>
+            {current && ' (this one)'}
+          </td>
+          <td className="num">{shortMoment(startedAt, now)}</td>
+          <td className="num">{shortMoment(lastUsedAt, now)}</td>
+          <td className="num">{shortMoment(endsAt, now)}</td>
+          <td>
+            <GuardedForm intent="revoke" id={id} button="End this session" fault={fault} />
+          </td>
+        </tr>
+      ))}
+    </ConsoleTable>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form, href, redirect } from 'react-router'
+import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { GuardedForm } from '../factor/guarded-form.tsx'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/team.ts'
+import '../record/record.css'
+import { changeWords, roleWords, stateWords } from './team-words.ts'
+
+export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const asked = new URL(args.request.url).searchParams
+  const search = asked.get('search') ?? ''
+  const after = asked.get('after') ?? ''
+  const team = dataOf(args, await api.team.list({ query: { search, after } }))
+  return { ...team, search, now: args.context.get(visitContext).now.toISOString() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const read = await readForm(args, inviteMember.body!)
+  if (!read.ok) return read.refused
+  const result = await api.team.invite({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  args.context.get(visitContext).cookies.set('notice', 'team-invited')
+  throw redirect(href('/console/team/:id', { id: result.data.id }))
+}
+
+export const clientAction = keepTyped
+
+function Invite({ fault }: { fault: FormFault | undefined }) {
+  return (
+    <GuardedForm intent="invite" button="Send the invitation" look="line" fault={fault}>
+      <TextField
+        id="name"
+        name="name"
+        label="Name"
+        autoComplete="off"
+        defaultValue={fault?.values.name}
+        error={fault?.errors.name}
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label="Work email"
+        autoComplete="off"
+        defaultValue={fault?.values.email}
+        error={fault?.errors.email}
+      />
+      <fieldset>
+        <legend>Roles</legend>
+        {invitedRoles.map(role => (
+          <Checkbox key={role} id={`role-${role}`} name="roles[]" value={role} label={roleWords[role]} />
+        ))}
+        {fault?.errors.roles && <FieldError>{fault.errors.roles}</FieldError>}
+      </fieldset>
+      <p className="small">
+        Admins are made by a change of roles, which a second admin confirms. The link in the mail works once,
+        for three days.
+      </p>
+    </GuardedForm>
+  )
+}
+
+function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
+  return (
+    <ConsoleTable label="Team" head={['Name', 'Email', 'Roles', 'State', 'Last seen', 'Waits']}>
+      {rows.map(({ id, name, email, roles, state, me, lastUsedAt, change }) => (
+        <tr key={id}>
+          <td>
+            <a href={href('/console/team/:id', { id })}>
+              <b>{name}</b>
+            </a>
+            {me && ' (you)'}
+          </td>
+          <td>{email}</td>
+          <td>{roles.map(role => roleWords[role]).join(', ')}</td>
+          <td>
+            <StatusWord tone={stateWords[state].tone}>{stateWords[state].word}</StatusWord>
+          </td>
+          <td className="num">{lastUsedAt ? shortMoment(lastUsedAt, now) : 'Never'}</td>
+          <td>{change ? changeWords(change) : ''}</td>
+        </tr>
+      ))}
+    </ConsoleTable>
+  )
+}
+
+/** Who is on the staff, what waits for a second admin, and the form that invites. */
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, waiting, search, now } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const waits = waiting === 1 ? '1 change waits' : `${waiting} changes wait`
+  return (
+    <ConsolePage title="Team">
+      <Panel title="People of staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>
+        <Form method="get" className="con-find" role="search">
+          <TextField id="search" name="search" label="Name or email" maxLength={80} defaultValue={search} />
+          <Button type="submit" look="ghost" small>
+            Find
+          </Button>
+        </Form>
+        {rows.length > 0 ? (
+          <Members rows={rows} now={now} />
+        ) : (
+          <p className="pan-b">Nobody fits this search.</p>
+        )}
+        {next && (
+          <p className="pan-b">
+            <a href={`${href('/console/team')}?${new URLSearchParams({ search, after: next })}`}>Show more</a>
+          </p>
+        )}
+      </Panel>
+      <Panel title="Invite a person">
+        <Invite fault={fault} />
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Team" error={error} />
+}
