@@ -50,7 +50,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormF
             {
               value: 'answer',
               label: 'Add something',
-              hint: 'The report is right, but there is more to know. The clock goes on.',
+              hint: 'There is more to know than the report says. The clock stays as it is.',
             },
           ]}
         />
