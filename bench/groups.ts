@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { consoleLists } from './console.ts'
 import { content } from './content.ts'
 import { helpSearch } from './help-search.ts'
 import type { Row } from './measure.ts'
@@ -57,6 +58,11 @@ how long after a commit each of two replicas shows what was published.`,
     about: `The call \`/utils/news\` beside the same list from Payload ${payloadVersion} through its REST API without a page framework, each with the same
 articles in the same PostgreSQL; ours is read anew each second. Wants wrk. Installs Payload into \`.cache/bench-payload\`.`,
     measure: newsList,
+  },
+  console: {
+    about: `Long lists of the console at a million rows, sixteen connections: p95 of page 10,000 beside page 1, and the list as a CSV file, with
+how much the process grows while it streams.`,
+    measure: consoleLists,
   },
   help: {
     about: `Questions with two slips each over a hundred thousand made texts, through the API, beside MiniSearch in memory with the same

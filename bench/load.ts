@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 /**
  * The load, in a process of its own: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS` asks again and again on so many
- * connections and prints `{ perSecond, p50, p99 }`, latencies in milliseconds. Anything but 200 ends it.
+ * connections and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. Anything but 200 ends it.
  */
 const [address = '', token = '', connections = '32', duration = '3'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
@@ -36,4 +36,4 @@ const time = (performance.now() - from) / 1_000
 agent.destroy()
 latencies.sort((a, b) => a - b)
 const at = (share: number) => latencies[Math.floor(latencies.length * share)]
-console.log(JSON.stringify({ perSecond: latencies.length / time, p50: at(0.5), p99: at(0.99) }))
+console.log(JSON.stringify({ perSecond: latencies.length / time, p50: at(0.5), p95: at(0.95), p99: at(0.99) }))
