@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../db/embedded/server.ts'
 import { migrate } from '../../db/migrate.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ const projectFolder = resolve(import.meta.dirname, '../..')
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
-  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  const dataDir = mkdtempSync(join(quickFolder(), prefix))
   // PostgreSQL runs as somebody else when the tests run as root.
   chmodSync(dataDir, 0o711)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
@@ -47,8 +47,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Folders of runs that were killed before they could tidy up. */
 function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir()).filter(name => name.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+  const all = quickFolder()
+  for (const name of readdirSync(all).filter(name => name.startsWith(prefix))) {
+    const folder = join(all, name)
     const pid = existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0
     if (pid > 0 && !existsSync(`/proc/${pid}`)) rmSync(folder, { recursive: true, force: true })
   }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
+import { quickFolder } from '../../harness/quick-folder.ts'
 
 /** Where a run's two instances of the product stand. */
 export interface Houses {
@@ -52,7 +52,7 @@ async function ready(url: string, child: ChildProcess, log: string) {
 export async function startProduct(environment: Record<string, string> = {}): Promise<RunningHouse> {
   if (!existsSync(join(project, 'build/server/index.js')))
     throw new Error('The browser tests need the built site: npm run build.')
-  const folder = mkdtempSync(join(tmpdir(), 'hero-e2e-'))
+  const folder = mkdtempSync(join(quickFolder(), 'hero-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = join(folder, 'log')
