@@ -71,7 +71,9 @@ async function p95(url: string, token: string): Promise<number> {
 
 /** Reads a file to its end: lines, and by how many MiB the process grew meanwhile at most. */
 async function download(house: House, path: string, token: string) {
-  const answer = await house.api.fetch(new Request(`http://hero.test${path}`, { headers: { authorization: token } }))
+  const answer = await house.api.fetch(
+    new Request(`http://hero.test${path}`, { headers: { authorization: token } }),
+  )
   if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}`)
   const before = process.memoryUsage().rss
   let [lines, most] = [0, before]
@@ -117,7 +119,9 @@ async function measure(house: House, url: string, token: string, list: LongList)
 /** Long lists of the console, at a million rows. */
 export async function consoleLists(): Promise<readonly Row[]> {
   const house = await openHouse()
-  const server = createServer(getRequestListener(request => house.api.fetch(request, { address: '127.0.0.1' })))
+  const server = createServer(
+    getRequestListener(request => house.api.fetch(request, { address: '127.0.0.1' })),
+  )
   try {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

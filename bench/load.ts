@@ -36,4 +36,6 @@ const time = (performance.now() - from) / 1_000
 agent.destroy()
 latencies.sort((a, b) => a - b)
 const at = (share: number) => latencies[Math.floor(latencies.length * share)]
-console.log(JSON.stringify({ perSecond: latencies.length / time, p50: at(0.5), p95: at(0.95), p99: at(0.99) }))
+console.log(
+  JSON.stringify({ perSecond: latencies.length / time, p50: at(0.5), p95: at(0.95), p99: at(0.99) }),
+)

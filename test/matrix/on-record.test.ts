@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { allCalls } from '../../contract/calls.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
+import { testApi } from '../harness/api.ts'
+import { ask } from './ask.ts'
+import { newCast } from './callers.ts'
+import { type CallName, type Row, rows } from './rows.ts'
+
+const ofStaff = ['staff', 'reviewer', 'editor', 'support', 'admin']
+const writes = allCalls.filter(
+  ({ call }) => ofStaff.includes(call.caller) && call.method !== 'GET' && !call.offRecord,
+)
+
+it('every write of staff that is done is on record', { timeout: 120_000 }, async () => {
+  const api = await testApi()
+  await seedContent({ db: api.db, variables: api.settings.variables })
+  const length = async () =>
+    (await api.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq
+  const unrecorded: string[] = []
+  let done = 0
+  for (const { name, call } of writes) {
+    const cast = await newCast(api, 'staff')
+    await api.db
+      .updateTable('session')
+      .set({ fresh_until: new Date(api.clock.now().getTime() + 60_000) })
+      .where('audience', '=', 'staff')
+      .execute()
+    const before = await length()
+    const row: Row = rows[name as CallName]
+    const { outcome } = await ask(api, call, row.input?.(cast) ?? {}, { token: cast.tokens.admin })
+    if (outcome !== 'OK') continue
+    done += 1
+    if ((await length()) === before) unrecorded.push(name)
+  }
+  expect(unrecorded).toEqual([])
+  expect(done).toBeGreaterThan(3)
+})
