@@ -87,3 +87,15 @@ it('the export has every row, runs no formula, wants a fresh factor and is itsel
   api.clock.advance(6 * minute)
   expect(await client.record.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
 })
+
+it('the record can be narrowed to what occurs in it, each once', async () => {
+  const { client, staff } = await house(3)
+  const choices = await client.record.choices()
+  expect(choices).toMatchObject({
+    data: {
+      people: [{ id: staff.id, name: staff.name }],
+      actions: ['session.opened', 'setting.changed'],
+      subjects: ['setting', 'staff'],
+    },
+  })
+})
