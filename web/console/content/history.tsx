@@ -110,7 +110,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         </Panel>
       )}
       <Panel title="Revisions" note="The newest first" table>
-        <ConsoleTable label="Revisions" head={['When', 'Who', 'What', '']}>
+        <ConsoleTable label="Revisions" head={['When', 'Who', 'What', 'State']}>
           {revisions.map(revision => (
             <tr key={revision.version} className={revision.version === chosen?.version ? 'sel' : undefined}>
               <td className="num">

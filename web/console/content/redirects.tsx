@@ -121,7 +121,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         {rows.length === 0 ? (
           <p className="cnt-empty">{search ? 'No redirect fits this search.' : 'No address has moved.'}</p>
         ) : (
-          <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', '']}>
+          <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Act']}>
             {rows.map(row => (
               <tr key={row.from}>
                 <td>{row.from}</td>
@@ -130,7 +130,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
                 </td>
                 <td className="num">{shortMoment(row.at, now)}</td>
                 <td>{row.by}</td>
-                <td>
+                <td className="cnt-cell">
                   <Form method="post">
                     <input type="hidden" name="from" value={row.from} />
                     <Button type="submit" name="intent" value="remove" look="quiet" small>
