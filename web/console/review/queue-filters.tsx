@@ -4,6 +4,7 @@ import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Filters } from './filters.ts'
+import '../../ui/field.css'
 import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
 
 type Choice = readonly [value: string, words: string]

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { messagesFor } from '../harness/inbox.ts'
+import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { e164, member, sendSteps } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { comesToSay, logInToConsole, openCase } from '../steps/console.ts'
+
+screen(
+  'Two reviewers share a queue: one takes a case, decides by keys, and undoes it in time',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 1)
+    const step = "ID or driver's license"
+    const first = await world.open()
+    await logInToConsole(world, first, await newReviewer('Robin First'))
+    await openCase(world, first, hero, step)
+    await first.keyboard.press('t')
+    await first.getByText('Yours until', { exact: false }).waitFor()
+    await look(world, first, 'console-claimed')
+
+    const second = await world.open()
+    await logInToConsole(world, second, await newReviewer('Sam Second'))
+    await openCase(world, second, hero, step)
+    await second.getByText('Robin First works at this case. You can decide it once it is free.').waitFor()
+    expect(await second.getByRole('radio').count()).toBe(0)
+
+    const before = (await messagesFor(world, e164(hero))).length
+    for (const key of ['m', 'a', 'a', 'v', 'Enter']) await first.keyboard.press(key)
+    await first.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    await look(world, first, 'console-undo')
+    await first.keyboard.press('u')
+    await first.getByText('Undone. Nothing was sent; the case waits again.').waitFor()
+    expect((await messagesFor(world, e164(hero))).length).toBe(before)
+
+    await first.getByText('Yours until', { exact: false }).waitFor()
+    await first.keyboard.press('t')
+    await first.getByText('Nobody has taken this case.').waitFor()
+    await comesToSay(second, 'Nobody has taken this case.')
+    await second.getByText('Decision undone before it took effect', { exact: false }).waitFor()
+  },
+  { widths: ['desktop'] },
+)
