@@ -4,8 +4,8 @@ import type { DB } from '../db/types.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
-import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
+import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>

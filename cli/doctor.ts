@@ -1,5 +1,5 @@
-import { launchSettings } from '../api/settings/launch-settings.ts'
 import { readHead } from '../api/audit/read-record.ts'
+import { launchSettings } from '../api/settings/launch-settings.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { invariants } from './invariants.ts'
 import { publicUrlOf } from './public-url.ts'

@@ -14,6 +14,7 @@ import * as review from './console/review.ts'
 import * as screening from './console/screening.ts'
 import * as settings from './console/settings.ts'
 import * as supportDesk from './console/support-desk.ts'
+import * as invitation from './console/invitation.ts'
 import * as team from './console/team.ts'
 import * as waitlistDesk from './console/waitlist-desk.ts'
 import * as staff from './console.ts'
@@ -206,8 +207,8 @@ export const calls = {
     offerPasskey: team.offerPasskey,
     addPasskey: team.addPasskey,
     removePasskey: team.removePasskey,
-    openInvitation: team.openInvitation,
-    acceptInvitation: team.acceptInvitation,
+    openInvitation: invitation.openInvitation,
+    acceptInvitation: invitation.acceptInvitation,
   },
   record: { list: record.listRecord, choices: record.recordChoices, export: record.exportRecord },
   review: {

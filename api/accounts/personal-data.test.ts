@@ -166,8 +166,11 @@ describe('account.exportOwnData', () => {
     expect(tables.background_check).toMatchObject([{ signature: 'Ada Mercer' }])
     expect(tables.application_step).toHaveLength(5)
     const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
-    // Heroes have no card, and hardly anybody has a notice about a report: it has tests of its own.
-    const own = ['card', 'licence_reminder', 'adverse_case', 'adverse_letter', 'adverse_statement']
+    // Heroes have no card; notices about a report and the work of the review room have tests of their own.
+    const own = [
+      ...['card', 'licence_reminder', 'adverse_case', 'adverse_letter', 'adverse_statement'],
+      ...['review_claim', 'review_decision', 'review_note'],
+    ]
     expect(empty.map(([table]) => table)).toEqual(own)
 
     const text = JSON.stringify(copy.data)

@@ -73,7 +73,7 @@ export const personalData = {
   session: {
     owner: 'account_id',
     shown: ['user_agent', 'created_at', 'last_used_at', 'idle_expires_at', 'expires_at', 'revoked_at'],
-    withheld: ['id', 'token_hash', 'audience', 'account_id', 'staff_id'],
+    withheld: ['id', 'token_hash', 'audience', 'account_id', 'staff_id', 'fresh_until', 'passkey_challenge'],
     closing: 'erased',
   },
   one_time_token: {
@@ -121,7 +121,7 @@ export const personalData = {
   support_message: {
     owner: 'account_id',
     shown: ['reference', 'name', 'email', 'topic', 'message', 'created_at'],
-    withheld: ['id', 'account_id'],
+    withheld: ['assigned_to', 'state', 'subtopic_id', 'version', 'id', 'account_id'],
     opened: async (needs, { id }) => ({
       answers: ((await answersTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
         text,
@@ -132,7 +132,7 @@ export const personalData = {
   },
   application: {
     owner: 'account_id',
-    shown: ['id', 'spot', 'created_at', 'updated_at'],
+    shown: ['area', 'id', 'spot', 'created_at', 'updated_at'],
     withheld: ['account_id'],
     closing: 'kept',
   },
@@ -217,6 +217,27 @@ export const personalData = {
     owner: 'application_id',
     shown: ['kind', 'version', 'hash', 'address', 'attempt', 'at'],
     withheld: ['id', 'application_id'],
+    closing: 'kept',
+  },
+  // Who works on a case at this moment.
+  review_claim: {
+    owner: 'application_id',
+    shown: [],
+    withheld: ['application_id', 'step', 'staff_id', 'claimed_at', 'ends_at'],
+    closing: 'kept',
+  },
+  // What came of it stands in the history; the rest is what reviewers ticked.
+  review_decision: {
+    owner: 'application_id',
+    shown: ['step', 'decision', 'reason_code', 'decided_at', 'effect_at'],
+    withheld: ['id', 'application_id', 'version', 'note', 'checks', 'facts', 'staff_id', 'state', 'ended_at'],
+    closing: 'kept',
+  },
+  // Between staff.
+  review_note: {
+    owner: 'application_id',
+    shown: ['step', 'at'],
+    withheld: ['id', 'application_id', 'staff_id', 'text'],
     closing: 'kept',
   },
   history: {

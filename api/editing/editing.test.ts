@@ -144,3 +144,28 @@ describe('two who edit one text', () => {
     expect(took.find(({ ok }) => !ok)).toMatchObject({ errors: { slug: expect.any(String) } })
   })
 })
+
+describe('editing.publish and editing.redirects', () => {
+  it('leave a redirect where a text that was out has got another address, and none for a draft', async () => {
+    const { editor, anyone } = await newsroom()
+    const news = await write(editor)
+    const moved = (path: string) => anyone.content.moved({ query: { path } })
+    const save = (slug: string, version: number) =>
+      editor.editing.save({ params: { id: news.id }, body: { ...news.fields, slug, version } })
+    const first = good(await save('first-address', news.version))
+    expect(good(await editor.editing.redirects({ query: {} })).rows).toEqual([])
+    const out = good(await publish(editor, { id: news.id, version: first.version }))
+    const second = good(await save('second-address', out.version))
+    good(await publish(editor, { id: news.id, version: second.version }))
+    expect(good(await editor.editing.redirects({ query: {} })).rows).toEqual([
+      expect.objectContaining({
+        from: '/newsroom/news/first-address',
+        to: '/newsroom/news/second-address',
+      }),
+    ])
+    expect(await moved('/newsroom/news/first-address')).toMatchObject({
+      ok: true,
+      data: { to: '/newsroom/news/second-address' },
+    })
+  })
+})

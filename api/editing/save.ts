@@ -11,6 +11,10 @@ import { cleanText } from './clean-text.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
+/** As the database takes it: half of a character, which some keyboards leave behind, becomes a mark that stands for none. */
+const jsonOf = (fields: unknown) =>
+  JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+
 type Staff = Context<StaffSession>
 type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
 
@@ -24,7 +28,7 @@ async function keepRevision(tx: Database, { deps, session }: Staff, row: EntryRo
   if (event === 'typed') {
     const { numUpdatedRows } = await tx
       .updateTable('entry_revision')
-      .set({ version: row.version, fields: JSON.stringify(row.fields), at })
+      .set({ version: row.version, fields: jsonOf(row.fields), at })
       .where('entry_id', '=', row.id)
       .where('version', '=', before)
       .where('event', '=', 'typed')
@@ -39,7 +43,7 @@ async function keepRevision(tx: Database, { deps, session }: Staff, row: EntryRo
     .values({
       entry_id: row.id,
       version: row.version,
-      fields: JSON.stringify(row.fields),
+      fields: jsonOf(row.fields),
       at,
       since: at,
       staff_id: session.staffId,
@@ -66,7 +70,7 @@ export async function writeFields(
       slug: fields.slug,
       title: fields.title,
       author: fields.author || null,
-      fields: JSON.stringify(fields),
+      fields: jsonOf(fields),
       version: row.version + 1,
       updated_at: context.deps.clock.now(),
       updated_by: context.session.name,
@@ -125,7 +129,7 @@ export async function insertDraft(tx: Database, context: Staff, { kind, fields: 
       slug,
       title: fields.title,
       author: fields.author || null,
-      fields: JSON.stringify(fields),
+      fields: jsonOf(fields),
       created_at: now,
       updated_at: now,
       updated_by: session.name,

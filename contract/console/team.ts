@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { email, instant } from '../fields.ts'
-import { fieldLimits, staffAccess } from '../limits.ts'
+import { fieldLimits } from '../limits.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { factorChoice, factorFields, factorKinds } from './factor.ts'
 import { type StaffRole, staffRoles } from './roles.ts'
@@ -255,49 +255,4 @@ export const removePasskey = call({
   params: named,
   data: z.object({ removed: z.number() }),
   refusals: [fresh, 'NOT_FOUND', 'DECISION_NOT_ALLOWED'],
-})
-
-/** Long rather than intricate. */
-export const staffPassword = z
-  .string({ error: 'Please enter a password' })
-  .check(
-    z.minLength(staffAccess.passwordMin, `Use at least ${staffAccess.passwordMin} characters.`),
-    z.maxLength(fieldLimits.passwordMax, `Use at most ${fieldLimits.passwordMax} characters.`),
-  )
-const link = line('This link is not whole. Open it from the mail again.', 200)
-export const openInvitation = call({
-  ...team,
-  method: 'POST',
-  path: '/console/invitation',
-  caller: 'anyone',
-  summary: 'What a link of an invitation leads to: whose it is, and what an authenticator and a passkey need',
-  body: z.object({ token: link }),
-  data: z.object({
-    name: z.string(),
-    email: z.string(),
-    roles: z.array(role),
-    expiresAt: instant,
-    /** `otpauth://…`; shown until it is proved by a code. */
-    totpUri: z.string(),
-    secret: z.string(),
-    passkeyOptions: z.string(),
-  }),
-  refusals: ['NOT_FOUND'],
-})
-export const acceptInvitation = call({
-  ...team,
-  method: 'POST',
-  path: '/console/invitation/accept',
-  caller: 'anyone',
-  summary: 'Set a password and prove a second factor: a code of the authenticator, or a passkey',
-  description:
-    'Both at once, and a session only then. The ten recovery codes are in this answer and nowhere else.',
-  body: z.object({
-    token: link,
-    password: staffPassword,
-    code: factorFields.code,
-    passkey: factorFields.passkey,
-  }),
-  data: z.object({ token: z.string(), expiresAt: instant, recoveryCodes: z.array(z.string()) }),
-  refusals: ['NOT_FOUND', 'CODE_INCORRECT'],
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import type { Database } from '../client.ts'
 
@@ -26,7 +27,7 @@ export async function noteSeeded(db: Database, { id, kind, fields, from, written
     author: whole.author || null,
     fields: JSON.stringify(whole),
     published_slug: whole.slug,
-    updated_at: new Date(),
+    updated_at: sql<Date>`now()`,
     updated_by: release,
   }
   const { id: _, ...row } = { id, ...shown }

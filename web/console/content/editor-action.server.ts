@@ -40,11 +40,15 @@ async function save(work: Work, before: Entry, typed: boolean) {
 }
 
 type Change = 'withdraw' | 'delete' | 'bring-back'
-const changes: Record<Change, { verb: 'withdraw' | 'delete' | 'bringBack'; notice: NoticeCode }> = {
-  withdraw: { verb: 'withdraw', notice: 'content-withdrawn' },
-  delete: { verb: 'delete', notice: 'content-deleted' },
-  'bring-back': { verb: 'bringBack', notice: 'content-brought-back' },
-}
+type Input = { params: { id: string }; body: { version: number } }
+const changes = {
+  withdraw: { make: ({ api }: Work, input: Input) => api.editing.withdraw(input), notice: 'content-withdrawn' },
+  delete: { make: ({ api }: Work, input: Input) => api.editing.delete(input), notice: 'content-deleted' },
+  'bring-back': {
+    make: ({ api }: Work, input: Input) => api.editing.bringBack(input),
+    notice: 'content-brought-back',
+  },
+} as const satisfies Record<Change, { make: (work: Work, input: Input) => unknown; notice: NoticeCode }>
 
 function done({ args, id }: Work, notice: NoticeCode): never {
   args.context.get(visitContext).cookies.set('notice', notice)
@@ -66,9 +70,8 @@ export async function editorAction(args: Args) {
     return link.ok ? data({ shared: link.data }) : refused(work, link)
   }
   if (intent in changes) {
-    const { verb, notice } = changes[intent as Change]
-    const body = { version: Number(form.get('version')) }
-    const changed = await api.editing[verb]({ params: { id }, body })
+    const { make, notice } = changes[intent as Change]
+    const changed = await make(work, { params: { id }, body: { version: Number(form.get('version')) } })
     return changed.ok ? done(work, notice) : refused(work, changed)
   }
   const before = dataOf(args, await api.editing.entry({ params: { id } }))

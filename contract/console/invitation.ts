@@ -1,0 +1,54 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { fieldLimits, staffAccess } from '../limits.ts'
+import { line, z } from '../schema.ts'
+import { factorFields } from './factor.ts'
+import { staffRoles } from './roles.ts'
+
+const team = { tag: 'Staff accounts' } as const
+const role = z.enum(staffRoles)
+
+/** Long rather than intricate. */
+export const staffPassword = z
+  .string({ error: 'Please enter a password' })
+  .check(
+    z.minLength(staffAccess.passwordMin, `Use at least ${staffAccess.passwordMin} characters.`),
+    z.maxLength(fieldLimits.passwordMax, `Use at most ${fieldLimits.passwordMax} characters.`),
+  )
+const link = line('This link is not whole. Open it from the mail again.', 200)
+export const openInvitation = call({
+  ...team,
+  method: 'POST',
+  path: '/console/invitation',
+  caller: 'anyone',
+  summary: 'What a link of an invitation leads to: whose it is, and what an authenticator and a passkey need',
+  body: z.object({ token: link }),
+  data: z.object({
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(role),
+    expiresAt: instant,
+    /** `otpauth://…`; shown until it is proved by a code. */
+    totpUri: z.string(),
+    secret: z.string(),
+    passkeyOptions: z.string(),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const acceptInvitation = call({
+  ...team,
+  method: 'POST',
+  path: '/console/invitation/accept',
+  caller: 'anyone',
+  summary: 'Set a password and prove a second factor: a code of the authenticator, or a passkey',
+  description:
+    'Both at once, and a session only then. The ten recovery codes are in this answer and nowhere else.',
+  body: z.object({
+    token: link,
+    password: staffPassword,
+    code: factorFields.code,
+    passkey: factorFields.passkey,
+  }),
+  data: z.object({ token: z.string(), expiresAt: instant, recoveryCodes: z.array(z.string()) }),
+  refusals: ['NOT_FOUND', 'CODE_INCORRECT'],
+})
