@@ -79,7 +79,7 @@ export const personalData = {
   one_time_token: {
     owner: 'account_id',
     shown: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    withheld: ['token_hash', 'staff_id', 'account_id', 'failures'],
+    withheld: ['token_hash', 'staff_id', 'account_id', 'failures', 'passkey_challenge'],
     closing: 'erased',
   },
   code: {
