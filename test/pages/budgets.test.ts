@@ -81,7 +81,7 @@ describe('a page with a form', () => {
         scriptBudget,
       ),
     ).toBeUndefined()
-    expect(scripts.length, [...loaded.get(path)!.keys()].join(' ')).toBeLessThanOrEqual(25)
+    expect(scripts.length, [...loaded.get(path)!.keys()].join(' ')).toBeLessThanOrEqual(26)
   })
 
   it('carries nothing of the console, and no telephone book', () => {

@@ -57,7 +57,7 @@ export const consoleRecordScreens = screenStates(
     },
     refused: {
       state: 'A day that does not exist',
-      path: '/console/record?from=2026-02-31',
+      path: '/console/record?from=2026-11-30',
       answers: {
         'record.list': {
           refused: 'INVALID_INPUT',

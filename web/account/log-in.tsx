@@ -13,7 +13,6 @@ import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
 import { takeNotice } from '../layout/notice.server.ts'
-import { notices } from '../layout/notices.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Button, Buttons } from '../ui/button.tsx'
@@ -110,7 +109,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       sentence="Go on where you were."
     >
       <h1 tabIndex={-1}>Log in</h1>
-      {loaderData.notice && <Note live="status">{notices[loaderData.notice]}</Note>}
+      {loaderData.notice && <Note live="status">{loaderData.notice}</Note>}
       <FormProblems form={form} fault={fault} />
       <Form method="post" {...form.props} className="login-form">
         <input type="hidden" name="next" value={loaderData.next} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { href, Outlet, useLocation } from 'react-router'
 import type { StaffRole } from '../../contract/console.ts'
 import { takeNotice } from '../layout/notice.server.ts'
-import { notices } from '../layout/notices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { dataOf, requireStaff } from '../session.server.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +60,7 @@ export default function Frame({ loaderData: { me, notice } }: Route.ComponentPro
   return (
     <Shell me={me}>
       <p className="con-said" role="status">
-        {notice && notices[notice]}
+        {notice}
       </p>
       <Outlet />
     </Shell>

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { visitContext } from '../visit.server.ts'
-import { isNoticeCode, type NoticeCode } from './notices.ts'
+import { notices } from './notices.ts'
+import { staffNotices } from './staff-notices.server.ts'
 
-/** The notice that the page before left for this one. It is shown once: reading it clears it. */
-export function takeNotice(context: Readonly<RouterContextProvider>): NoticeCode | null {
+const all: Readonly<Record<string, string>> = { ...notices, ...staffNotices }
+
+/** The words that the page before left for this one. They are shown once: reading them clears them. */
+export function takeNotice(context: Readonly<RouterContextProvider>): string | null {
   const { cookies } = context.get(visitContext)
   const code = cookies.notice()
   if (code === undefined) return null
   cookies.clear('notice')
-  return isNoticeCode(code) ? code : null
+  return Object.hasOwn(all, code) ? all[code]! : null
 }

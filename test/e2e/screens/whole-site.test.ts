@@ -154,7 +154,7 @@ describe('the site', () => {
       gone = false
       await hydrated(desk)
       await desk.keyboard.press('j')
-      await desk.getByRole('region', { name: 'Decision' }).waitFor()
+      await desk.getByRole('region', { name: 'Decision', exact: true }).waitFor()
     },
     { widths: ['desktop'] },
   )

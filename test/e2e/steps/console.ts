@@ -47,7 +47,7 @@ export async function openCase(world: World, page: Page, person: Person, step: s
   }
   await link.click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('region', { name: 'Decision' }).waitFor()
+  await page.getByRole('region', { name: 'Decision', exact: true }).waitFor()
   await hydrated(page)
 }
 

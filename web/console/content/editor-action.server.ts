@@ -42,7 +42,10 @@ async function save(work: Work, before: Entry, typed: boolean) {
 type Change = 'withdraw' | 'delete' | 'bring-back'
 type Input = { params: { id: string }; body: { version: number } }
 const changes = {
-  withdraw: { make: ({ api }: Work, input: Input) => api.editing.withdraw(input), notice: 'content-withdrawn' },
+  withdraw: {
+    make: ({ api }: Work, input: Input) => api.editing.withdraw(input),
+    notice: 'content-withdrawn',
+  },
   delete: { make: ({ api }: Work, input: Input) => api.editing.delete(input), notice: 'content-deleted' },
   'bring-back': {
     make: ({ api }: Work, input: Input) => api.editing.bringBack(input),

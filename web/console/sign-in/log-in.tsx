@@ -6,7 +6,6 @@ import type { FormFault } from '../../form/form-fault.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
-import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -84,7 +83,7 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
       sentence="Every sign-in, every document you open and every decision is recorded."
       title={challenge ? 'Enter the code' : 'Sign in'}
     >
-      {loaderData.notice && !actionData && <Note live="status">{notices[loaderData.notice]}</Note>}
+      {loaderData.notice && !actionData && <Note live="status">{loaderData.notice}</Note>}
       {challenge ? (
         <AuthenticatorForm challenge={challenge} choice={choice} fault={fault} />
       ) : (

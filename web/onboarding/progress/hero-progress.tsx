@@ -73,7 +73,7 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const drawn = useWalk(verified)
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
-  const spotSaid = notice === 'spot-taken' || notice === 'spot-waiting'
+  const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
   const thanks = told.sent && thanksFor(hero, told.sent)
   return (
     <div className="walks">
@@ -88,7 +88,7 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
       <div className="progress-note">
         {notice && (
           <Note live="status">
-            <p>{notices[notice]}</p>
+            <p>{notice}</p>
           </Note>
         )}
         {thanks && (
