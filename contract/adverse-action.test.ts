@@ -10,7 +10,7 @@ import {
   noNotice,
 } from './adverse-action.ts'
 import { dayFromIso, isBusinessDay } from './business-days.ts'
-import { adverse } from './limits.ts'
+import { adverse } from './staff-limits.ts'
 
 const waitingDays = 5
 const start = dayFromIso('2026-11-21')

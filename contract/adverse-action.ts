@@ -1,5 +1,5 @@
 import { addBusinessDays, businessDaysIn, type Day } from './business-days.ts'
-import { adverse } from './limits.ts'
+import { adverse } from './staff-limits.ts'
 
 /**
  * What stands between a report that counts against an applicant and a denial (DECISIONS B5). Hidden: the step itself says

@@ -1,8 +1,8 @@
 import { adverseStates } from './adverse-action.ts'
 import { call } from './call.ts'
 import { instant } from './fields.ts'
-import { adverse } from './limits.ts'
 import { line, z } from './schema.ts'
+import { adverse } from './staff-limits.ts'
 
 export const letterKinds = [
   'pre-adverse-notice',

@@ -84,15 +84,6 @@ export const pages = {
   othersShown: 3,
   blog: 9,
   ofAuthor: 24,
-  queue: 25,
-  caseHistory: 200,
-  people: 25,
-  /** The newest of each kind that an account's page shows. */
-  ofPerson: 50,
-  record: 50,
-  team: 50,
-  /** People of staff that the record can be narrowed to. */
-  recordPeople: 500,
   maximum: 50,
   addresses: 5_000,
   feed: 20,
@@ -194,14 +185,6 @@ export const sessions = {
   freshFactor: 5 * minute,
 } as const
 
-/** Of staff: how long a link to set up an account is good, how many recovery codes there are, and characters of a password at least. */
-export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
-/**
- * The review room: a claim ends by itself after so long without activity of its holder; a decision takes effect after
- * `undo`; the applicant is told how long checks take from those of the last `counted`, once there are `fewest`.
- */
-export const reviewing = { claim: 15 * minute, undo: 10 * second, counted: 90 * day, fewest: 20 } as const
-
 /** How long the answer to "May we measure our ads?" is kept; then it is asked again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const
 export const idempotency = { life: day, keyMaximum: 255 } as const
@@ -216,19 +199,6 @@ export const retention = { consentsAndPapers: 6, application: 3 } as const
  * contact support), and after it was signed while steps are missing. Then it is erased.
  */
 export const numberWaits = { afterDenial: 30 * day, missingSteps: 90 * day } as const
-/** Adverse action (DECISIONS B5). The waiting time itself is a setting, `adverse.waitingDays`. */
-export const adverse = {
-  /** Business days that are left at least once the agency has answered a dispute. */
-  daysAfterDispute: 2,
-  /** Characters of an answer of the applicant, of an assessment, of a report. */
-  answer: 5_000,
-  assessment: 20_000,
-  report: 60_000,
-} as const
-/** Days before a licence expires on which its owner is reminded, the farthest first. */
-export const licenceReminders = [60, 30, 7] as const
-/** How long the events of a screening agency are remembered: one that comes again does nothing. Older ones are refused. */
-export const screeningEvents = { oldest: 7 * day, kept: 30 * day, body: 256 * 1024 } as const
 /** How long ended sessions are remembered, to know a device again. */
 export const endedSessionLife = 90 * day
 /** What failed to go out can be sent again by hand for so long; then recipient and words are erased. */

@@ -12,9 +12,9 @@ import {
   hour,
   idempotency,
   retention,
-  screeningEvents,
   supportKept,
 } from '../contract/limits.ts'
+import { screeningEvents } from '../contract/staff-limits.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
 

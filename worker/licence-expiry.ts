@@ -6,8 +6,8 @@ import { lockSteps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { dayInWords, newYorkDay } from '../api/new-york-day.ts'
 import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
-import { licenceReminders } from '../contract/limits.ts'
 import { expiredReasons } from '../contract/reasons.ts'
+import { licenceReminders } from '../contract/staff-limits.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HeroState } from '../../contract/application.ts'
-import { reviewing } from '../../contract/limits.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 
 /** Fewer checks than this say nothing about the next one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 
@@ -84,8 +84,8 @@ export const readHead = (db: Database) =>
 /** The record, newest first, a page at a time. Paging is by number: the last page costs what the first did. */
 export async function readRecord(db: Database, { after, ...filters }: Query) {
   const before = after ? readCursor(after) : undefined
-  const [rows, head] = await Promise.all([readRows(db, filters, before, pages.record + 1), readHead(db)])
-  const shown = rows.slice(0, pages.record)
+  const [rows, head] = await Promise.all([readRows(db, filters, before, staffPages.record + 1), readHead(db)])
+  const shown = rows.slice(0, staffPages.record)
   const last = shown.at(-1)
   return {
     rows: shown.map(row => ({
@@ -98,7 +98,7 @@ export async function readRecord(db: Database, { after, ...filters }: Query) {
       detail: row.detail as Record<string, unknown>,
       requestId: row.request_id,
     })),
-    next: rows.length > pages.record && last ? writeCursor(last.seq) : null,
+    next: rows.length > staffPages.record && last ? writeCursor(last.seq) : null,
     length: head.seq,
   }
 }
@@ -116,7 +116,7 @@ const occurring = (db: Database, column: 'action' | 'subject_kind') =>
 
 export async function readChoices(db: Database) {
   const [people, actions, subjects] = await Promise.all([
-    db.selectFrom('staff').select(['id', 'name']).orderBy('name').limit(pages.recordPeople).execute(),
+    db.selectFrom('staff').select(['id', 'name']).orderBy('name').limit(staffPages.recordPeople).execute(),
     occurring(db, 'action'),
     occurring(db, 'subject_kind'),
   ])

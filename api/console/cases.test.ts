@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -21,7 +21,7 @@ describe('the queue', () => {
     const api = await testApi()
     const reviewer = (await (await newStaff(api)).logIn()).client
     const applicants = []
-    for (let place = 0; place < pages.queue + 3; place++) {
+    for (let place = 0; place < staffPages.queue + 3; place++) {
       const applicant = await newApplicant(api)
       // Every second one at the same instant as the one before: the order has to hold among equals.
       if (place % 2 === 0) api.clock.advance(1_000)
@@ -30,8 +30,8 @@ describe('the queue', () => {
     }
     const first = await reviewer.console.queue({ query: {} })
     if (!first.ok) throw new Error(first.code)
-    expect(first.total).toBe(pages.queue + 3)
-    expect(first.data.rows).toHaveLength(pages.queue)
+    expect(first.total).toBe(staffPages.queue + 3)
+    expect(first.data.rows).toHaveLength(staffPages.queue)
     const second = await reviewer.console.queue({ query: { after: first.data.next! } })
     if (!second.ok) throw new Error(second.code)
     expect(second.data.next).toBeNull()

@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
-import { reviewing } from '../../contract/limits.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
 import { refuseWhileNoticed } from '../applications/move-step.ts'
 import { reasonFault } from '../applications/rules.ts'
 import { lockSteps } from '../applications/steps.ts'

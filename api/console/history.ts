@@ -1,5 +1,5 @@
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 import { type FindReason, presentReasons } from '../review/reason-words.ts'
 
@@ -78,7 +78,7 @@ export async function readHistory(db: Database, applicationId: string) {
     ])
     .where('h.application_id', '=', applicationId)
     .orderBy('h.seq', 'desc')
-    .limit(pages.caseHistory)
+    .limit(staffPages.caseHistory)
     .execute()
   const find = await presentReasons(
     db,

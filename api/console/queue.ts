@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Area, ageOf } from '../../contract/console/review.ts'
 import { queueCounted } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
-import { pages } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
 import { type QueueQuery, waiting } from './queue-filters.ts'
@@ -62,14 +62,14 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
       .orderBy('s.sent_at')
       .orderBy('s.application_id')
       .orderBy('s.step')
-      .limit(pages.queue + 1)
+      .limit(staffPages.queue + 1)
       .execute(),
     db
       .selectFrom(waiting(db, query, reader).select('s.step').limit(queueCounted).as('counted'))
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, pages.queue).map(row => ({ ...row, sent_at: row.sent_at! }))
+  const shown = rows.slice(0, staffPages.queue).map(row => ({ ...row, sent_at: row.sent_at! }))
   const last = shown.at(-1)
   return {
     data: {
@@ -90,7 +90,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
           : null,
         version: row.version,
       })),
-      next: rows.length > pages.queue && last ? writeCursor(last) : null,
+      next: rows.length > staffPages.queue && last ? writeCursor(last) : null,
     },
     total: count,
   }

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { EntryState } from '../../contract/console/entry.ts'
-import { pages } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { DB } from '../../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
@@ -67,12 +67,12 @@ export async function listEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, que
     .select(sql<string>`updated_at::text`.as('at'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pages.queue + 1)
+    .limit(staffPages.queue + 1)
     .execute()
-  const shown = rows.slice(0, pages.queue)
+  const shown = rows.slice(0, staffPages.queue)
   const last = shown.at(-1)
   return {
     rows: shown.map(row => entrySummary(row, now)),
-    next: rows.length > pages.queue && last ? writeCursor(last.at, last.id) : null,
+    next: rows.length > staffPages.queue && last ? writeCursor(last.at, last.id) : null,
   }
 }

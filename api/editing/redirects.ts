@@ -1,4 +1,4 @@
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -20,9 +20,9 @@ export async function listRedirects(
   if (after) list = list.where('from_path', '>', after)
   const rows = await list
     .orderBy('from_path')
-    .limit(pages.queue + 1)
+    .limit(staffPages.queue + 1)
     .execute()
-  const shown = rows.slice(0, pages.queue)
+  const shown = rows.slice(0, staffPages.queue)
   return {
     rows: shown.map(row => ({
       from: row.from_path,
@@ -30,7 +30,7 @@ export async function listRedirects(
       by: row.by,
       at: row.created_at.toISOString(),
     })),
-    next: rows.length > pages.queue ? (shown.at(-1)?.from_path ?? null) : null,
+    next: rows.length > staffPages.queue ? (shown.at(-1)?.from_path ?? null) : null,
   }
 }
 

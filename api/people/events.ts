@@ -1,6 +1,6 @@
 import type { PersonView } from '../../contract/console/people.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { readHistory } from '../console/history.ts'
 import type { Database } from '../deps.ts'
 
@@ -20,7 +20,7 @@ async function consents(db: Database, accountId: string): Promise<Events> {
     .select(['kind', 'granted', 'text_version', 'at'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
-    .limit(pages.ofPerson)
+    .limit(staffPages.ofPerson)
     .execute()
   return rows.map(row => ({
     at: row.at.toISOString(),
@@ -36,7 +36,7 @@ async function papers(db: Database, accountId: string): Promise<Events> {
     .select(['title', 'version', 'agreed_at'])
     .where('account_id', '=', accountId)
     .orderBy('agreed_at', 'desc')
-    .limit(pages.ofPerson)
+    .limit(staffPages.ofPerson)
     .execute()
   return rows.map(row => ({
     at: row.agreed_at.toISOString(),
@@ -86,7 +86,7 @@ async function acts(db: Database, accountId: string): Promise<Events> {
     .where('subject_kind', '=', 'account')
     .where('subject_id', '=', accountId)
     .orderBy('seq', 'desc')
-    .limit(pages.ofPerson)
+    .limit(staffPages.ofPerson)
     .execute()
   return rows.map(row => ({
     at: row.at.toISOString(),
@@ -102,5 +102,5 @@ export async function eventsOf(db: Database, accountId: string): Promise<Events>
   return all
     .flat()
     .sort((a, b) => b.at.localeCompare(a.at))
-    .slice(0, 2 * pages.ofPerson)
+    .slice(0, 2 * staffPages.ofPerson)
 }

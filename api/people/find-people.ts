@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pages } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { maskedEmail, maskedPhone } from '../accounts/masked.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -63,14 +63,14 @@ async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, a
       ${from ? sql`and (k.key, k.account_id) > (${from[0]} collate "C", ${from[1]}::uuid)` : sql``}
       ${audience ? sql`and a.audience = ${audience}` : sql``}
       and not exists (select from account_key o where o.account_id = k.account_id and ${inRange('o')} and o.key < k.key)
-    order by k.key, k.account_id limit ${pages.people + 1}`.execute(db)
+    order by k.key, k.account_id limit ${staffPages.people + 1}`.execute(db)
   return { kind, rows }
 }
 
 /** Finds people. On record is that somebody looked, by what kind of word and how many were shown; never the word. */
 export async function findPeople(context: Context<StaffSession>, body: Body): Promise<Found> {
   const { kind, rows } = await rowsOf(context.deps, body)
-  const shown = rows.slice(0, pages.people)
+  const shown = rows.slice(0, staffPages.people)
   const last = shown.at(-1)
   await recordAudit(context.deps.db, context, {
     action: 'people.searched',
@@ -87,6 +87,6 @@ export async function findPeople(context: Context<StaffSession>, body: Body): Pr
       state: row.frozen_at ? ('frozen' as const) : ('open' as const),
       createdAt: row.created_at.toISOString(),
     })),
-    next: rows.length > pages.people && last ? writeCursor(last.key, last.id) : null,
+    next: rows.length > staffPages.people && last ? writeCursor(last.key, last.id) : null,
   }
 }

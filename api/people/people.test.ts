@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -37,7 +37,7 @@ describe('finding people', () => {
   it('shows everybody once, page after page, in the order of the names', async () => {
     const api = await testApi()
     const client = await support(api)
-    for (let place = 0; place < pages.people + 4; place++)
+    for (let place = 0; place < staffPages.people + 4; place++)
       await newAccount(api, 'customer', named('Ann', `Ann${String(place % 9)}`))
     const first = await client.people.find({ body: { text: 'ann' } })
     if (!first.ok) throw new Error(first.code)
@@ -45,8 +45,8 @@ describe('finding people', () => {
     if (!second.ok) throw new Error(second.code)
     expect(second.data.next).toBeNull()
     const rows = [...first.data.rows, ...second.data.rows]
-    expect(new Set(rows.map(row => row.accountId)).size).toBe(pages.people + 4)
-    expect(rows).toHaveLength(pages.people + 4)
+    expect(new Set(rows.map(row => row.accountId)).size).toBe(staffPages.people + 4)
+    expect(rows).toHaveLength(staffPages.people + 4)
     const names = rows.map(row => row.name)
     expect(names).toEqual([...names].sort())
   })

@@ -1,6 +1,6 @@
 import type { PersonView } from '../../contract/console/people.ts'
 import { type HeroStep, heroSteps, type StepStatus } from '../../contract/hero-step.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -29,7 +29,7 @@ async function sessionsOf(db: Database, accountId: string, now: Date): Promise<P
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'revoked_at', 'expires_at', 'idle_expires_at'])
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
-    .limit(pages.ofPerson)
+    .limit(staffPages.ofPerson)
     .execute()
   return rows.map(row => ({
     id: row.id,
@@ -47,7 +47,7 @@ async function messagesOf(db: Database, accountId: string): Promise<PersonView['
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(pages.ofPerson)
+    .limit(staffPages.ofPerson)
     .execute()
   return rows.map(row => ({
     id: row.id,
@@ -66,7 +66,7 @@ async function lettersOf(db: Database, accountId: string): Promise<PersonView['l
     .select(['reference', 'topic', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
-    .limit(pages.ofPerson)
+    .limit(staffPages.ofPerson)
     .execute()
   return rows.map(row => ({
     reference: row.reference,

@@ -1,7 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
-import { reviewing } from '../../contract/limits.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { requireApplicationId } from '../console/application-id.ts'
 import { requireOpenApplication } from '../console/open-application.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { second as aSecond, reviewing } from '../../contract/limits.ts'
+import { second as aSecond } from '../../contract/limits.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'

@@ -1,5 +1,5 @@
 import type { HeroStep } from '../../contract/hero-step.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { requireApplicationId } from '../console/application-id.ts'
 import { requireOpenApplication } from '../console/open-application.ts'
@@ -15,7 +15,7 @@ export async function readNotes(db: Database, applicationId: string) {
     .select(['n.id', 'n.step', 'n.text', 'n.at', 'staff.name'])
     .where('n.application_id', '=', applicationId)
     .orderBy('n.at', 'desc')
-    .limit(pages.caseHistory)
+    .limit(staffPages.caseHistory)
     .execute()
   return rows.map(({ id, step, text, at, name }) => ({
     id,

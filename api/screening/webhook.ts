@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import { screeningEvents } from '../../contract/limits.ts'
+import { screeningEvents } from '../../contract/staff-limits.ts'
 import type { ScreeningEvent } from '../../providers/screening/screening-provider.ts'
 import { actOnCase } from '../adverse/act.ts'
 import { tellDisputed } from '../adverse/answer.ts'

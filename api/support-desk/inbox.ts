@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { InboxView, MessageState } from '../../contract/console/support-desk.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { SupportTopic } from '../../contract/support-topics.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { containing, momentAndId, readKey, writeKey } from '../keyset.ts'
@@ -58,14 +58,14 @@ export async function readInbox(context: Needs, query: Query) {
       ])
       .orderBy('m.created_at', direction)
       .orderBy('m.id', direction)
-      .limit(pages.queue + 1)
+      .limit(staffPages.queue + 1)
       .execute(),
     context.deps.db
       .selectFrom(matching(context, query).select('m.id').limit(countedTo).as('counted'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, pages.queue)
+  const shown = rows.slice(0, staffPages.queue)
   const last = shown.at(-1)
   return {
     data: {
@@ -77,7 +77,8 @@ export async function readInbox(context: Needs, query: Query) {
         sentAt: row.created_at.toISOString(),
         assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee ?? 'Staff' } : null,
       })),
-      next: rows.length > pages.queue && last ? writeKey([last.created_at.toISOString(), last.id]) : null,
+      next:
+        rows.length > staffPages.queue && last ? writeKey([last.created_at.toISOString(), last.id]) : null,
     },
     total: count,
   }

@@ -1,10 +1,10 @@
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 
 type Needs = Context<StaffSession>
 
-export const pageOf = (page = 1) => ({ page, perPage: pages.queue })
+export const pageOf = (page = 1) => ({ page, perPage: staffPages.queue })
 
 /** Help texts that an answer can lead to, as the help centre orders them. */
 export async function helpTexts({ deps: { db } }: Pick<Needs, 'deps'>) {

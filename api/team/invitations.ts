@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { StaffRole } from '../../contract/console/roles.ts'
-import { staffAccess } from '../../contract/limits.ts'
+import { staffAccess } from '../../contract/staff-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { recordAudit } from '../audit/record.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from '../console/second-factor.ts'

@@ -3,8 +3,8 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { StaffRole } from '../../contract/console/roles.ts'
 import type { OpenChange, TeamMember } from '../../contract/console/team.ts'
-import { pages } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -107,7 +107,7 @@ export async function listTeam({ deps, session }: Context<StaffSession>, { searc
     page
       .orderBy(sql`lower(s.name)`)
       .orderBy('s.id')
-      .limit(pages.team + 1)
+      .limit(staffPages.team + 1)
       .execute(),
     db
       .selectFrom('staff_change')
@@ -115,10 +115,10 @@ export async function listTeam({ deps, session }: Context<StaffSession>, { searc
       .where('outcome', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, pages.team)
+  const shown = rows.slice(0, staffPages.team)
   const last = shown.at(-1)
   const next =
-    rows.length > pages.team && last
+    rows.length > staffPages.team && last
       ? Buffer.from(JSON.stringify([last.name.toLowerCase(), last.id])).toString('base64url')
       : null
   return { rows: shown.map(row => memberOf(row, session.staffId)), next, waiting }
@@ -133,7 +133,7 @@ async function pastChanges(db: Database, staffId: string) {
     .select(['p.name as proposed_name', 'd.name as decided_name'])
     .where('c.staff_id', '=', staffId)
     .orderBy('c.proposed_at', 'desc')
-    .limit(pages.team)
+    .limit(staffPages.team)
     .execute()
   return rows.map(row => ({
     id: row.id,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { staffAccess } from '../../contract/limits.ts'
+import { staffAccess } from '../../contract/staff-limits.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 

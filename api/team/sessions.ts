@@ -1,5 +1,5 @@
 import type { StaffSessionRow } from '../../contract/console/team.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -22,7 +22,7 @@ export async function openSessions(
     .where('expires_at', '>', now)
     .where('idle_expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
-    .limit(pages.team)
+    .limit(staffPages.team)
     .execute()
   return rows.map(row => ({
     id: row.id,

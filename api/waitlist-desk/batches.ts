@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { BatchState, WaitlistBatch } from '../../contract/console/waitlist-desk.ts'
-import { pages } from '../../contract/limits.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -36,7 +36,7 @@ const toBatch = (row: Row): WaitlistBatch => ({
 
 /** The newest batches. */
 export const listBatches = async (db: Database) =>
-  (await selectBatches(db).limit(pages.queue).execute()).map(toBatch)
+  (await selectBatches(db).limit(staffPages.queue).execute()).map(toBatch)
 
 const readBatch = async (db: Database, id: string) =>
   toBatch(await selectBatches(db).where('b.id', '=', id).executeTakeFirstOrThrow())

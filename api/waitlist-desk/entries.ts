@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { confirmations } from '../../contract/console/waitlist-desk.ts'
-import { pages } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { maskedEmail } from '../accounts/masked.ts'
 import type { Deps } from '../deps.ts'
@@ -40,11 +40,11 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
       .leftJoin('message', 'message.id', 'e.confirmation_id')
       .selectAll('e')
       .select('message.state as confirmation')
-      .limit(pages.queue + 1)
+      .limit(staffPages.queue + 1)
       .execute(),
     totalOf(needs, filters),
   ])
-  const shown = rows.slice(0, pages.queue)
+  const shown = rows.slice(0, staffPages.queue)
   const last = shown.at(-1)
   const keyOf = (row: (typeof rows)[number]) =>
     filters.duplicates ? [row.same_person, row.id] : [row.created_at.toISOString(), row.id]
@@ -63,7 +63,7 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
         invitedAt: row.invited_at?.toISOString() ?? null,
         duplicate: row.duplicate,
       })),
-      next: rows.length > pages.queue && last ? writeKey(keyOf(last)) : null,
+      next: rows.length > staffPages.queue && last ? writeKey(keyOf(last)) : null,
     },
     total,
   }

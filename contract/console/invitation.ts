@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { instant } from '../fields.ts'
-import { fieldLimits, staffAccess } from '../limits.ts'
+import { fieldLimits } from '../limits.ts'
 import { line, z } from '../schema.ts'
+import { staffAccess } from '../staff-limits.ts'
 import { factorFields } from './factor.ts'
 import { staffRoles } from './roles.ts'
 

@@ -94,7 +94,10 @@ export const restoreNotification = call({
   path: `${path}/restore`,
   summary: 'Put an earlier version in force again; 0 is the release',
   params,
-  body: z.object({ restored: z.coerce.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1)), version: z.coerce.number() }),
+  body: z.object({
+    restored: z.coerce.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1)),
+    version: z.coerce.number(),
+  }),
   data: notification,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })

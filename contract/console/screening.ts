@@ -3,8 +3,9 @@ import { adverseStates } from '../adverse-action.ts'
 import { call } from '../call.ts'
 import { instant } from '../fields.ts'
 import { stepStatuses } from '../hero-step.ts'
-import { adverse, fieldLimits } from '../limits.ts'
+import { fieldLimits } from '../limits.ts'
 import { line, optionalLine, z } from '../schema.ts'
+import { adverse } from '../staff-limits.ts'
 
 export const screeningActs = ['notify', 'settle', 'withdraw', 'deny'] as const
 export type ScreeningAct = (typeof screeningActs)[number]

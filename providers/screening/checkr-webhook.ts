@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { screeningEvents } from '../../contract/limits.ts'
+import { screeningEvents } from '../../contract/staff-limits.ts'
 import { sameText } from '../keys/codes.ts'
 import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
 

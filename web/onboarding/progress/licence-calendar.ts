@@ -1,4 +1,4 @@
-import { licenceReminders } from '../../../contract/limits.ts'
+import { licenceReminders } from '../../../contract/staff-limits.ts'
 
 export interface LicenceDate {
   /** `securityLicense`: keeps the entry the same when it is added again. */

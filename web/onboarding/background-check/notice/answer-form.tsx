@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { HeroNotice } from '../../../../contract/adverse.ts'
-import { adverse } from '../../../../contract/limits.ts'
+import { adverse } from '../../../../contract/staff-limits.ts'
 import type { FormFault } from '../../../form/form-fault.ts'
 import { ErrorTitle } from '../../../layout/error-title.tsx'
 import { ActionBar } from '../../../ui/action-bar.tsx'
