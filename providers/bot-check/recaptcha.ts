@@ -1,4 +1,5 @@
 import { ProviderFailure } from '../failure.ts'
+import { connectionFailure, readAnswer } from '../http-failure.ts'
 import type { BotCheck, BotVerdict } from './bot-check.ts'
 
 export interface RecaptchaOptions {
@@ -36,15 +37,9 @@ const failure = (kind: ProviderFailure['kind'], code: string) => new ProviderFai
 /** Actions of version 3 know letters, digits, slashes and underscores: our `sign-up` is `sign_up` there. */
 export const recaptchaAction = (action: string) => action.replace(/[^A-Za-z0-9/_]/g, '_')
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > answerLimit) throw failure('temporary', 'ANSWER_TOO_LARGE')
-    parts.push(part)
-  }
-  const value: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+async function answerOf(response: Response): Promise<Answer> {
+  const bytes = await readAnswer('recaptcha', response, answerLimit)
+  const value: unknown = JSON.parse(bytes.toString('utf8'))
   if (value === null || typeof value !== 'object' || !('success' in value))
     throw failure('temporary', 'UNREADABLE')
   return value
@@ -100,11 +95,10 @@ export function createRecaptchaCheck(options: RecaptchaOptions): BotCheck {
         await response.body?.cancel()
         throw failure('temporary', `HTTP_${response.status}`)
       }
-      return await readAnswer(response)
+      return await answerOf(response)
     } catch (error) {
-      if (error instanceof ProviderFailure) throw error
       if (error instanceof SyntaxError) throw failure('temporary', 'UNREADABLE')
-      throw failure('temporary', (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'CONNECTION')
+      throw connectionFailure('recaptcha', error)
     }
   }
 

@@ -1,4 +1,5 @@
 import { ProviderFailure } from '../failure.ts'
+import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import type { AcceptedOrder, ScreeningOrder, ScreeningProvider } from './screening-provider.ts'
 
 export interface CheckrOptions {
@@ -21,73 +22,22 @@ const answerLimit = 256 * 1024
 /** What the agency answers; every field is anyone's until it was looked at. */
 type Answer = Record<string, unknown>
 
-const failure = (
-  kind: ProviderFailure['kind'],
-  code: string,
-  more?: ConstructorParameters<typeof ProviderFailure>[3],
-) => new ProviderFailure('checkr', kind, code, more)
+const unreadable = () => new ProviderFailure('checkr', 'temporary', 'UNREADABLE', { uncertain: true })
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > answerLimit) throw failure('temporary', 'ANSWER_TOO_LARGE', { uncertain: true })
-    parts.push(part)
-  }
-  // Another character set than the one the agency speaks is read as damage, never guessed.
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
-  const value: unknown = JSON.parse(text)
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw failure('temporary', 'UNREADABLE', { uncertain: true })
-  return value as Answer
-}
-
-function retryAfterOf(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined
-}
-
-/**
- * What an answer other than 2xx means. 400, 422 and their like are about this candidate and final; login, account and
- * redirects are about our settings and wait for someone to mend them; 429 and 5xx wait by themselves.
- */
-function failureOf(response: Response): ProviderFailure {
-  const { status } = response
-  const final = status >= 400 && status < 500 && ![401, 402, 403, 404, 408, 409, 425, 429].includes(status)
-  return failure(final ? 'permanent' : 'temporary', `HTTP_${status}`, {
-    retryAfter: retryAfterOf(response),
-    uncertain: status >= 500,
-  })
-}
-
-/** Errors that come before a connection stands: the request never left. */
-const neverLeft = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function brokenFailure(error: unknown): ProviderFailure {
-  if (error instanceof ProviderFailure) return error
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return failure('temporary', 'TIMEOUT', { uncertain: true })
-  if (
-    error instanceof SyntaxError ||
-    (error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-  )
-    return failure('temporary', 'UNREADABLE', { uncertain: true })
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
-  return failure('temporary', 'CONNECTION', { uncertain: !neverLeft.has(cause?.code ?? '') })
+async function answerOf(response: Response): Promise<Answer> {
+  const bytes = await readAnswer('checkr', response, answerLimit)
+  try {
+    // Another character set than the one the agency speaks is read as damage, never guessed.
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Answer
+  } catch {}
+  throw unreadable()
 }
 
 /** An id as the agency writes them; anything else than one is no answer. */
 function idOf(value: unknown): string {
   if (typeof value === 'string' && /^[\w-]{6,64}$/.test(value)) return value
-  throw failure('temporary', 'UNREADABLE', { uncertain: true })
+  throw unreadable()
 }
 
 const workLocation = (state: string) => ({ country: 'US', ...(state ? { state } : {}) })
@@ -116,18 +66,19 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
       })
       if (!response.ok) {
         await response.body?.cancel()
-        throw failureOf(response)
+        // A conflict is with a try of our own that is still under way.
+        throw answerFailure('checkr', response, { temporary: [409] })
       }
-      return await readAnswer(response)
+      return await answerOf(response)
     } catch (error) {
-      throw brokenFailure(error)
+      throw connectionFailure('checkr', error)
     }
   }
 
   /** The candidate that an earlier try has made, with what was ordered for them. */
   async function known(order: ScreeningOrder): Promise<Answer | undefined> {
     const { data } = await ask('GET', `candidates?custom_id=${encodeURIComponent(order.id)}`, order.id)
-    if (!Array.isArray(data)) throw failure('temporary', 'UNREADABLE')
+    if (!Array.isArray(data)) throw unreadable()
     const found: unknown = data.find(each => (each as Answer | null)?.custom_id === order.id)
     return found as Answer | undefined
   }
@@ -157,7 +108,7 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
 
   return {
     async order(order): Promise<AcceptedOrder> {
-      if (!/^\d{9}$/.test(order.ssn)) throw failure('permanent', 'NUMBER')
+      if (!/^\d{9}$/.test(order.ssn)) throw new ProviderFailure('checkr', 'permanent', 'NUMBER')
       const candidate = (await known(order)) ?? (await newCandidate(order))
       const before = orderedBefore(candidate)
       if (before) return { reference: before, acceptedAt: clock.now() }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ProviderFailure } from '../failure.ts'
+import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import { sameText } from '../keys/codes.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
@@ -22,54 +22,10 @@ interface TwilioAnswer {
   code?: unknown
 }
 
-async function readAnswer(response: Response): Promise<TwilioAnswer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > answerLimit) throw new Error('the answer is too large')
-    parts.push(part)
-  }
-  const value: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+async function answerOf(response: Response): Promise<TwilioAnswer> {
+  const bytes = await readAnswer('twilio', response, answerLimit)
+  const value: unknown = JSON.parse(bytes.toString('utf8'))
   return value !== null && typeof value === 'object' ? value : {}
-}
-
-function retryAfterOf(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : undefined
-}
-
-/**
- * What an answer other than 2xx means. 400 and its like are about this message and final; login, account and redirects
- * are about our settings and wait for someone to mend them; 429 and 5xx wait by themselves.
- */
-function failureOf(response: Response, answer: TwilioAnswer): ProviderFailure {
-  const { status } = response
-  const code = Number.isInteger(answer.code) ? String(answer.code) : `HTTP_${status}`
-  const final = status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status)
-  return new ProviderFailure('twilio', final ? 'permanent' : 'temporary', code, {
-    retryAfter: retryAfterOf(response),
-    uncertain: status >= 500,
-  })
-}
-
-/** Errors that come before a connection stands: the request never left. */
-const neverLeft = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-function connectionFailure(error: unknown): ProviderFailure {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new ProviderFailure('twilio', 'temporary', 'TIMEOUT', { uncertain: true })
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
-  return new ProviderFailure('twilio', 'temporary', 'CONNECTION', {
-    uncertain: !neverLeft.has(cause?.code ?? ''),
-  })
 }
 
 /**
@@ -93,10 +49,15 @@ export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       }).catch(error => {
-        throw connectionFailure(error)
+        throw connectionFailure('twilio', error)
       })
-      const answer = await readAnswer(response).catch((): TwilioAnswer => ({}))
-      if (!response.ok) throw failureOf(response, answer)
+      const answer = await answerOf(response).catch((): TwilioAnswer => ({}))
+      if (!response.ok)
+        throw answerFailure(
+          'twilio',
+          response,
+          Number.isInteger(answer.code) ? { code: String(answer.code) } : {},
+        )
       return { providerId: typeof answer.sid === 'string' ? answer.sid : 'unknown' }
     },
   }

@@ -1,4 +1,5 @@
 import type { Act } from '../../web/dev/development.ts'
+import { foundHelp } from './help.ts'
 import { screenStates } from './screen.ts'
 
 const page = (id: string, screen: string, path: string) =>
@@ -47,7 +48,11 @@ export const customerPagesScreens = [
       errors: { state: 'Sent without topic and message', acts: [...named, { press: 'Send message' }] },
       suggesting: {
         state: 'Help that may already answer it',
-        acts: [{ fill: '#message', text: 'Where is my receipt?' }, { wait: '.help-may' }],
+        acts: [{ fill: '#message', text: 'How do I extend the walk?' }, { wait: '.help-may' }],
+        answers: {
+          'signUp.botChallenge': { data: { provider: 'altcha' } },
+          'content.searchHelp': { data: foundHelp },
+        },
       },
       safety: {
         state: 'About safety',

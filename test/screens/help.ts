@@ -42,7 +42,8 @@ const subtopicPage = {
   parents,
   subtopic,
 }
-const results = [
+/** What help has on a question about more time. */
+export const foundHelp = [
   {
     slug: 'extend-your-walk',
     Subtopicname: 'Extend the service',
@@ -78,10 +79,15 @@ export const helpScreens = [
         path: '/help',
         settings: { support: { phone: '+1 212 555 0148' } },
       },
+      suggesting: {
+        state: 'Suggestions while typing',
+        acts: [{ type: '#q', text: 'extend' }, { wait: '[role=option]' }],
+        answers: { 'content.searchHelp': { data: foundHelp } },
+      },
       found: {
         state: 'A question with answers',
         path: '/customer-help?q=extnd',
-        answers: { 'content.searchHelp': { data: results } },
+        answers: { 'content.searchHelp': { data: foundHelp } },
       },
       'nothing-found': {
         state: 'A question without an answer',

@@ -24,11 +24,12 @@ export interface StaffLogin {
 }
 
 /**
- * What a visitor does before the state shows: types, presses, chooses photos. Selectors are CSS; `press` may also be the
+ * What a visitor does before the state shows: fills fields, types (and stays in the field), presses, chooses photos. Selectors are CSS; `press` may also be the
  * words of a button or link.
  */
 export type Act =
   | { fill: string; text: string }
+  | { type: string; text: string }
   | { press: string }
   | { choose: string; photos: number }
   | { pick: string; value: string }

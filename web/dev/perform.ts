@@ -66,11 +66,12 @@ export async function perform({
     if ('wait' in step) return void (await until(() => find(step.wait), step.wait))
     if ('press' in step) return (await until(() => find(step.press), step.press)).click()
     if ('pick' in step) return set(await until(() => find(step.pick), step.pick), step.value)
-    if ('fill' in step) {
-      const field = await until(() => find(step.fill), step.fill)
+    if ('type' in step || 'fill' in step) {
+      const target = 'type' in step ? step.type : step.fill
+      const field = await until(() => find(target), target)
       field.focus()
       set(field, step.text)
-      return field.blur()
+      return 'type' in step ? undefined : field.blur()
     }
     const input = (await until(() => page.querySelector(step.choose), step.choose)) as HTMLInputElement
     const chosen = new view.DataTransfer()

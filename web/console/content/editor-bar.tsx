@@ -1,4 +1,5 @@
 import type { Entry } from '../../../contract/console/entry.ts'
+import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -40,13 +41,10 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
         </Button>
         {!isOut && (
           <TextField
-            id="at"
-            name="at"
+            {...faultField(fault, 'at')}
             type="datetime-local"
             label="Publish at, New York time"
             hint="Empty is now."
-            defaultValue={fault?.values.at}
-            error={fault?.errors.at}
           />
         )}
         <Button type="submit" name="intent" value="publish" small busy={busy}>

@@ -1,6 +1,7 @@
 import { Form, href, redirect } from 'react-router'
 import { createEntry } from '../../../contract/console/editing.ts'
 import { entryKinds, entryStates } from '../../../contract/console/entry.ts'
+import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -90,22 +91,12 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
           {refused.message}
         </Note>
       )}
-      <SelectField
-        id="new-kind"
-        name="kind"
-        label="Kind"
-        options={kinds}
-        defaultValue={refused?.values.kind}
-        error={refused?.errors.kind}
-      />
+      <SelectField {...faultField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={kinds} />
       <TextField
-        id="new-title"
-        name="title"
+        {...faultField(refused, 'title', { id: 'new-title' })}
         label="Title"
         maxLength={160}
         autoComplete="off"
-        defaultValue={refused?.values.title}
-        error={refused?.errors.title}
       />
       <Button type="submit" small>
         Begin

@@ -1,5 +1,6 @@
 import { Form, href, redirect } from 'react-router'
 import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
+import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -71,24 +72,8 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
               {fault.message}
             </Note>
           )}
-          <TextField
-            id="from"
-            name="from"
-            label="Old address"
-            hint="/old-page"
-            autoComplete="off"
-            defaultValue={fault?.values.from}
-            error={fault?.errors.from}
-          />
-          <TextField
-            id="to"
-            name="to"
-            label="New address"
-            hint="/new-page"
-            autoComplete="off"
-            defaultValue={fault?.values.to}
-            error={fault?.errors.to}
-          />
+          <TextField {...faultField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
+          <TextField {...faultField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
           <Button type="submit" small>
             Lead on
           </Button>

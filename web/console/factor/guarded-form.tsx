@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { fieldLimits } from '../../../contract/limits.ts'
+import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -46,13 +47,10 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
         {children}
         {reason && (
           <TextField
-            id={`${intent}-${id || 'one'}-reason`}
-            name="reason"
+            {...faultField(own, 'reason', { id: `${intent}-${id || 'one'}-reason` })}
             label="Reason, for the record"
             autoComplete="off"
             maxLength={fieldLimits.detail}
-            defaultValue={own?.values.reason}
-            error={own?.errors.reason}
           />
         )}
         <Button type="submit" look={look} small busy={busy}>

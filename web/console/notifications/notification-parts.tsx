@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Notification, previewNotification } from '../../../contract/console/notifications.ts'
+import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -74,15 +75,7 @@ export function TestSend({ notification: { channel }, fault }: Props) {
           </Note>
         )}
         {channel === 'sms' && (
-          <TextField
-            id="phone"
-            name="phone"
-            type="tel"
-            label="Phone"
-            autoComplete="off"
-            defaultValue={own?.values.phone}
-            error={own?.errors.phone}
-          />
+          <TextField {...faultField(own, 'phone')} type="tel" label="Phone" autoComplete="off" />
         )}
         <Button type="submit" look="ghost" small>
           {channel === 'sms' ? 'Send a test text' : 'Send a test to my address'}

@@ -2,6 +2,7 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
 import { refusals } from '../../../contract/errors.ts'
+import { faultField } from '../../form/fault-field.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -153,23 +154,8 @@ function NumberForm({ fault }: { fault: FormFault | undefined }) {
           {fault.message}
         </Note>
       )}
-      <TextField
-        id="phone"
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="off"
-        defaultValue={fault?.values.phone}
-        error={fault?.errors.phone}
-      />
-      <TextField
-        id="reason"
-        name="reason"
-        label="Reason, for the record"
-        autoComplete="off"
-        defaultValue={fault?.values.reason}
-        error={fault?.errors.reason}
-      />
+      <TextField {...faultField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
+      <TextField {...faultField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
       <Button type="submit" look="ghost" small>
         Let it get codes again
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
+import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -60,13 +61,10 @@ export function PersonActs({ person, fault }: { person: PersonView; fault: FormF
           hint={chosen.effect}
         />
         <TextField
-          id="reason"
-          name="reason"
+          {...faultField(own, 'reason')}
           label="Reason, for the record"
           autoComplete="off"
           maxLength={500}
-          defaultValue={own?.values.reason}
-          error={own?.errors.reason}
         />
         <Button type="submit" small>
           Do it

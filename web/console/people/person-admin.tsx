@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
+import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { GuardedForm } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
-import { ActForm } from './act-form.tsx'
 import { requestKinds, requestStates } from './person-words.ts'
 
 interface Props {
@@ -48,25 +49,24 @@ function RequestRow({ person, request, now, fault }: Props & { request: Request 
       {request.state === 'proposed' && (
         <div className="per-rows">
           {!request.proposedByMe && (
-            <ActForm
+            <GuardedForm
               intent="confirm"
               id={request.id}
               button={request.kind === 'erasure' ? 'Confirm and erase' : 'Confirm'}
               look={request.kind === 'erasure' ? 'bad' : 'line'}
-              fresh
               fault={fault}
             >
               <input type="hidden" name="decision" value="confirm" />
-            </ActForm>
+            </GuardedForm>
           )}
-          <ActForm
+          <GuardedForm
             intent="reject"
             id={request.id}
             button={request.proposedByMe ? 'Take back' : 'Reject'}
             fault={fault}
           >
             <input type="hidden" name="decision" value="reject" />
-          </ActForm>
+          </GuardedForm>
         </div>
       )}
       {fetchable && <Download person={person} request={request} />}
@@ -89,18 +89,15 @@ function Requests({ person, now, fault }: Props) {
         ))}
         {!person.closedAt && (
           <li>
-            <ActForm intent="propose" button="Ask for it" reason fresh fault={fault}>
+            <GuardedForm intent="propose" button="Ask for it" reason fault={fault}>
               <SelectField
-                id="kind"
-                name="kind"
+                {...faultField(own, 'kind')}
                 label="Ask for"
                 placeholder="Choose"
                 options={kinds}
-                defaultValue={own?.values.kind}
-                error={own?.errors.kind}
                 hint="An erasure closes the account and cannot be undone. What the law asks us to keep stays sealed."
               />
-            </ActForm>
+            </GuardedForm>
           </li>
         )}
       </ul>
@@ -122,20 +119,13 @@ function Holds({ person, now, fault }: Props) {
             <p className="mut">
               {hold.placedBy}, {shortMoment(hold.placedAt, now)}
             </p>
-            <ActForm intent="liftHold" id={hold.id} button="Lift this hold" reason fault={fault} />
+            <GuardedForm intent="liftHold" id={hold.id} button="Lift this hold" reason fault={fault} />
           </li>
         ))}
         <li>
-          <ActForm intent="placeHold" button="Place a hold" reason fault={fault}>
-            <TextField
-              id="endsOn"
-              name="endsOn"
-              type="date"
-              label="Last day, in New York"
-              defaultValue={own?.values.endsOn}
-              error={own?.errors.endsOn}
-            />
-          </ActForm>
+          <GuardedForm intent="placeHold" button="Place a hold" reason fault={fault}>
+            <TextField {...faultField(own, 'endsOn')} type="date" label="Last day, in New York" />
+          </GuardedForm>
         </li>
       </ul>
     </Panel>

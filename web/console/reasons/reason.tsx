@@ -1,6 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { editReason, reasonSmsMaximum } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -63,13 +64,7 @@ export default function Reason({ loaderData, actionData }: Route.ComponentProps)
   const { reason, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   const busy = useNavigation().formMethod === 'POST'
-  const typed = fault?.values ?? {}
-  const field = (name: 'label' | 'text' | 'sms') => ({
-    id: name,
-    name,
-    defaultValue: typed[name] ?? reason[name],
-    error: fault?.errors[name],
-  })
+  const field = (name: 'label' | 'text' | 'sms') => faultField(fault, name, { start: reason[name] })
   const where = reason.step ? stepTexts[reason.step].title : 'Any step'
   return (
     <ConsolePage title={reason.label} aside={<Link to={href('/console/reasons')}>All reasons</Link>}>

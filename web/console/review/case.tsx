@@ -1,16 +1,15 @@
-import { isRouteErrorResponse, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
-import { isScreenFault } from '../../errors/screen-fault.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
-import { ErrorLine } from '../../ui/error-line.tsx'
 import { visitContext } from '../../visit.server.ts'
 import type { RoomContext } from '../room.tsx'
 import { ScreeningPart } from '../screening/screening-part.tsx'
+import { ThingFault } from '../thing-fault.tsx'
 import type { Route } from './+types/case.ts'
 import { actOnCase } from './case-acts.server.ts'
 import { isDone } from './case-done.ts'
@@ -137,20 +136,5 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 
 /** A case that is not there, or could not be read. The queue stays beside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const words = isScreenFault(fault) && !missing ? fault.message : undefined
-  return (
-    <section className="con-none" aria-label="Case">
-      <h1 tabIndex={-1}>{missing ? 'This case does not exist' : 'This case could not be opened'}</h1>
-      <ErrorLine
-        title={missing ? 'No Data Found!' : (words ?? 'Something broke on our side.')}
-        text={
-          missing
-            ? 'The address may have a typing error, or the applicant has closed the account.'
-            : 'Try again in a moment.'
-        }
-      />
-    </section>
-  )
+  return <ThingFault error={error} noun="case" whyMissing="the applicant has closed the account." />
 }

@@ -1,5 +1,6 @@
 import { Form, redirect, useOutletContext } from 'react-router'
 import { queueFilters, removeFilter, saveFilter } from '../../../contract/console/review.ts'
+import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -49,14 +50,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           <p>
             This filter: <b>{filterWords(filters).join(', ')}</b>
           </p>
-          <TextField
-            id="name"
-            name="name"
-            label="Name of this filter"
-            maxLength={40}
-            defaultValue={fault?.values.name}
-            error={fault?.errors.name}
-          />
+          <TextField {...faultField(fault, 'name')} label="Name of this filter" maxLength={40} />
           {fault?.message && <p role="alert">{fault.message}</p>}
           <Button type="submit" small>
             Keep this filter

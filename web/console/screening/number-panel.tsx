@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits, minute } from '../../../contract/limits.ts'
+import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -63,14 +64,11 @@ export function NumberPanel({
             </Note>
           )}
           <TextAreaField
-            id="reveal-reason"
-            name="reason"
+            {...faultField(own, 'reason', { id: 'reveal-reason' })}
             label="Why do you need it?"
             hint="Your reason, your name and the time go on record."
             rows={2}
             maxLength={fieldLimits.detail}
-            defaultValue={own?.values.reason}
-            error={own?.errors.reason}
           />
           <p>
             <Button type="submit" small look="ghost" busy={busy}>

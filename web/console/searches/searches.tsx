@@ -62,7 +62,7 @@ function Question({ row }: { row: CallData<typeof listMissedQuestions>[number] }
         <Form method="post">
           <input type="hidden" name="question" value={row.question} />
           <input type="hidden" name="topicType" value={row.topicType} />
-          <Button type="submit" look="quiet" busy={busy} aria-label={`${row.question} is answered`}>
+          <Button type="submit" look="quiet" busy={busy} aria-label={`Answered now: ${row.question}`}>
             Answered now
           </Button>
         </Form>

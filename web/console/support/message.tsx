@@ -1,13 +1,12 @@
-import { isRouteErrorResponse, redirect, useOutletContext } from 'react-router'
+import { redirect, useOutletContext } from 'react-router'
 import { answerMessage, assignMessage, closeMessage } from '../../../contract/console/support-desk.ts'
-import { isScreenFault } from '../../errors/screen-fault.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
-import { ErrorLine } from '../../ui/error-line.tsx'
 import { visitContext } from '../../visit.server.ts'
+import { ThingFault } from '../thing-fault.tsx'
 import type { Route } from './+types/message.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { inboxHref, messageHref, readInboxFilters } from './filters.ts'
@@ -107,20 +106,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 
 /** A message that is not there, or could not be read. The inbox stays beside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const words = isScreenFault(fault) && !missing ? fault.message : undefined
   return (
-    <section className="con-none" aria-label="Message">
-      <h1 tabIndex={-1}>{missing ? 'This message does not exist' : 'This message could not be opened'}</h1>
-      <ErrorLine
-        title={missing ? 'No Data Found!' : (words ?? 'Something broke on our side.')}
-        text={
-          missing
-            ? 'The address may have a typing error, or the message went with its account or its time.'
-            : 'Try again in a moment.'
-        }
-      />
-    </section>
+    <ThingFault error={error} noun="message" whyMissing="the message went with its account or its time." />
   )
 }

@@ -1,5 +1,6 @@
 import { Form, href, redirect } from 'react-router'
 import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
+import { faultField } from '../../form/fault-field.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -45,23 +46,8 @@ export const clientAction = keepTyped
 function Invite({ fault }: { fault: FormFault | undefined }) {
   return (
     <GuardedForm intent="invite" button="Send the invitation" look="line" fault={fault}>
-      <TextField
-        id="name"
-        name="name"
-        label="Name"
-        autoComplete="off"
-        defaultValue={fault?.values.name}
-        error={fault?.errors.name}
-      />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Work email"
-        autoComplete="off"
-        defaultValue={fault?.values.email}
-        error={fault?.errors.email}
-      />
+      <TextField {...faultField(fault, 'name')} label="Name" autoComplete="off" />
+      <TextField {...faultField(fault, 'email')} type="email" label="Work email" autoComplete="off" />
       <fieldset>
         <legend>Roles</legend>
         {invitedRoles.map(role => (

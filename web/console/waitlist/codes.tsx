@@ -51,7 +51,7 @@ export function Codes({
                   <Button
                     type="submit"
                     look="quiet"
-                    aria-label={row.retiredAt ? `Use ${row.code} again` : `Retire ${row.code}`}
+                    aria-label={row.retiredAt ? `Use again: ${row.code}` : `Retire: ${row.code}`}
                   >
                     {row.retiredAt ? 'Use again' : 'Retire'}
                   </Button>

@@ -1,0 +1,11 @@
+import type { FormFault } from './form-fault.ts'
+
+/**
+ * Id, name, first value and message of a field whose form has no rules in the browser (`useForm` where it has): what was
+ * typed before a refusal wins over `start`. Spread on any field of `ui/`.
+ */
+export const faultField = (
+  fault: FormFault | undefined,
+  name: string,
+  { id = name, start }: { id?: string; start?: string | undefined } = {},
+) => ({ id, name, defaultValue: fault?.values[name] ?? start, error: fault?.errors[name] })
