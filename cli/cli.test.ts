@@ -59,7 +59,7 @@ describe('the command', () => {
       await run('create-staff', '--email', 'a@hero.test', '--name', 'A', '--roles', 'boss'),
     ).toMatchObject({
       code: 1,
-      complained: '"boss" is no role. Roles are reviewer, editor, admin.',
+      complained: '"boss" is no role. Roles are reviewer, editor, support, admin.',
     })
     expect(await staffRows(api)).toEqual([])
   })

@@ -10,6 +10,7 @@ import { consoleRecordScreens } from './screens/console-record.ts'
 import { consoleReviewScreens } from './screens/console-review.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { consoleSettingsScreens } from './screens/console-settings.ts'
+import { consoleSignInScreens } from './screens/console-sign-in.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleTeamScreens } from './screens/console-team.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...heroFormScreens,
   ...backgroundCheckScreens,
   ...heroNoticeScreens,
+  ...consoleSignInScreens,
   ...consoleScreens,
   ...consoleScreeningScreens,
   ...consoleNotificationsScreens,

@@ -58,7 +58,7 @@ const base: Answers = {
   'editing.check': { data: { findings: [], words: 84, grade: 6.2 } },
   'editing.openPreview': { refused: 'UNAVAILABLE' },
 }
-const shared = { group: 'Console', as: 'staff', answers: base } as const
+const shared = { group: 'Console: content', as: 'staff', answers: base } as const
 
 const list = screenStates(
   { ...shared, id: 'console-content', screen: 'Content', path: '/console/content' },
@@ -353,7 +353,7 @@ const helpOf = (topicType: 'Hero' | 'Customer') => ({
 
 const preview = screenStates(
   {
-    group: 'Console',
+    group: 'Console: content',
     id: 'preview',
     screen: 'Preview of a draft',
     path: '/preview/article/abc',

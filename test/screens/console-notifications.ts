@@ -66,7 +66,7 @@ const preview: Answers = {
 const list = screenStates(
   {
     id: 'console-notifications',
-    group: 'Console',
+    group: 'Console: notifications',
     screen: 'Notifications',
     path: '/console/notifications',
     as: 'staff',
@@ -86,7 +86,7 @@ const list = screenStates(
 const one = screenStates(
   {
     id: 'console-notification',
-    group: 'Console',
+    group: 'Console: notifications',
     screen: 'A notification',
     path: '/console/notifications/welcome-customer/mail',
     as: 'staff',

@@ -66,7 +66,7 @@ const zero: Overview = {
 export const consoleOverviewScreens = screenStates(
   {
     id: 'console-overview',
-    group: 'Console',
+    group: 'Console: overview',
     screen: 'Overview',
     path: '/console/overview',
     as: 'staff',

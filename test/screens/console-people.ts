@@ -99,7 +99,7 @@ const opened = (more: Partial<PersonView>): Answers => ({ 'people.open': { data:
 const find = screenStates(
   {
     id: 'console-people',
-    group: 'Console',
+    group: 'Console: people',
     screen: 'People',
     path: '/console/people',
     as: 'staff',
@@ -141,7 +141,7 @@ const find = screenStates(
 const one = screenStates(
   {
     id: 'console-person',
-    group: 'Console',
+    group: 'Console: people',
     screen: 'A person',
     path: '/console/people/p2',
     as: 'staff',

@@ -31,7 +31,7 @@ const rows = [
 export const consoleRecordScreens = screenStates(
   {
     id: 'console-record',
-    group: 'Console',
+    group: 'Console: record',
     screen: 'Record',
     path: '/console/record',
     as: 'staff',

@@ -73,7 +73,7 @@ const queueOf = (answers: Answers): Answers => ({
 const savedFilters = screenStates(
   {
     id: 'console-filters',
-    group: 'Console',
+    group: 'Console: review',
     screen: 'Saved filters',
     path: '/console/review/filters',
     as: 'staff',
@@ -105,7 +105,7 @@ const savedFilters = screenStates(
 const reasonRoom = screenStates(
   {
     id: 'console-reasons',
-    group: 'Console',
+    group: 'Console: review',
     screen: 'Reasons',
     path: '/console/reasons',
     as: 'staff',
@@ -123,7 +123,7 @@ const typed = { label: words.label, text: words.text, sms: words.sms, version: '
 const reasonPage = screenStates(
   {
     id: 'console-reason',
-    group: 'Console',
+    group: 'Console: review',
     screen: 'Reason',
     path: '/console/reasons/ID_BLURRED',
     as: 'staff',

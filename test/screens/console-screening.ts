@@ -105,7 +105,7 @@ const shown = (data: ScreeningView): Answers => ({ 'screening.view': { data } })
 export const consoleScreeningScreens = screenStates(
   {
     id: 'console-screening',
-    group: 'Console',
+    group: 'Console: screening',
     screen: 'Background report',
     path: '/console/review/a5/screening',
     as: 'staff',

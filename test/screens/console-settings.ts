@@ -16,7 +16,7 @@ const post = {
   act: 'preview',
 }
 const base = {
-  group: 'Console',
+  group: 'Console: settings',
   as: 'staff' as const,
   id: 'console-settings',
   screen: 'Settings',

@@ -67,7 +67,7 @@ const helpTexts = [
   { slug: 'dogs', name: 'Dogs and other animals', type: 'Customer' },
 ]
 const base = {
-  group: 'Console',
+  group: 'Console: support',
   as: 'staff' as const,
   answers: {
     'console.me': { data: me },

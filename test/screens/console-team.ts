@@ -4,7 +4,7 @@ import { type Answers, screenStates } from './screen.ts'
 const me = { id: 's9', name: 'Ruth Adeyemi', email: 'r.adeyemi@hero.example', roles: ['admin' as const] }
 const at = (text: string) => `2026-11-${text}:00.000Z`
 const base = {
-  group: 'Console',
+  group: 'Console: access',
   as: 'staff' as const,
   answers: { 'console.me': { data: me } } satisfies Answers,
 }
@@ -225,7 +225,7 @@ const fresh = screenStates(
 const invitation = screenStates(
   {
     id: 'console-invitation',
-    group: 'Console',
+    group: 'Console: access',
     screen: 'Set up access',
     path: '/console/invitation?token=a-link-from-the-mail',
     answers: {

@@ -46,7 +46,7 @@ const batch = {
   startedAt: '2026-11-21T18:10:00.000Z',
 }
 const base = {
-  group: 'Console',
+  group: 'Console: waitlist',
   as: 'staff' as const,
   answers: {
     'console.me': { data: me },
