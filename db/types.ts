@@ -783,6 +783,7 @@ export interface WaitlistBatch {
 }
 
 export interface WaitlistCount {
+  confirmation: string;
   district: string;
   entries: number;
   invited: boolean;
@@ -800,6 +801,7 @@ export interface WaitlistCounted {
 export interface WaitlistEntry {
   asked_again_at: Timestamp | null;
   batch_id: string | null;
+  confirmation: Generated<string>;
   confirmation_id: string | null;
   created_at: Timestamp;
   district: string;

@@ -16,9 +16,9 @@ async function recount(db: Database, now: Date) {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(db)
   if (!rows[0]?.free) return
   await db.deleteFrom('waitlist_count').execute()
-  await sql`insert into waitlist_count (district, zipcode, outside_new_york, source, invited, entries)
-    select district, zipcode, outside_new_york, coalesce(source, ''), invited_at is not null, count(*)
-      from waitlist_entry group by 1, 2, 3, 4, 5`.execute(db)
+  await sql`insert into waitlist_count (district, zipcode, outside_new_york, source, invited, confirmation, entries)
+    select district, zipcode, outside_new_york, coalesce(source, ''), invited_at is not null, confirmation, count(*)
+      from waitlist_entry group by 1, 2, 3, 4, 5, 6`.execute(db)
   await sql`insert into waitlist_counted (at, duplicates)
     select ${now}, (select count(*) from waitlist_entry where duplicate)
     on conflict (singleton) do update set at = excluded.at, duplicates = excluded.duplicates`.execute(db)
@@ -61,6 +61,7 @@ export async function totalOf(needs: Needs, filters: Filters): Promise<number> {
   if (filters.source) query = query.where('source', '=', filters.source)
   if (filters.outside) query = query.where('outside_new_york', '=', filters.outside === 'yes')
   if (filters.invited) query = query.where('invited', '=', filters.invited === 'yes')
+  if (filters.confirmation) query = query.where('confirmation', '=', filters.confirmation)
   const { total } = await query
     .select(sql<number>`coalesce(sum(entries), 0)::int`.as('total'))
     .executeTakeFirstOrThrow()

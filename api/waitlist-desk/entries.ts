@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { confirmations } from '../../contract/console/waitlist-desk.ts'
+import type { Confirmation } from '../../contract/console/waitlist-desk.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { District } from '../../contract/zip-district.ts'
@@ -14,12 +14,6 @@ import { matching } from './filters.ts'
 type Query = CallParsed<Calls['waitlistDesk']['entries']>['query']
 
 const personAndId = z.tuple([z.string().check(z.maxLength(300)), z.uuid()])
-
-const confirmationOf: Record<string, (typeof confirmations)[number]> = {
-  sent: 'sent',
-  queued: 'waiting',
-  failed: 'failed',
-}
 
 /** A page of the waitlist, the newest first; duplicates in the order of their names. Paging is by key. */
 export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ...filters }: Query) {
@@ -37,9 +31,7 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
     : page.orderBy('e.created_at', 'desc').orderBy('e.id', 'desc')
   const [rows, total] = await Promise.all([
     ordered
-      .leftJoin('message', 'message.id', 'e.confirmation_id')
       .selectAll('e')
-      .select('message.state as confirmation')
       .limit(staffPages.queue + 1)
       .execute(),
     totalOf(needs, filters),
@@ -59,7 +51,7 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
         outside: row.outside_new_york,
         source: row.source,
         joinedAt: row.created_at.toISOString(),
-        confirmation: confirmationOf[row.confirmation ?? ''] ?? ('unknown' as const),
+        confirmation: row.confirmation as Confirmation,
         invitedAt: row.invited_at?.toISOString() ?? null,
         duplicate: row.duplicate,
       })),

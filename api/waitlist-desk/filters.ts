@@ -9,7 +9,7 @@ export type Filters = Omit<CallParsed<Calls['waitlistDesk']['entries']>['query']
 /** Entries that the filters leave. Each filter has an index in the order of the list. */
 export function matching(
   db: Database,
-  { district, zipcode, source, outside, invited, duplicates, search }: Filters,
+  { district, zipcode, source, outside, invited, confirmation, duplicates, search }: Filters,
 ) {
   let query = db.selectFrom('waitlist_entry as e')
   if (district) query = query.where('e.district', '=', district)
@@ -17,6 +17,7 @@ export function matching(
   if (source) query = query.where('e.source', '=', source)
   if (outside) query = query.where('e.outside_new_york', '=', outside === 'yes')
   if (invited) query = query.where('e.invited_at', invited === 'yes' ? 'is not' : 'is', null)
+  if (confirmation) query = query.where('e.confirmation', '=', confirmation)
   if (duplicates) query = query.where('e.duplicate', '=', true)
   if (search?.includes('@')) query = query.where('e.email', '=', search.toLowerCase())
   else if (search)

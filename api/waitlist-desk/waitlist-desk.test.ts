@@ -147,8 +147,22 @@ describe('the waitlist at the desk (waitlistDesk.entries)', () => {
       const result = await desk.entries({ query: {} })
       return result.ok ? result.data.rows[0]?.confirmation : result.code
     }
+    const narrowed = async (confirmation: 'sent' | 'waiting' | 'failed') => {
+      const result = await desk.entries({ query: { confirmation } })
+      return result.ok ? [result.data.rows.length, result.total] : result.code
+    }
     expect(await state()).toBe('waiting')
+    expect([await narrowed('waiting'), await narrowed('sent')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
     await api.db.updateTable('message').set({ state: 'sent' }).execute()
+    expect(await state()).toBe('sent')
+    expect([await narrowed('waiting'), await narrowed('sent')]).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+    await api.db.deleteFrom('message').execute()
     expect(await state()).toBe('sent')
   })
 })

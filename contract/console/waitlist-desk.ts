@@ -13,6 +13,10 @@ const source = optionalLine(60)
 const id = z.uuid()
 const version = z.coerce.number()
 
+/** Whether the mail that confirms the entry went out; `unknown` for those from before it was kept. */
+export const confirmations = ['sent', 'waiting', 'failed', 'unknown'] as const
+export type Confirmation = (typeof confirmations)[number]
+
 /** What narrows the list, its CSV and its total alike. */
 const filters = {
   district: z.optional(z.union([district, none])),
@@ -20,11 +24,10 @@ const filters = {
   source,
   outside: yesNo,
   invited: yesNo,
+  confirmation: z.optional(z.enum([...confirmations, ''])),
   /** Only entries with the same name and ZIP as another one, beside each other. */
   duplicates: z.optional(z.enum(['yes', ''])),
 }
-/** Whether the mail that confirms the entry went out; `unknown` for those from before it was kept. */
-export const confirmations = ['sent', 'waiting', 'failed', 'unknown'] as const
 const after = z.optional(z.string().check(z.maxLength(600)))
 
 export const listEntries = call({

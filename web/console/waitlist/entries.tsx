@@ -1,9 +1,10 @@
 import { Form, href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import type { listEntries } from '../../../contract/console/waitlist-desk.ts'
+import { confirmations, type listEntries } from '../../../contract/console/waitlist-desk.ts'
 import { launch } from '../../../contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -16,6 +17,15 @@ const yesNo = (yes: string, no: string) => [
   { value: 'yes', label: yes },
   { value: 'no', label: no },
 ]
+
+const confirmationWords = {
+  sent: 'Sent',
+  waiting: 'On its way',
+  failed: 'Failed',
+  unknown: 'Not known',
+}
+
+const confirmationTones = { sent: 'ok', waiting: 'wait', failed: 'bad', unknown: 'fix' } as const
 
 /** Filters as a plain form: what is chosen stands in the address. */
 function FilterForm({ filters }: { filters: WaitlistFilters }) {
@@ -53,6 +63,12 @@ function FilterForm({ filters }: { filters: WaitlistFilters }) {
         options={yesNo('Invited', 'Not invited')}
       />
       <SelectField
+        {...field('confirmation')}
+        label="Confirmation mail"
+        placeholder="Any"
+        options={confirmations.map(value => ({ value, label: confirmationWords[value] }))}
+      />
+      <SelectField
         {...field('duplicates')}
         label="Same name and ZIP"
         placeholder="All entries"
@@ -64,13 +80,6 @@ function FilterForm({ filters }: { filters: WaitlistFilters }) {
       </Button>
     </Form>
   )
-}
-
-const confirmationWords = {
-  sent: 'Confirmation sent',
-  waiting: 'Confirmation on its way',
-  failed: 'Confirmation failed',
-  unknown: 'Not known',
 }
 
 /** The list itself, the newest first, a page at a time. */
@@ -121,7 +130,11 @@ export function Entries({
               </td>
               <td>{row.source ?? '–'}</td>
               <td className="num">{shortMoment(row.joinedAt, now)}</td>
-              <td>{confirmationWords[row.confirmation]}</td>
+              <td>
+                <StatusWord tone={confirmationTones[row.confirmation]}>
+                  {confirmationWords[row.confirmation]}
+                </StatusWord>
+              </td>
               <td className="num">{row.invitedAt ? shortMoment(row.invitedAt, now) : '–'}</td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ export const filterNames = [
   'source',
   'outside',
   'invited',
+  'confirmation',
   'duplicates',
   'search',
   'after',
