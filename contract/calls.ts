@@ -204,6 +204,8 @@ export const calls = {
     own: team.ownAccess,
     revokeSession: team.revokeSession,
     renewCodes: team.renewCodes,
+    offerAuthenticator: team.offerAuthenticator,
+    setAuthenticator: team.setAuthenticator,
     offerPasskey: team.offerPasskey,
     addPasskey: team.addPasskey,
     removePasskey: team.removePasskey,

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../handlers.ts'
+import { offerAuthenticator, setAuthenticator } from './authenticator.ts'
 import { decideChange, disable, propose } from './changes.ts'
 import { factorChallenge } from './factors.ts'
 import { freshFactor } from './fresh-factor.ts'
@@ -20,6 +21,8 @@ export const teamHandlers: HandlersOf<'team'> = {
   own: context => ownAccess(context),
   revokeSession: (context, { params }) => revokeSession(context, params.id),
   renewCodes: context => renewCodes(context),
+  offerAuthenticator: context => offerAuthenticator(context),
+  setAuthenticator: (context, { body }) => setAuthenticator(context, body.code),
   offerPasskey: context => offerPasskey(context),
   addPasskey: (context, { body }) => addPasskey(context, body),
   removePasskey: (context, { params }) => removePasskey(context, params.id),

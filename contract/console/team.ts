@@ -222,6 +222,30 @@ export const renewCodes = call({
   data: z.object({ codes: z.array(z.string()) }),
   refusals: [fresh],
 })
+export const offerAuthenticator = call({
+  ...team,
+  method: 'POST',
+  path: '/console/me/authenticator/offer',
+  caller: 'staff',
+  summary: 'The key of another authenticator; the present one works until that is proved',
+  data: z.object({ totpUri: z.string(), secret: z.string() }),
+  refusals: [fresh],
+  offRecord: true,
+})
+export const setAuthenticator = call({
+  ...team,
+  method: 'POST',
+  path: '/console/me/authenticator',
+  caller: 'staff',
+  summary: 'Prove the other authenticator by a code; the one before is worth nothing',
+  body: z.object({
+    code: z
+      .string({ error: 'Please enter the code' })
+      .check(z.trim(), z.minLength(1, 'Please enter the code'), z.regex(/^\d{6}$/, 'The code is incorrect.')),
+  }),
+  data: z.object({ authenticator: z.literal(true) }),
+  refusals: [fresh, 'CODE_INCORRECT', 'DECISION_NOT_ALLOWED'],
+})
 export const offerPasskey = call({
   ...team,
   method: 'POST',

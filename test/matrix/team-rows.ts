@@ -38,6 +38,12 @@ export const teamRows = {
   'team.own': { letIn: 'staff', outcome: 'OK' },
   'team.revokeSession': { letIn: 'staff', input: params, outcome: 'NOT_FOUND' },
   'team.renewCodes': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
+  'team.offerAuthenticator': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
+  'team.setAuthenticator': {
+    letIn: 'staff',
+    input: () => ({ body: { code: '000000' } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
   'team.offerPasskey': { letIn: 'staff', outcome: 'OK' },
   'team.addPasskey': {
     letIn: 'staff',

@@ -182,6 +182,23 @@ const access = screenStates(
         },
       },
     },
+    authenticator: {
+      state: 'Another authenticator: a wrong code',
+      path: '/console/me?authenticator=new',
+      post: { intent: 'authenticator', code: '123456' },
+      answers: {
+        'team.offerAuthenticator': {
+          data: {
+            secret: 'JBSWY3DPEHPK3PXP',
+            totpUri: 'otpauth://totp/Hero%20staff:r.adeyemi?secret=JBSWY3DPEHPK3PXP',
+          },
+        },
+        'team.setAuthenticator': {
+          refused: 'CODE_INCORRECT',
+          errors: { code: 'The code is incorrect.' },
+        },
+      },
+    },
     last: {
       state: 'The last factor stays',
       post: { intent: 'remove-passkey', id: 'p1' },

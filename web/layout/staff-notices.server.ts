@@ -46,6 +46,7 @@ export const staffNotices = {
   'content-redirected': 'The old address leads on now.',
   'content-redirect-removed': 'The address leads nowhere any more.',
   'session-revoked': 'The session has ended.',
+  'authenticator-set': 'The new authenticator counts from now on.',
   'passkey-added': 'The passkey is added.',
   'passkey-removed': 'The passkey is removed.',
   'team-invited': 'The invitation is on its way by mail.',

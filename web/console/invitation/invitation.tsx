@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { encode } from 'uqr'
 import type { CallData } from '../../../contract/call.ts'
 import { acceptInvitation, type openInvitation } from '../../../contract/console/invitation.ts'
 import { staffAccess } from '../../../contract/staff-limits.ts'
@@ -20,10 +19,10 @@ import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { staffBrand } from '../brand.ts'
+import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
 import type { Route } from './+types/invitation.ts'
-import '../factor/factor.css'
 
 export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
 export const meta = () => [
@@ -55,24 +54,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-/** What an authenticator scans, as one path. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return (
-    <svg
-      className="factor-qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="Code to scan with an authenticator app"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
-
 interface Props {
   token: string
   invitation: CallData<typeof openInvitation>
@@ -102,10 +83,7 @@ function SetUp({ token, invitation, fault }: Props) {
           {...form.field('password')}
         />
         <h2>Authenticator app</h2>
-        <QrCode text={invitation.totpUri} />
-        <p className="small factor-secret">
-          Cannot scan? Type this key into the app: <b className="num">{invitation.secret}</b>
-        </p>
+        <AuthenticatorKey uri={invitation.totpUri} secret={invitation.secret} />
         <TextField
           label="Six digits that the app shows"
           look="code"

@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/client.ts'
-import { addPasskey } from '../../../contract/console/team.ts'
+import { addPasskey, setAuthenticator } from '../../../contract/console/team.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
@@ -10,7 +10,10 @@ export async function act(args: RouteArgs) {
   const form = await args.request.formData()
   const params = { id: String(form.get('id') ?? '') }
   const values = { intent: String(form.get('intent') ?? ''), id: params.id }
-  const done = (result: Result<unknown>, notice: 'session-revoked' | 'passkey-added' | 'passkey-removed') => {
+  const done = (
+    result: Result<unknown>,
+    notice: 'session-revoked' | 'authenticator-set' | 'passkey-added' | 'passkey-removed',
+  ) => {
     if (!result.ok) return refusedForm(args, { values }, result)
     args.context.get(visitContext).cookies.set('notice', notice)
     return 'done' as const
@@ -22,6 +25,12 @@ export async function act(args: RouteArgs) {
     }
     case 'revoke':
       return done(await api.team.revokeSession({ params }), 'session-revoked')
+    case 'authenticator': {
+      const read = await readForm(args, setAuthenticator.body!, { form, secrets: ['code'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.setAuthenticator({ body: read.value })
+      return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
+    }
     case 'remove-passkey':
       return done(await api.team.removePasskey({ params }), 'passkey-removed')
     case 'add-passkey': {

@@ -14,6 +14,7 @@ import { shortMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
 import { SessionTable } from '../team/session-table.tsx'
 import type { Route } from './+types/me.ts'
+import { Authenticator, newAuthenticatorHref } from './authenticator.tsx'
 import { act } from './me-acts.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
 
@@ -21,11 +22,16 @@ export const meta = () => [{ title: 'Your access: Hero staff' }, { name: 'robots
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
+  const asked = new URL(args.request.url).searchParams.get('authenticator') === 'new'
+  const authenticator = asked ? await api.team.offerAuthenticator() : null
+  if (authenticator && !authenticator.ok && authenticator.code === 'FRESH_FACTOR_NEEDED')
+    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: newAuthenticatorHref })}`)
   const [own, offer] = await Promise.all([api.team.own(), api.team.offerPasskey()])
   return {
     own: dataOf(args, own),
     // Without it everything else on the page still works.
     passkeyOptions: offer.ok ? offer.data.options : null,
+    authenticator: authenticator && dataOf(args, authenticator),
     now: args.context.get(visitContext).now.toISOString(),
   }
 }
@@ -58,7 +64,7 @@ function Factors({ own, now }: { own: Own; now: string }) {
 
 /** Own sessions, second factors and recovery codes. */
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, passkeyOptions, now } = loaderData
+  const { own, passkeyOptions, authenticator, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   return (
@@ -76,6 +82,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               Make new ones, so that a lost phone does not shut you out.
             </Note>
           )}
+          <Authenticator present={own.authenticator} offered={authenticator} fault={fault} />
           <GuardedForm intent="codes" button="Make ten new recovery codes" fault={fault} />
           {passkeyOptions && <NewPasskey options={passkeyOptions} fault={fault} />}
           {own.passkeys.map(({ id, name }) => (

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import type { FormFault } from '../../form/form-fault.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
+import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
+
+/** The page with the key of another authenticator. An address, so that it works without scripts and stands a reload. */
+export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
+
+interface Props {
+  /** Whether there is one already. */
+  present: boolean
+  /** The key of another one, once it was asked for. */
+  offered: { secret: string; totpUri: string } | null
+  fault: FormFault | undefined
+}
+
+/** Another authenticator app: a key to scan, and a code that proves it. Until then the present one goes on working. */
+export function Authenticator({ present, offered, fault }: Props) {
+  if (!offered)
+    return (
+      <p>
+        <ButtonLink look="ghost" small href={newAuthenticatorHref}>
+          {present ? 'Change the authenticator app' : 'Add an authenticator app'}
+        </ButtonLink>
+      </p>
+    )
+  const own = isAbout(fault, 'authenticator') ? fault : undefined
+  return (
+    <section className="factor-form" aria-label="New authenticator app">
+      <p>
+        Scan this with the new app, then type what it shows.
+        {present && ' The old one stops working with it.'}
+      </p>
+      <AuthenticatorKey uri={offered.totpUri} secret={offered.secret} />
+      <GuardedForm intent="authenticator" button="Use this authenticator" look="line" fault={fault}>
+        <TextField
+          id="authenticator-code"
+          name="code"
+          label="Six digits that the new app shows"
+          look="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          error={own?.errors.code}
+        />
+      </GuardedForm>
+      <p>
+        <a href={href('/console/me')}>Keep everything as it is</a>
+      </p>
+    </section>
+  )
+}
