@@ -89,6 +89,15 @@ describe('the doctor', () => {
       },
     ],
     [
+      'Every denied background check had its notice',
+      async ({ db }) =>
+        db
+          .updateTable('application_step')
+          .set({ status: 'DENIED', reason_code: 'ANY_SECOND_ACCOUNT' })
+          .where('step', '=', 'backgroundCheck')
+          .execute(),
+    ],
+    [
       'Messages leave the outbox',
       async ({ clock }) => {
         clock.advance(16 * 60_000)

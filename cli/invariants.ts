@@ -49,6 +49,21 @@ async function stepDetails({ db }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `${row.application_id} ${row.step} (${row.status}) lacks its time or reason`)
 }
 
+/** DECISIONS B5: a notice, the whole of the time to answer, another person, and both letters. */
+async function noticesBeforeDenials({ db }: InvariantNeeds): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string }>`
+    select s.application_id from application_step s join background_check b on b.application_id = s.application_id
+    where s.step = 'backgroundCheck' and s.status = 'DENIED' and not exists (
+      select from adverse_case c where c.application_id = s.application_id and c.attempt = b.attempt
+        and c.state = 'DENIED' and c.closed_by <> c.notified_by
+        and (c.closed_at at time zone 'America/New_York')::date > c.last_day
+        and exists (select from adverse_letter l where l.case_id = c.id and l.kind = 'pre-adverse-notice')
+        and exists (select from adverse_letter l where l.case_id = c.id and l.kind = 'adverse-notice'))`.execute(
+    db,
+  )
+  return rows.map(row => `${row.application_id} was denied without notice, time to answer or letters`)
+}
+
 async function spots({ db, heroSpots }: InvariantNeeds): Promise<string[]> {
   const { taken } = await db
     .selectFrom('application')
@@ -146,6 +161,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'Every application has five steps', find: fiveSteps },
   { name: 'Every step has the status its history says', find: stepsAndHistory },
   { name: 'Every step has the time and reason its status needs', find: stepDetails },
+  { name: 'Every denied background check had its notice', find: noticesBeforeDenials },
   { name: 'No more spots are taken than there are', find: spots },
   { name: 'No Social Security Number outlives its order', find: numbersErased },
   { name: 'Messages leave the outbox', find: outbox },
