@@ -60,6 +60,9 @@ export const getStaff = call({
   data: staff,
 })
 
+/** An open notice about a report: the applicant may answer, the agency has to, or the time to answer is over. */
+export const noticeStages = ['answering', 'disputed', 'over'] as const
+
 const queueRow = z.object({
   applicationId: z.string(),
   step,
@@ -67,15 +70,20 @@ const queueRow = z.object({
   sentAt: instant,
   /** `second-look`: a denial waits for a second reviewer. */
   state: z.enum(['waiting', 'second-look']),
+  /** One's own proposal: somebody else has to look. */
+  proposedByMe: z.boolean(),
   /** Against the target of its step. */
   age: z.enum(ages),
   /** The borough of the home address; null until the form was sent. */
   area: z.nullable(z.enum(areas)),
   /** Who has taken the case; null while nobody has. */
   claim: z.nullable(reviewClaim),
+  /** Of a background check: what the law makes it wait for. */
+  notice: z.nullable(z.object({ stage: z.enum(noticeStages), answerBy: z.nullable(instant) })),
   /** Grows with every change of the step; a decision names the one it saw. */
   version: z.number(),
 })
+export type QueueRow = z.infer<typeof queueRow>
 /** Counting stops here: nobody plans by whether 5,000 or 90,000 wait, and the count stays as fast as the page. */
 export const queueCounted = 1_000
 export const getQueue = call({

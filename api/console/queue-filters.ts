@@ -28,7 +28,15 @@ function agedLike(age: Age, now: Date) {
     if (age === 'due-soon') return sql`(s.step = ${step} and s.sent_at > ${late} and s.sent_at <= ${soon})`
     return sql`(s.step = ${step} and s.sent_at > ${soon})`
   })
-  return sql<boolean>`(${sql.join(each, sql` or `)})`
+  // What all of these have in common is a range of the queue's index: the rest of the queue is not read.
+  const ends = heroSteps.map(step => edges(step, now))
+  const newest = new Date(Math.max(...ends.map(({ late, soon }) => Number(age === 'late' ? late : soon))))
+  const oldest = new Date(Math.min(...ends.map(({ late, soon }) => Number(age === 'in-time' ? soon : late))))
+  const range = [
+    ...(age === 'in-time' ? [] : [sql`s.sent_at <= ${newest}`]),
+    ...(age === 'late' ? [] : [sql`s.sent_at > ${oldest}`]),
+  ]
+  return sql<boolean>`(${sql.join(range, sql` and `)} and (${sql.join(each, sql` or `)}))`
 }
 
 /** By phone only from four digits on: fewer fit everybody. */

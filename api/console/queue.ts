@@ -4,6 +4,7 @@ import { queueCounted } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
+import { answerBy } from '../adverse/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
 import { type QueueQuery, waiting } from './queue-filters.ts'
@@ -20,6 +21,15 @@ function readCursor(after: string) {
   } catch {
     throw refuseField('INVALID_INPUT', 'after', 'This page of the queue does not exist.')
   }
+}
+
+/** What the law makes a background check wait for, as the row of its open notice says. */
+function noticeOf({ notice_state, last_day }: { notice_state: string | null; last_day: unknown }, now: Date) {
+  if (!notice_state) return null
+  if (notice_state === 'DISPUTED') return { stage: 'disputed' as const, answerBy: null }
+  // A date column is read as the text it is (db/client.ts).
+  const until = answerBy({ last_day: String(last_day) })
+  return { stage: until < now ? ('over' as const) : ('answering' as const), answerBy: until.toISOString() }
 }
 
 /**
@@ -46,6 +56,13 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
           .on('held.ends_at', '>', now),
       )
       .leftJoin('staff as holder', 'holder.id', 'held.staff_id')
+      .leftJoin('adverse_case as notice', join =>
+        join
+          .onRef('notice.application_id', '=', 's.application_id')
+          .onRef('notice.attempt', '=', 'b.attempt')
+          .on('s.step', '=', 'backgroundCheck')
+          .on('notice.state', 'in', ['WAITING', 'DISPUTED']),
+      )
       .select([
         's.application_id',
         's.step',
@@ -58,6 +75,8 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
         'holder.id as holder_id',
         'holder.name as holder_name',
         'held.ends_at',
+        'notice.state as notice_state',
+        'notice.last_day',
       ])
       .orderBy('s.sent_at')
       .orderBy('s.application_id')
@@ -79,6 +98,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
         applicant: `${row.first_name} ${row.last_name}`,
         sentAt: row.sent_at.toISOString(),
         state: row.proposed_by ? ('second-look' as const) : ('waiting' as const),
+        proposedByMe: row.proposed_by === session.staffId,
         age: ageOf(row.step as HeroStep, row.sent_at, now),
         area: row.area as Area | null,
         claim: row.holder_name
@@ -88,6 +108,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
               endsAt: row.ends_at!.toISOString(),
             }
           : null,
+        notice: noticeOf(row, now),
         version: row.version,
       })),
       next: rows.length > staffPages.queue && last ? writeCursor(last) : null,

@@ -45,6 +45,28 @@ describe('screening.notify: a notice about a report', () => {
     })
   })
 
+  it('shows in the queue: who may answer until when, that the clock stands, that the time is over', async () => {
+    const scene = await screeningScene()
+    const { api, logIn, one, two, params } = scene
+    const first = await logIn(one)
+    const notice = async (client = first) => {
+      const queue = await client.console.queue({ query: { step: 'backgroundCheck' } })
+      return queue.ok ? queue.data.rows.map(row => row.notice) : queue.code
+    }
+    expect(await notice()).toEqual([null])
+    await first.screening.notify({ params, body })
+    expect(await notice()).toEqual([{ stage: 'answering', answerBy: '2026-12-01T04:59:59.000Z' }])
+    await answer(scene, 'dispute')
+    expect(await notice()).toEqual([{ stage: 'disputed', answerBy: null }])
+    const version = await scene.version()
+    await first.screening.settle({
+      params,
+      body: { outcome: 'The agency stands by it.', version },
+    })
+    api.clock.advance(30 * day)
+    expect(await notice(await logIn(two))).toMatchObject([{ stage: 'over' }])
+  })
+
   it('keeps every letter as it went out, for the Hero and for staff, and for nobody else', async () => {
     const scene = await noticed()
     const { applicant, api, params, writeLetters, logIn, two, audited } = scene

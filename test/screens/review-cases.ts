@@ -20,9 +20,11 @@ const row = (
   step,
   sentAt: `2026-11-${sentAt}:00.000Z`,
   state,
+  proposedByMe: false,
   age: sentAt < '21' ? 'late' : 'in-time',
   area: step === 'heroForm' || step === 'backgroundCheck' ? 'Brooklyn' : null,
   claim: null,
+  notice: null,
   version: 2,
 })
 const rows: Row[] = [
@@ -30,10 +32,16 @@ const rows: Row[] = [
   row('a2', 'Marisol Reyes', 'securityLicense', '21T16:20'),
   row('a3', 'Anton Petrov', 'profilePhoto', '21T16:35'),
   row('a4', 'Jo Whitfield', 'heroForm', '21T17:01'),
-  row('a5', 'Hector Cruz', 'backgroundCheck', '21T17:24'),
+  {
+    ...row('a5', 'Hector Cruz', 'backgroundCheck', '21T17:24'),
+    notice: { stage: 'answering', answerBy: '2026-12-01T04:59:59.000Z' },
+  },
   row('a6', 'Luca Bianchi-Montgomery of the Very Long Name', 'profilePhoto', '21T17:38', 'second-look'),
   row('a7', 'Tasha Greene', 'drivingLicense', '21T17:51'),
-  row('a8', 'Sami Farouk', 'securityLicense', '21T18:02'),
+  {
+    ...row('a8', 'Sami Farouk', 'backgroundCheck', '21T18:02'),
+    notice: { stage: 'disputed', answerBy: null },
+  },
 ]
 const queue = {
   ...roomAnswers,

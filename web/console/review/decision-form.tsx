@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
@@ -28,7 +29,12 @@ function ReasonField({
   onChoose: (code: string) => void
   error: string | undefined
 }) {
-  const words = { id: 'reason', label: 'Reason, shown to the applicant', error }
+  const words = {
+    id: 'reason',
+    label: 'Reason, shown to the applicant',
+    hint: decision && 'Type its first letters. Enter sends the decision.',
+    error,
+  }
   const text = all.find(({ code }) => code === chosen)?.text
   return (
     <>
@@ -92,18 +98,33 @@ export function DecisionForm({
     if (next !== decision) setReason('')
     setChoice(next)
   }
+  /** The hands stay where they are: on to the reason where the decision needs one. */
+  function chooseByKey(next: DecisionName) {
+    flushSync(() => choose(next))
+    form.current?.querySelector<HTMLElement>('#reason')?.focus()
+  }
+  /** A list of reasons takes Enter by itself in some browsers only; from the note it is Ctrl and Enter. */
+  function sendByKey(event: KeyboardEvent) {
+    const asked = event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement
+    if (event.key !== 'Enter' || !asked || !decision || busy) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
   useReviewKeys({
     ...Object.fromEntries(
       options.map(({ decision: name, refusal }) => [
         decisionWords[name].key.toLowerCase(),
-        refusal === null ? () => choose(name) : undefined,
+        refusal === null ? () => chooseByKey(name) : undefined,
       ]),
     ),
     enter: decision && !busy ? () => form.current?.requestSubmit() : undefined,
   })
 
   return (
-    <Form method="post" className="con-p dec" id={decisionForm} ref={form} noValidate>
+    <Form method="post" className="con-p dec" id={decisionForm} ref={form} onKeyDown={sendByKey} noValidate>
       <input type="hidden" name="version" value={review.version} />
       <Checklist step={review.step} typed={typed} />
       <DecisionChoice

@@ -37,6 +37,13 @@ describe('the way through the queue', () => {
     expect(caseAfter([key('a')], key('a'))).toBeUndefined()
   })
 
+  it('leads past what somebody else has taken and past one’s own proposals', () => {
+    const taken = { ...key('b'), claim: { mine: false } }
+    const proposed = { ...key('c'), proposedByMe: true }
+    expect(caseAfter([key('a'), taken, proposed, key('d')], key('a'))).toEqual(key('d'))
+    expect(caseAfter([key('a'), taken, proposed], key('a'))).toBeUndefined()
+  })
+
   it('tells two steps of one applicant apart', () => {
     const two = [key('a'), { applicationId: 'a', step: 'profilePhoto' as const }]
     expect(caseAfter(two, key('a'))).toBe(two[1])

@@ -55,16 +55,17 @@ export function neighbours<Row extends CaseKey>(rows: readonly Row[], current: C
   return { previous: at > 0 ? rows[at - 1] : undefined, next: rows[at + 1] }
 }
 
-interface Claimed {
+interface Taken {
   claim?: { mine: boolean } | null
+  proposedByMe?: boolean
 }
 
-/** Where a decision leads: the case after it that nobody else has taken, else the oldest such one, else nowhere. */
-export function caseAfter<Row extends CaseKey & Claimed>(
+/** Where a decision leads: the case after it that one can decide and nobody else has taken, else the oldest such one, else nowhere. */
+export function caseAfter<Row extends CaseKey & Taken>(
   rows: readonly Row[],
   decided: CaseKey,
 ): Row | undefined {
   const at = rows.findIndex(row => same(row, decided))
-  const open = (row: Row) => !same(row, decided) && (!row.claim || row.claim.mine)
+  const open = (row: Row) => !same(row, decided) && !row.proposedByMe && (!row.claim || row.claim.mine)
   return rows.slice(at + 1).find(open) ?? rows.find(open)
 }

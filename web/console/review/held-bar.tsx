@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, useRevalidator } from 'react-router'
+import { Form, href, useLocation, useRevalidator } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { listHeld } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
@@ -28,6 +28,7 @@ function useSecondsSince(now: string, running: boolean) {
 export function HeldBar({ held, now }: { held: Held; now: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
+  const { search } = useLocation()
   const passed = useSecondsSince(now, held.length > 0)
   const open = held
     .map(one => ({ ...one, left: Math.ceil((Date.parse(one.until) - Date.parse(now)) / second) - passed }))
@@ -49,7 +50,7 @@ export function HeldBar({ held, now }: { held: Held; now: string }) {
             </span>
             <Form
               method="post"
-              action={href('/console/review/:applicationId/:step/undo', { applicationId, step })}
+              action={href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search}
               ref={index === 0 ? form : undefined}
             >
               <Button type="submit" look="ghost" small>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { ages, areas } from '../../../contract/console/review.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Filters } from './filters.ts'
 import '../../ui/field.css'
 import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
+import { useFoundFocus, useReviewKeys } from './use-review-keys.ts'
 
 type Choice = readonly [value: string, words: string]
 const choices: readonly { name: keyof Filters; label: string; all: string; options: readonly Choice[] }[] = [
@@ -29,19 +31,24 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
 /** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */
 export function QueueFilters({ filters }: { filters: Filters }) {
   const submit = useSubmit()
+  const search = useRef<HTMLInputElement>(null)
+  const place = JSON.stringify(filters)
+  useReviewKeys({ '/': () => search.current?.focus() })
+  useFoundFocus(place)
   return (
-    <Form method="get" action={href('/console')} role="search" key={JSON.stringify(filters)}>
+    <Form method="get" action={href('/console')} role="search" key={place}>
       <input
         className="in"
         type="search"
         name="search"
         aria-label="Search the queue by name, email or phone"
         placeholder="Name, email, phone"
+        ref={search}
         maxLength={80}
         defaultValue={filters.search}
       />
       <Button type="submit" look="ghost" small>
-        Find
+        Find <kbd>/</kbd>
       </Button>
       <div className="con-choices">
         {choices.map(({ name, label, all, options }) => (

@@ -1,6 +1,8 @@
 import type { Age, Area } from '../../../contract/console/review.ts'
+import type { QueueRow } from '../../../contract/console.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import type { Filters } from './filters.ts'
+import { dayWords } from './times.ts'
 
 export const ageWords: Record<Age, string> = { 'in-time': 'In time', 'due-soon': 'Due soon', late: 'Late' }
 
@@ -16,6 +18,13 @@ export const areaWords: Record<Area | 'unknown', string> = {
 
 export const stateWords = { waiting: 'First look', 'second-look': 'Second look' } as const
 export const claimWords = { mine: 'Mine', free: 'Nobody has it' } as const
+
+/** What the law makes a background check wait for, as colour and as words. */
+export function noticeWords({ stage, answerBy }: NonNullable<QueueRow['notice']>, now: string) {
+  if (stage === 'disputed') return { tone: 'fix', label: 'Report disputed, clock stopped' } as const
+  if (stage === 'over') return { tone: 'bad', label: 'Notice: time to answer is over' } as const
+  return { tone: 'wait', label: `Notice: may answer until ${dayWords(answerBy!, now)}` } as const
+}
 
 /** What a filter says, in the words of its choices. */
 export function filterWords({ step, age, area, state, claim, search }: Filters): string[] {

@@ -4,6 +4,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 const list: readonly KeyWords[] = [
   { keys: ['J', 'K'], words: 'Next case, previous case' },
+  { keys: ['/'], words: 'Search the queue' },
   { keys: ['T'], words: 'Take the case, or give it back' },
   { keys: ['+', '-', '0'], words: 'Larger, smaller, whole picture' },
   { keys: ['R'], words: 'Turn the picture' },
@@ -15,7 +16,9 @@ const list: readonly KeyWords[] = [
   { keys: ['A'], words: 'Tick the next check' },
   { keys: ['V', 'I', 'D'], words: 'Verify, invalid, deny' },
   { keys: ['C', 'X'], words: 'Second look: confirm, reject the denial' },
-  { keys: ['Enter'], words: 'Send the decision' },
+  { keys: ['Enter'], words: 'Send the decision, from the reason too' },
+  { keys: ['Ctrl Enter'], words: 'Send the decision from any of its fields' },
+  { keys: ['Esc'], words: 'Leave a field, so that letters are keys again' },
   { keys: ['U'], words: 'Undo the newest decision, for 10 seconds' },
   { keys: ['?'], words: 'This list' },
 ]

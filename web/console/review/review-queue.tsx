@@ -5,7 +5,7 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Queue } from '../../ui/console/queue.tsx'
 import { type CaseKey, caseHref, type Filters, isNarrow, queueHref, savedHref } from './filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
-import { ageWords } from './queue-words.ts'
+import { ageWords, noticeWords } from './queue-words.ts'
 import { waited } from './times.ts'
 
 type QueueData = CallData<typeof getQueue> & { total: number }
@@ -61,6 +61,7 @@ export function ReviewQueue({
         ageLabel: ageWords[row.age],
         status: row.state === 'second-look' ? 'denied' : 'verification',
         statusLabel: row.state === 'second-look' ? 'Second look' : 'Waiting',
+        ...(row.notice ? { notice: noticeWords(row.notice, now) } : {}),
         ...holderOf(row.claim),
         current: row === current,
       }))}

@@ -25,6 +25,12 @@ export function shortMoment(instant: string, now: string): string {
   return then.year === today.year ? `${then.month} ${then.day}, ${time}` : `${dayOf(then)}, ${time}`
 }
 
+/** "Nov 25", with the year where it is not this one. */
+export function dayWords(instant: string, now: string): string {
+  const [then, today] = [partsOf(instant), partsOf(now)]
+  return then.year === today.year ? `${then.month} ${then.day}` : dayOf(then as Record<string, string>)
+}
+
 /** "today 14:02" or "Nov 18, 14:02", in the middle of a sentence. */
 export function sentenceMoment(instant: string, now: string): string {
   const text = shortMoment(instant, now)

@@ -1,10 +1,15 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/undo.ts'
+import { type CaseKey, caseHref, readFilters } from './filters.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
+
+/** The case, in the queue as it is narrowed. */
+const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
+  redirect(caseHref(key, readFilters(new URL(request.url).searchParams)))
 
 /** Takes a decision back, and leads to its case, which says whether that came in time. */
 export async function action(args: Route.ActionArgs) {
@@ -15,10 +20,12 @@ export async function action(args: Route.ActionArgs) {
   const tooLate = !undone.ok && undone.code === 'TOO_LATE_TO_UNDO'
   if (!tooLate) dataOf(args, undone)
   args.context.get(visitContext).cookies.set('notice', tooLate ? 'undo-too-late' : 'decision-undone')
-  throw redirect(href('/console/review/:applicationId/:step', { applicationId, step }))
+  throw backTo(args, { applicationId, step })
 }
 
 /** Opened by hand, without a form: the case. */
-export function loader({ params: { applicationId, step } }: Route.LoaderArgs) {
-  throw redirect(href('/console/review/:applicationId/:step', { applicationId, step }))
+export function loader(args: Route.LoaderArgs) {
+  const { applicationId, step } = args.params
+  if (!isStep(step)) throw new Response(null, { status: 404 })
+  throw backTo(args, { applicationId, step })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
@@ -22,6 +22,31 @@ export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | u
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+const heading = () => document.querySelector<HTMLElement>('h1')
+
+/** Escape leads out of a field to the heading, so that the letters are keys again. A dialog keeps its own Escape. */
+export function useEscape() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.key !== 'Escape' || !target?.closest(field) || target.closest('dialog')) return
+      heading()?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Where the focus goes when what had it is no more there, because `place` has changed in the page. */
+export function useFoundFocus(place: string) {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    if (document.activeElement === document.body) heading()?.focus({ preventScroll: true })
+  }, [place])
 }
 
 /** J and K: to the case after and before, where there is one. */

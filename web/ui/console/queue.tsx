@@ -11,6 +11,8 @@ export type QueueItem = {
   /** How that stands against the target, as colour and as a word. */
   age?: 'in-time' | 'due-soon' | 'late'
   ageLabel?: string
+  /** What it waits for apart from us: "Disputed, clock stopped". */
+  notice?: { tone: 'wait' | 'fix' | 'bad'; label: string }
   status: 'verification' | 'invalid' | 'denied'
   statusLabel: string
   /** Who has taken it. */
@@ -41,7 +43,9 @@ export function Queue({
     <section className="con-q" aria-label={title}>
       <div className="con-h">
         <h2>{title}</h2>
-        <span className="num">{count}</span>
+        <span className="num" role="status">
+          {count}
+        </span>
       </div>
       {filters && <div className="con-f">{filters}</div>}
       {saved}
@@ -60,6 +64,11 @@ export function Queue({
               )}
               <small>{item.document}</small>
               <em data-s={item.status}>{item.statusLabel}</em>
+              {item.notice && (
+                <i className="con-notice" data-s={item.notice.tone}>
+                  {item.notice.label}
+                </i>
+              )}
               {item.holder && <i className="con-holder">{item.holder}</i>}
             </a>
           </li>
