@@ -16,6 +16,7 @@ import { editingHandlers } from './editing/calls.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
+import { mediaHandlers } from './media/calls.ts'
 import { notificationsHandlers } from './notifications/calls.ts'
 import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
@@ -44,6 +45,7 @@ const handlers: Handlers = {
   payment: paymentHandlers,
   content: contentHandlers,
   waitlist: waitlistHandlers,
+  media: mediaHandlers,
   launch: launchHandlers,
   support: supportHandlers,
   console: consoleHandlers,

@@ -3,6 +3,7 @@ import { brokenAudit } from '../api/audit/verify.ts'
 import { pageSlugs } from '../contract/content.ts'
 import { heroSteps } from '../contract/hero-step.ts'
 import { day, minute, numberWaits } from '../contract/limits.ts'
+import { mediaFilesOf } from '../contract/media.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { House } from './verb.ts'
 
@@ -129,7 +130,13 @@ async function files({ db, uploads }: InvariantNeeds): Promise<string[]> {
     .select(['filename', 'location', 'state'])
     .where('state', '<>', 'removed')
     .execute()
-  const known = new Map(rows.map(row => [`${row.location}${row.filename}`, row.state]))
+  const images = await db.selectFrom('media').select(['hash', 'original']).execute()
+  const known = new Map([
+    ...rows.map(row => [`${row.location}${row.filename}`, row.state] as const),
+    ...images.flatMap(({ hash, original }) =>
+      [original, ...mediaFilesOf(hash)].map(key => [key, 'filled'] as const),
+    ),
+  ])
   const stored = new Set(await uploads.list(''))
   const lost = [...known].filter(([key, state]) => state !== 'open' && !stored.has(key)).map(([key]) => key)
   const orphans = [...stored].filter(key => !key.startsWith('incoming/') && !known.has(key))

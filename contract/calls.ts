@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as editing from './console/editing.ts'
 import * as invitation from './console/invitation.ts'
+import * as media from './console/media.ts'
 import * as notifications from './console/notifications.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
@@ -121,6 +122,15 @@ export const calls = {
     redirects: editing.listRedirects,
     putRedirect: editing.putRedirect,
     removeRedirect: editing.removeRedirect,
+  },
+  media: {
+    images: media.listImages,
+    image: media.getImage,
+    openSlot: media.openImageSlot,
+    inSlot: media.imageInSlot,
+    change: media.changeImage,
+    delete: media.deleteImage,
+    bringBack: media.bringBackImage,
   },
   launch: { boroughs: launch.getBoroughs },
   console: {

@@ -1,6 +1,7 @@
 import { call } from './call.ts'
 import { instant, paging } from './fields.ts'
 import { fieldLimits, helpSearch, pages } from './limits.ts'
+import { publicImage } from './media.ts'
 import { line, z } from './schema.ts'
 
 /** The allow-list of `/pages/{slug}` (DECISIONS C8, S10). */
@@ -181,12 +182,15 @@ export const explainRating = call({
   refusals: ['NOT_FOUND'],
 })
 
+/** Beside `banner`, which is a JPEG then: what is needed to show an uploaded picture at its best. */
+const bannerImage = z.optional(publicImage)
 const article = z.object({
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   banner: z.string(),
+  bannerImage,
   created: instant,
   author: z.optional(z.string()),
   summary: z.optional(z.string()),
@@ -197,6 +201,7 @@ const post = z.object({
   heading: z.string(),
   description: z.string(),
   banner: z.string(),
+  bannerImage,
   created: instant,
   categories: z.array(z.string()),
   isPopular: z.boolean(),

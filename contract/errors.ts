@@ -45,6 +45,7 @@ export const refusals = {
     message: 'This decision is not possible in the present state of the step.',
   },
   ALREADY_DONE: { status: 409, message: 'Nothing is left to do here: this has been done already.' },
+  IMAGE_IN_USE: { status: 409, message: 'Texts show this image. Take it out of them first.' },
   LEGAL_HOLD: {
     status: 409,
     message:

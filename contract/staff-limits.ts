@@ -33,7 +33,13 @@ export const staffPages = {
   /** The newest of each kind that an account's page shows. */
   ofPerson: 50,
   record: 50,
+  images: 24,
+  /** Texts that show an image, as its page lists them. */
+  imageUses: 100,
   team: 50,
   /** People of staff that the record can be narrowed to. */
   recordPeople: 500,
 } as const
+
+/** How long a deleted image can be brought back; then its files go. */
+export const deletedImageLife = 30 * day

@@ -474,6 +474,45 @@ export interface LicenceReminder {
   step: string;
 }
 
+export interface Media {
+  alt: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  focal_x: number;
+  focal_y: number;
+  hash: string;
+  height: number;
+  id: Generated<string>;
+  name: string;
+  original: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+  width: number;
+}
+
+export interface MediaSlot {
+  alt: string;
+  by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  focal_x: number;
+  focal_y: number;
+  id: string;
+  media_id: string | null;
+  name: string;
+  staff_id: string;
+  state: Generated<string>;
+  was_there: Generated<boolean>;
+}
+
+export interface MediaUse {
+  entry_id: string;
+  hash: string;
+  place: string;
+}
+
 export interface Message {
   account_id: string | null;
   attempts: Generated<number>;
@@ -868,6 +907,9 @@ export interface DB {
   legal_hold: LegalHold;
   licence_detail: LicenceDetail;
   licence_reminder: LicenceReminder;
+  media: Media;
+  media_slot: MediaSlot;
+  media_use: MediaUse;
   message: Message;
   message_words: MessageWords;
   missed_question: MissedQuestion;

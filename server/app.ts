@@ -10,6 +10,8 @@ export interface AppParts {
   api: Hono<ApiEnv>
   /** Answers `/uploads/:token`. */
   uploads?: { fetch: (request: Request, env: { requestId: string }) => Response | Promise<Response> }
+  /** Answers `/media/:file`. */
+  media?: (request: Request, env: { address: string; requestId: string }) => Promise<Response>
   /** The site: answers whatever nobody else does. */
   web?: (request: Request, origin: { address: string; requestId: string }) => Promise<Response>
   /** Undefined when all is well, else why this process should get no requests. */
@@ -24,7 +26,7 @@ export interface AppParts {
 
 type Env = { Bindings: { address: string; requestId: string }; Variables: ApiEnv['Variables'] }
 
-/** Every address of the product on one screen: health, metrics, API, uploads, site; in front of all the log line. */
+/** Every address of the product on one screen: health, metrics, API, uploads, images, site; in front of all the log line. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { api, web, metrics } = parts
   const app = new Hono<Env>()
@@ -58,8 +60,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.all('/api/*', context =>
     api.fetch(new Request('http://api/not-found', { method: context.req.method }), context.env),
   )
-  const { uploads } = parts
+  const { uploads, media } = parts
   if (uploads) app.all('/uploads/:token', context => uploads.fetch(context.req.raw, context.env))
+  if (media) app.all('/media/:file', context => media(context.req.raw, context.env))
   if (web) app.all('*', context => web(context.req.raw, context.env))
   app.onError((error, context) => {
     parts.log.error({ err: error, requestId: context.env.requestId })

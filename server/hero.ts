@@ -20,6 +20,7 @@ export interface Product {
   api: Hono<ApiEnv>
   /** Upload slots and private links, whose paths begin at the root of the site. */
   uploads?: AppParts['uploads']
+  media?: AppParts['media']
   web?: AppParts['web']
   /** Answers a page that is in memory before anything else is done, with its status; undefined when it is not. */
   fromMemory?: (request: IncomingMessage, response: ServerResponse) => number | undefined
@@ -127,6 +128,7 @@ function listenerFor(
   const app = createApp({
     api: product.api,
     ...(product.uploads ? { uploads: product.uploads } : {}),
+    ...(product.media ? { media: product.media } : {}),
     ...(product.web && settings.role !== 'worker' ? { web: product.web } : {}),
     notReady: async () => (stopping() ? 'stopping' : unreadyDatabase(client, migrations)),
     metrics,

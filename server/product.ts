@@ -5,6 +5,7 @@ import { createApi } from '../api/app.ts'
 import { developmentLogins, seedDevelopment } from '../api/console/development-staff.ts'
 import type { Deps } from '../api/deps.ts'
 import { createKeptAnswers } from '../api/kept-answers.ts'
+import { createMediaFiles } from '../api/media/media-files.ts'
 import { launchSettings } from '../api/settings/launch-settings.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
@@ -19,6 +20,7 @@ import { apiSettings } from './api-settings.ts'
 import { listenForContent } from './content-news.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
+import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
@@ -73,12 +75,19 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const web = settings.production
     ? createWebHandler(site)
     : createDevelopmentSite(site, { db, clock, staff: () => developmentLogins(deps) })
+  const { apiBaseUrl } = settings
+  const media = createMediaFiles({ uploads: apiBaseUrl ? imagesOf(apiBaseUrl) : deps.uploads })
   const screeningName = settings.screening.provider
   const [login] = settings.production ? [] : await developmentLogins(deps)
   return {
     api,
     ...(login ? { login } : {}),
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
+    // The catalogue of screens has images of its own.
+    media: (request, origin) =>
+      !settings.production && isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
+        ? web(request, origin)
+        : media(request),
     web,
     fromMemory: (request, response) =>
       settings.production || !isOfScreens(request.url, request.headers.referer)

@@ -3,6 +3,7 @@ import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { consoleContentScreens } from './screens/console-content.ts'
+import { consoleImagesScreens } from './screens/console-images.ts'
 import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...consoleNotificationsScreens,
   ...consoleReviewScreens,
   ...consoleContentScreens,
+  ...consoleImagesScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
   ...consoleSupportScreens,

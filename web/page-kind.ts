@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UIMatch } from 'react-router'
+import type { PublicImage } from '../contract/media.ts'
 
 /** Whose page it is: the colour of the line, and where the header leads. */
 export type Line = 'customer' | 'hero' | 'staff'
@@ -21,6 +22,8 @@ export interface PageFacts {
     author?: string | undefined
     /** The first one is its section. */
     categories?: readonly string[]
+    /** Its own picture, where it has one; others are shown by the card of their page. */
+    image?: PublicImage
   }
 }
 

@@ -149,6 +149,9 @@ export default [
     route('content', 'console/content/list.tsx'),
     route('content/order', 'console/content/order.tsx'),
     route('content/redirects', 'console/content/redirects.tsx'),
+    route('content/images', 'console/images/image-list.tsx'),
+    route('content/images/slots', 'console/images/image-slots.ts'),
+    route('content/images/:id', 'console/images/image.tsx'),
     route('content/:id', 'console/content/editor.tsx'),
     route('content/:id/history', 'console/content/history.tsx'),
     layout('console/room.tsx', [

@@ -15,6 +15,7 @@ import {
   supportKept,
 } from '../contract/limits.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
+import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
 
@@ -41,6 +42,7 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
     support_message: sql`created_at < ${before(supportKept)} and not exists (
       select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})`,
+    media_slot: sql`expires_at < ${before(day)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
@@ -121,5 +123,6 @@ export async function cleanUp(needs: Needs) {
     .where('sealed', 'is not', null)
     .execute()
   await removeSlots(needs)
+  await removeDeletedImages(needs)
   await endRetention(needs)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pages } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { withBannerImages } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'
 import { imageBase, newsItem, post, published } from './articles.ts'
 
@@ -20,10 +21,14 @@ export async function readAuthor(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
   const [posts, news] = await Promise.all([newest('blog'), newest('news')])
   const name = (posts[0] ?? news[0])?.author
   if (!name) throw refuse('NOT_FOUND')
+  const [blogList, newsList] = await Promise.all([
+    withBannerImages(deps.db, posts.map(post)),
+    withBannerImages(deps.db, news.map(newsItem)),
+  ])
   return {
     author: { name },
-    blogList: posts.map(post),
-    newsList: news.map(newsItem),
+    blogList,
+    newsList,
     s3Base: imageBase(deps),
   }
 }

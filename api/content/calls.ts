@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
+import { withBannerImages } from '../media/banner-images.ts'
 import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
 import { readAuthor } from './authors.ts'
@@ -26,20 +27,24 @@ export const contentHandlers: HandlersOf<'content'> = {
   explainRating: ({ deps, origin }, { params, body }) => explainRating(deps, origin, { ...params, ...body }),
   news: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'news', query)
-    return { data: { newsList: rows.map(newsItem), s3Base: imageBase(deps) }, total }
+    const newsList = await withBannerImages(deps.db, rows.map(newsItem))
+    return { data: { newsList, s3Base: imageBase(deps) }, total }
   },
-  newsItem: async ({ deps }, { params }) => ({
-    newsDetails: newsItem(await readArticle(deps, 'news', params.slug)),
-    s3Base: imageBase(deps),
-  }),
+  newsItem: async ({ deps }, { params }) => {
+    const found = newsItem(await readArticle(deps, 'news', params.slug))
+    const [newsDetails] = await withBannerImages(deps.db, [found])
+    return { newsDetails: newsDetails!, s3Base: imageBase(deps) }
+  },
   posts: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'blog', query)
-    return { data: { blogList: rows.map(post), s3Base: imageBase(deps) }, total }
+    const blogList = await withBannerImages(deps.db, rows.map(post))
+    return { data: { blogList, s3Base: imageBase(deps) }, total }
   },
-  post: async ({ deps }, { params }) => ({
-    blogDetails: post(await readArticle(deps, 'blog', params.slug)),
-    s3Base: imageBase(deps),
-  }),
+  post: async ({ deps }, { params }) => {
+    const found = post(await readArticle(deps, 'blog', params.slug))
+    const [blogDetails] = await withBannerImages(deps.db, [found])
+    return { blogDetails: blogDetails!, s3Base: imageBase(deps) }
+  },
   author: ({ deps }, { params }) => readAuthor(deps, params.slug),
   moved: ({ deps }, { query }) => readMoved(deps, query.path),
 }

@@ -1,5 +1,7 @@
 import type { EntryFields, EntryKind, Finding } from '../../contract/console/entry.ts'
+import { mediaJpeg } from '../../contract/media.ts'
 import type { Database, Deps } from '../deps.ts'
+import { missingImages } from '../media/text-images.ts'
 import { fieldsOf, findEntry } from './entries.ts'
 import { pastDates } from './past-dates.ts'
 import { readingLevel } from './reading-level.ts'
@@ -47,6 +49,17 @@ function altFindings(html: string): Finding[] {
       message: 'A picture has no words for those who cannot see it.',
       excerpt: attribute(tag, 'src') ?? null,
     }))
+}
+
+async function imageFindings(db: Database, { html, banner }: EntryFields): Promise<Finding[]> {
+  return (await missingImages(db, `${banner} ${html}`)).map(hash => ({
+    rule: 'image',
+    blocks: true,
+    message: banner.includes(hash)
+      ? 'The picture at the top is not in the library any more. Choose another one.'
+      : 'A picture in the text is not in the library any more. Take it out, or choose another one.',
+    excerpt: mediaJpeg(hash),
+  }))
 }
 
 /** A claim is fine beside a link, which is where its source stands. */
@@ -111,6 +124,7 @@ export async function checkFields(db: Database, { kind, fields: stored, now }: C
   const findings: Finding[] = [
     ...(await wholeFindings(db, kind as EntryKind, fields)),
     ...altFindings(fields.html),
+    ...(await imageFindings(db, fields)),
     ...(await brokenLinks(db, fields.html, now)),
     ...pastDates(text, now).map(
       ({ words, index }): Finding => ({

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import { imageBase } from '../content/articles.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { withBannerImages } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'
 import { fieldsOf, findEntry, topicTypeOf } from './entries.ts'
 
@@ -78,13 +79,14 @@ export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
     topicType: await topicTypeOf(db, row),
     summary: topic.summary ?? '',
   }
+  const [banner] = await withBannerImages(db, [{ banner: fields.banner }])
   return {
+    ...banner!,
     kind,
     slug: fields.slug,
     title: fields.title,
     html: fields.html,
     summary: fields.summary,
-    banner: fields.banner,
     s3Base: imageBase(deps),
     author: fields.author,
     categories: fields.categories,

@@ -6,6 +6,7 @@ import { minute } from '../../contract/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { sizeImages } from '../media/text-images.ts'
 import { refuse } from '../refusal.ts'
 import { cleanText } from './clean-text.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
@@ -121,7 +122,8 @@ export async function insertDraft(tx: Database, context: Staff, { kind, fields: 
   const { deps, session } = context
   const now = deps.clock.now()
   const slug = await freeSlug(tx, kind, given.slug ?? given.title)
-  const fields = wholeFields({ ...given, slug, html: cleanText(given.html ?? '') })
+  const html = await sizeImages(tx, cleanText(given.html ?? ''))
+  const fields = wholeFields({ ...given, slug, html })
   const row = await tx
     .insertInto('entry')
     .values({
@@ -147,8 +149,8 @@ export async function insertDraft(tx: Database, context: Staff, { kind, fields: 
  */
 export async function saveEntry(context: Staff, { params, body }: CallParsed<Calls['editing']['save']>) {
   const { version, typed, ...sent } = body
-  const fields = wholeFields({ ...sent, html: cleanText(sent.html) })
   const { db, clock } = context.deps
+  const fields = wholeFields({ ...sent, html: await sizeImages(db, cleanText(sent.html)) })
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, version)

@@ -1,6 +1,12 @@
 import type { PictureCheck } from '../../providers/images/picture-check.ts'
-import { createUploadEndpoint, type UploadEndpointDeps } from '../../providers/storage/upload-endpoint.ts'
+import { createPublicPictures } from '../../providers/images/public-pictures.ts'
+import {
+  createUploadEndpoint,
+  type UploadEndpointDeps,
+  type UploadSlots,
+} from '../../providers/storage/upload-endpoint.ts'
 import type { Deps } from '../deps.ts'
+import { createMediaSlots, isMediaSlot } from '../media/media-slots.ts'
 import { createSlots } from './slots.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'uploads'> & {
@@ -10,6 +16,17 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'uploads'> & {
   limits?: UploadEndpointDeps['limits']
 }
 
+/** Slots of applicants for private pictures, and those of editors for images of the site. */
+function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'uploads'>): UploadSlots {
+  const own = createSlots(needs)
+  const media = createMediaSlots({ ...needs, publicPictures: createPublicPictures() })
+  const of = (slotId: string) => (isMediaSlot(slotId) ? media : own)
+  return {
+    stateOf: slotId => of(slotId).stateOf(slotId),
+    fill: (slotId, picture, keep) => of(slotId).fill(slotId, picture, keep),
+  }
+}
+
 /**
  * `PUT` and `GET /uploads/:token` over the table of slots. Mount it at the root of the site, beside the API: its paths
  * begin with `/uploads` themselves.
@@ -17,7 +34,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'uploads'> & {
 export function createUploads({ db, clock, log, uploads, uploadKey, pictures, limits }: Needs) {
   return createUploadEndpoint({
     store: uploads,
-    slots: createSlots({ db, clock }),
+    slots: allSlots({ db, clock, uploads }),
     pictures,
     key: uploadKey,
     clock,

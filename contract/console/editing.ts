@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
 import { instant } from '../fields.ts'
+import { publicImage } from '../media.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import {
   entry,
@@ -186,6 +187,7 @@ export const readPreview = call({
     html: z.string(),
     summary: z.string(),
     banner: z.string(),
+    bannerImage: z.optional(publicImage),
     s3Base: z.string(),
     author: z.string(),
     categories: z.array(z.string()),

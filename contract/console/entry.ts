@@ -102,6 +102,7 @@ export const finding = z.object({
   rule: z.enum([
     'title',
     'alt-text',
+    'image',
     'broken-link',
     'odd-link',
     'past-date',

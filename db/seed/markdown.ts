@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { ownPicture } from '../../contract/media.ts'
 
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'hr', 'br', 'strong', 'em', 'del', 'code', 'pre', 'span'],
@@ -7,8 +8,8 @@ const tags = [
 ]
 
 /**
- * The one list of what rich text may hold: no script, style, frame, form, event handler or `javascript:`. Links that
- * leave the site tell it nothing about the reader. Applied when a text is written and again when it is shown.
+ * The one list of what rich text may hold: no script, style, frame, form, event handler or `javascript:`, and no picture
+ * but our own. Links that leave the site tell it nothing about the reader. Applied when a text is written and again when it is shown.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -25,7 +26,8 @@ export function cleanHtml(html: string): string {
       span: ['data-fill'],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
-    allowedSchemesByTag: { img: ['https'] },
+    // Our pages show no picture of another site; one without words is for the check before publishing.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
     allowProtocolRelative: false,
     transformTags: {
       a: (tagName, { rel: _, ...attributes }) => ({

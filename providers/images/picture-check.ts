@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type PictureFault, pictureLimits } from '../../contract/picture.ts'
+import { createGate } from './gate.ts'
 import { type ImageType, imageTypeOf, isHeic } from './image-type.ts'
 
 /** A picture made anew from what was sent: upright, without metadata, always JPEG. */
@@ -34,23 +35,6 @@ const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'i
 /** Whether a content type is one that a picture may be sent as; parameters do not count. */
 export const isPictureType = (contentType: string) =>
   declaredTypes.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '')
-
-/** Lets `size` of the calls run at once; the others wait in the order they came. */
-function createGate(size: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= size) await new Promise<void>(resolve => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
 
 /** The decoder keeps to the limits: a bomb is refused by its header, before a pixel is made. */
 const decode = (bytes: Uint8Array) =>

@@ -3,6 +3,7 @@ const typesByExtension: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  avif: 'image/avif',
   pdf: 'application/pdf',
   json: 'application/json',
   zip: 'application/zip',

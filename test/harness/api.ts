@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
+import { createMediaFiles } from '../../api/media/media-files.ts'
 import { renderMessage } from '../../api/notifications/render.ts'
 import { loadTemplates } from '../../api/notifications/templates.ts'
 import { createSpendToken } from '../../api/spent-tokens.ts'
@@ -109,6 +110,8 @@ export async function testApi(overrides: Overrides = {}) {
   const api = createApi(deps)
   /** The other end of upload slots and private links. */
   const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
+  /** The public images. */
+  const media = createMediaFiles(deps)
 
   /** A client as a web or mobile app has it. Answers are parsed against the contract. */
   const client = (token?: string, { address = '203.0.113.7' }: { address?: string } = {}) =>
@@ -178,6 +181,7 @@ export async function testApi(overrides: Overrides = {}) {
   return {
     api,
     files,
+    media,
     deps,
     db,
     pool,

@@ -4,6 +4,7 @@ import { goodPassword, newPerson } from '../harness/api.ts'
 import { formAnswers, testSsn } from '../harness/applicant.ts'
 import type { CallerKind, Cast } from './callers.ts'
 import { editingRows } from './editing-rows.ts'
+import { mediaRows } from './media-rows.ts'
 import { notificationsRows } from './notifications-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
@@ -64,6 +65,7 @@ const card = {
 }
 
 export const rows: Record<CallName, Row> = {
+  ...mediaRows,
   ...notificationsRows,
   ...overviewRows,
   ...peopleRows,

@@ -1,4 +1,6 @@
+import { mediaJpeg } from '../../contract/media.ts'
 import { screenStates } from './screen.ts'
+import { specimen } from './specimen-image.ts'
 
 const names = [
   ['manhattan-first', 'Manhattan first, then the rest of the line', 'banner-map'],
@@ -41,6 +43,13 @@ const blogList = (from: number, to: number, total = 24) => ({
   'content.posts': { data: { blogList: posts.slice(from, to), s3Base }, total },
 })
 const newsItem = { 'content.newsItem': { data: { newsDetails: news[0]!, s3Base } } }
+/** The same item with an uploaded banner, and the picture once more in its text. */
+const withImage = {
+  ...news[0]!,
+  banner: mediaJpeg(specimen.hash),
+  bannerImage: specimen,
+  description: `${text}<p><img src="/${mediaJpeg(specimen.hash)}" alt="${specimen.alt}" width="1920" height="1080" /></p>`,
+}
 const post = { 'content.post': { data: { blogDetails: posts[0]!, s3Base } } }
 const author = (blogList: typeof posts, newsList: typeof news) => ({
   'content.author': { data: { author: { name: 'Hero Editorial' }, blogList, newsList, s3Base } },
@@ -78,6 +87,10 @@ export const contentScreens = [
     { ...item, id: 'news-item' },
     {
       shown: { state: 'With three others', answers: { ...newsItem, ...newsList(0, 4) } },
+      uploaded: {
+        state: 'With an uploaded picture',
+        answers: { 'content.newsItem': { data: { newsDetails: withImage, s3Base } }, ...newsList(0, 4) },
+      },
       alone: { state: 'The only one', answers: { ...newsItem, ...newsList(0, 1, 1) } },
       'others-failed': { state: 'The others fail', answers: { ...newsItem, ...noNews } },
       missing: {

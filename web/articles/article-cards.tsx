@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { Picture } from '../media/picture.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { ArticleCard } from './articles.server.ts'
 import '../ui/page-heading.css'
@@ -11,10 +12,14 @@ type BannerProps = {
   decorative?: boolean
   /** In the first screen of its page: not put off. */
   first?: boolean
+  /** How wide it stands, for the choice among the files of an uploaded picture. */
+  sizes?: string
 }
 
 /** The picture of an article, in the place that is kept for it. One without a picture has the line. */
-export function Banner({ banner, decorative, first }: BannerProps) {
+export function Banner({ banner, decorative, first, sizes = '(min-width: 768px) 33vw, 100vw' }: BannerProps) {
+  if (banner?.image)
+    return <Picture image={banner.image} sizes={sizes} decorative={decorative} first={first} />
   return (
     <img
       src={banner?.src ?? href('/banners/:file', { file: 'banner-lines.svg' })}

@@ -33,8 +33,9 @@ export const articleFacts =
   (type: 'NewsArticle' | 'BlogPosting') =>
   (data: ArticleData): PageFacts => {
     if (data.state !== 'found') return {}
-    const { title, created, author, categories } = data.article
-    return { article: { type, title, published: created, author, categories } }
+    const { title, created, author, categories, banner } = data.article
+    const image = banner?.image
+    return { article: { type, title, published: created, author, categories, ...(image ? { image } : {}) } }
   }
 
 type ArticlePageProps = {
@@ -95,7 +96,7 @@ export function ArticlePage({ data, to, all, latest, author, below, words }: Art
           </div>
         </header>
         <figure className="nd-ban">
-          <Banner banner={article.banner} first />
+          <Banner banner={article.banner} first sizes="100vw" />
         </figure>
         <div className="wrap nd-body">
           <RichText html={html} />

@@ -27,7 +27,7 @@ function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
 
 /** An article as lists show it. */
 export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) {
-  const { slug, created, banner, summary = '', description, author } = article
+  const { slug, created, banner, bannerImage, summary = '', description, author } = article
   const words = description.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
   return {
     slug,
@@ -38,7 +38,13 @@ export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) 
     author: typeof author === 'object' ? author.name : author,
     categories: 'categories' in article ? article.categories : [],
     minutes: Math.max(1, Math.round(words.length / wordsAMinute)),
-    banner: banner ? { src: bannerAddress(args, base, banner), alt: altOf(banner) } : null,
+    banner: banner
+      ? {
+          src: bannerAddress(args, base, banner),
+          alt: bannerImage?.alt ?? altOf(banner),
+          ...(bannerImage ? { image: bannerImage } : {}),
+        }
+      : null,
   }
 }
 export type ArticleCard = ReturnType<typeof cardOf>

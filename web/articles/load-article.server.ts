@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Refusal, Result } from '../../contract/client.ts'
 import { pages } from '../../contract/limits.ts'
+import { withPictures } from '../media/text-pictures.server.ts'
 import { leadOn } from '../moved.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
@@ -41,7 +42,7 @@ export async function loadArticle(args: RouteArgs, { slug, path, item, list }: L
     state: 'found' as const,
     slug,
     article: card,
-    html: cleanHtml(description),
+    html: withPictures(cleanHtml(description)),
     address: publicUrl + path,
     others: list.ok ? list.data.filter(other => other.slug !== slug).slice(0, pages.othersShown) : null,
   })

@@ -50,7 +50,7 @@ function Featured({ post }: { post: ArticleCard }) {
   return (
     <article className="feat">
       <a href={to(post.slug)}>
-        <Banner banner={post.banner} decorative first />
+        <Banner banner={post.banner} decorative first sizes="(min-width: 992px) 58vw, 100vw" />
         <div className="feat-t">
           <h2>{post.title}</h2>
           {post.summary && <p className="lede">{post.summary}</p>}

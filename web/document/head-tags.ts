@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { mediaJpeg, pixelsOf } from '../../contract/media.ts'
 import { cardAddress, cardSize } from '../cards/card-address.ts'
 import { breadcrumbOf } from '../layout/breadcrumb.ts'
 import type { PageFacts, Section } from '../page-kind.ts'
@@ -69,6 +70,32 @@ const articleProperties = ({ published, author, categories = [] }: Required<Page
   ...categories.map(name => ['article:tag', name]),
 ]
 
+interface OfPage {
+  path: string
+  title: string
+  article: PageFacts['article']
+}
+
+/** What stands for the page where it is shared: an article's own picture as JPEG, or the page's card. */
+function imageOf(publicUrl: string, { path, title, article }: OfPage) {
+  const image = article?.image
+  if (!image)
+    return {
+      address: publicUrl + cardAddress(path, title),
+      type: 'image/png',
+      ...cardSize,
+      alt: `${title}. The mark of Hero: two dots on a line.`,
+    }
+  const width = pixelsOf(1280, image.width)
+  return {
+    address: `${publicUrl}/${mediaJpeg(image.hash)}`,
+    type: 'image/jpeg',
+    width,
+    height: Math.round((image.height * width) / image.width),
+    alt: image.alt,
+  }
+}
+
 /**
  * What search engines and those who share a link read of a public page: its one address, its title and words once more
  * (Open Graph) with its card, where it stands on the site, and what it holds (JSON-LD). Empty for a page that is not to
@@ -84,7 +111,13 @@ export function headTags(
   const title = plain(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1] ?? '')
   const description = plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '')
   const { article } = facts
-  const image = publicUrl + cardAddress(path, title)
+  const {
+    address: image,
+    type,
+    width,
+    height,
+    alt,
+  } = imageOf(publicUrl, { path, title, article: facts.article })
   const properties = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', 'Hero'],
@@ -93,14 +126,14 @@ export function headTags(
     ['og:description', description],
     ['og:url', publicUrl + path],
     ['og:image', image],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', String(cardSize.width)],
-    ['og:image:height', String(cardSize.height)],
-    ['og:image:alt', `${title}. The mark of Hero: two dots on a line.`],
+    ['og:image:type', type],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['og:image:alt', alt],
     ...(article ? articleProperties(article) : []),
   ]
   const trail = breadcrumbOf({ path: path.replace(/\?.*/, ''), title, section })
-  const place = { address: publicUrl + path, image, description, trail }
+  const place = { address: publicUrl + path, image: { url: image, width, height }, description, trail }
   return [
     `<link rel="canonical" href="${attribute(publicUrl + path)}">`,
     ...properties.map(

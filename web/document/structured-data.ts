@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { BlogPosting, BreadcrumbList, FAQPage, NewsArticle, Organization } from 'schema-dts'
-import { cardSize } from '../cards/card-address.ts'
 import type { PageFacts } from '../page-kind.ts'
 import type { WebSettings } from '../web-settings.ts'
 
@@ -9,8 +8,8 @@ export type Site = Pick<WebSettings, 'publicUrl' | 'social' | 'support'>
 export interface PagePlace {
   /** The page's one address, whole. */
   address: string
-  /** Its card, whole address. */
-  image: string
+  /** What shows it where it is shared, whole address: its card, or an article's own picture. */
+  image: { url: string; width: number; height: number }
   description: string
   trail: readonly { name: string; href: string }[]
 }
@@ -57,9 +56,9 @@ function articleThing(article: Article, place: PagePlace, site: Site): NewsArtic
     mainEntityOfPage: { '@type': 'WebPage', '@id': place.address },
     image: {
       '@type': 'ImageObject',
-      url: place.image,
-      width: String(cardSize.width),
-      height: String(cardSize.height),
+      url: place.image.url,
+      width: String(place.image.width),
+      height: String(place.image.height),
     },
     // Articles are signed by desks of the company.
     author: { '@type': 'Organization', name: author, url: `${publicUrl}/` },

@@ -5,6 +5,7 @@ import type { Refusal } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { pages } from '../../contract/limits.ts'
 import { apiOf } from '../api.server.ts'
+import { withPictures } from '../media/text-pictures.server.ts'
 import { leadOn } from '../moved.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
@@ -99,7 +100,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     said: saidIn(args.request),
     isTopic: details.slug === parents.slug,
     title: details.Subtopicname,
-    html: cleanHtml(details.Subtopicdescription),
+    html: withPictures(cleanHtml(details.Subtopicdescription)),
     updated: details.updated
       ? { day: details.updated.slice(0, 10), inWords: inWords(details.updated) }
       : null,

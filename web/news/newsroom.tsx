@@ -37,7 +37,7 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
         {news.map((item, at) => (
           <li key={item.slug}>
             <Snap />
-            <Banner banner={item.banner} first={at === 0} />
+            <Banner banner={item.banner} first={at === 0} sizes="(min-width: 992px) 58vw, 100vw" />
             <div className="slider-t">
               <p className="small">
                 <Day of={item} />
@@ -71,7 +71,7 @@ function Recent({ news }: { news: readonly ArticleCard[] | null }) {
           <a href={to(item.slug)}>
             <Day of={item} />
             <h3>{item.title}</h3>
-            <Banner banner={item.banner} decorative />
+            <Banner banner={item.banner} decorative sizes="176px" />
           </a>
         </li>
       ))}

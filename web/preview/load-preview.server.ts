@@ -5,6 +5,7 @@ import { apiOf } from '../api.server.ts'
 import { cardOf } from '../articles/articles.server.ts'
 import type { ArticleData } from '../articles/load-article.server.ts'
 import type { HelpPageData } from '../help/load-help.server.ts'
+import { withPictures } from '../media/text-pictures.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
@@ -23,9 +24,9 @@ async function readPreview(args: Args): Promise<Preview> {
 /** What the page of the article would be given. */
 export async function loadArticlePreview(args: Args) {
   const draft = await readPreview(args)
-  const { kind, slug, title, summary, html, banner, created, author, categories, s3Base } = draft
+  const { kind, slug, title, summary, html, banner, bannerImage, created, author, categories, s3Base } = draft
   if (kind !== 'news' && kind !== 'blog') throw redirect(previewHref(draft, args.params.token))
-  const shared = { _id: '', slug, description: html, banner, created, summary }
+  const shared = { _id: '', slug, description: html, banner, bannerImage, created, summary }
   const item =
     kind === 'news'
       ? { ...shared, title, ...(author ? { author } : {}) }
@@ -34,7 +35,7 @@ export async function loadArticlePreview(args: Args) {
     state: 'found',
     slug,
     article: cardOf(args, item, s3Base),
-    html: cleanHtml(html),
+    html: withPictures(cleanHtml(html)),
     address: args.context.get(visitContext).settings.publicUrl,
     others: [],
   }
@@ -60,7 +61,7 @@ export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero')
     said: null,
     isTopic: kind === 'topic',
     title,
-    html: cleanHtml(html),
+    html: withPictures(cleanHtml(html)),
     updated: kind === 'topic' ? null : day(created),
     topic,
     subtopics,

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 const parts = [
   { id: 'list', label: 'Texts', to: href('/console/content') },
   { id: 'order', label: 'Order of help', to: href('/console/content/order') },
+  { id: 'images', label: 'Images', to: href('/console/content/images') },
   { id: 'redirects', label: 'Redirects', to: href('/console/content/redirects') },
 ] as const
 

@@ -14,6 +14,7 @@ import { visitContext } from '../../visit.server.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/editor.ts'
+import { imageOptions } from './banner-field.tsx'
 import { CheckList } from './check-list.tsx'
 import { Conflict } from './conflict.tsx'
 import { ContentNav } from './content-nav.tsx'
@@ -33,8 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const entry = dataOf(args, await api.editing.entry({ params: { id } }))
   const isThere = entry.state !== 'deleted'
-  const [check, preview] = await Promise.all([
+  const [check, images, preview] = await Promise.all([
     api.editing.check({ params: { id } }),
+    api.media.images({ query: {} }),
     isThere ? api.editing.openPreview({ params: { id }, body: {} }) : undefined,
   ])
   const { now, settings } = args.context.get(visitContext)
@@ -42,10 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
     entry,
     check: check.ok ? check.data : null,
     token: preview?.ok ? preview.data.token : null,
-    banners: Object.entries(bannerFiles).map(([name, draw]) => ({
-      value: `banners/${name}.svg`,
-      label: draw().label || name,
-    })),
+    banners: [
+      ...Object.entries(bannerFiles).map(([name, draw]) => ({
+        value: `banners/${name}.svg`,
+        label: draw().label || name,
+      })),
+      ...imageOptions(images.ok ? images.data.rows : []),
+    ],
     now: now.toISOString(),
     publicUrl: settings.publicUrl,
   }

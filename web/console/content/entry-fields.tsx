@@ -1,6 +1,7 @@
 import { type Entry, entryLimits } from '../../../contract/console/entry.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { BannerField } from './banner-field.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 interface Props {
@@ -58,11 +59,11 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           />
         )}
         {isArticle && (
-          <SelectField
-            {...at('banner')}
-            label="Picture at the top"
-            placeholder="Choose one"
+          <BannerField
+            start={at('banner').defaultValue}
+            error={at('banner').error}
             options={banners}
+            onChange={onText}
           />
         )}
         {isArticle && <TextField {...at('author')} label="Author" autoComplete="off" />}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { PictureForm } from './picture-form.tsx'
 
 interface Tool {
   label: string
@@ -106,41 +107,6 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       />
       <Button small look="ghost" onClick={apply}>
         Set link
-      </Button>
-    </fieldset>
-  )
-}
-
-function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const [picture, setPicture] = useState({ src: '', alt: '' })
-  const isWhole = picture.src.trim() !== '' && picture.alt.trim() !== ''
-  return (
-    <fieldset className="cnt-link">
-      <legend className="vh">Picture</legend>
-      <TextField
-        id="picture-src"
-        label="Address of the picture"
-        value={picture.src}
-        onChange={event => setPicture({ ...picture, src: event.target.value })}
-        autoFocus
-      />
-      <TextField
-        id="picture-alt"
-        label="What it shows"
-        hint="For those who cannot see it. It has to be there."
-        value={picture.alt}
-        onChange={event => setPicture({ ...picture, alt: event.target.value })}
-      />
-      <Button
-        small
-        look="ghost"
-        disabled={!isWhole}
-        onClick={() => {
-          editor.chain().focus().setImage(picture).run()
-          onDone()
-        }}
-      >
-        Insert
       </Button>
     </fieldset>
   )

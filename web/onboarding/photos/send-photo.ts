@@ -31,7 +31,11 @@ function refusalOf(request: XMLHttpRequest): Refusal {
 }
 
 /** One PUT to the slot's own address, outside of the API: no token goes along. XHR, since fetch tells no progress. */
-function put(url: string, photo: Blob, onProgress: (percent: number) => void, signal: AbortSignal) {
+export function putPhoto(
+  url: string,
+  photo: Blob,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+) {
   return new Promise<Refusal | undefined>(resolve => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
@@ -60,7 +64,7 @@ export async function sendPhoto(
   if (!opened.ok) return opened
   const slot = opened.data[0]
   if (!slot) return notArrived()
-  const refusal = await put(slot.url, photo, onProgress, signal)
+  const refusal = await putPhoto(slot.url, photo, { onProgress, signal })
   if (refusal) return refusal
   return ask<SentPhoto>({ ask: 'complete', filename: slot.filename })
 }

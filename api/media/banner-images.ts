@@ -1,0 +1,27 @@
+import { mediaHashesIn, type PublicImage } from '../../contract/media.ts'
+import type { Database } from '../deps.ts'
+import { publicImageOf } from './images.ts'
+
+interface WithBanner {
+  banner: string
+}
+
+/** How an article carries its uploaded banner; of a drawing nothing is said beside its name. */
+export type BannerImage = { bannerImage?: PublicImage }
+
+/** Each of the articles with what is known of its banner. Where all are drawings the database is not asked. */
+export async function withBannerImages<A extends WithBanner>(
+  db: Database,
+  articles: readonly A[],
+): Promise<(A & BannerImage)[]> {
+  const hashOf = ({ banner }: WithBanner) =>
+    banner.startsWith('media/') ? mediaHashesIn(banner)[0] : undefined
+  const hashes = articles.flatMap(article => hashOf(article) ?? [])
+  if (hashes.length === 0) return [...articles]
+  const rows = await db.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
+  const known = new Map(rows.map(row => [row.hash, publicImageOf(row)]))
+  return articles.map(article => {
+    const bannerImage = known.get(hashOf(article) ?? '')
+    return bannerImage ? { ...article, bannerImage } : article
+  })
+}

@@ -1,0 +1,96 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { refuse } from '../refusal.ts'
+import { countUses, type ImageRow, imageOf, requireImageId } from './images.ts'
+
+type Staff = Context<StaffSession>
+type Seen = CallParsed<Calls['media']['delete']>
+
+/**
+ * Takes an image for this transaction. CHANGED_ELSEWHERE, with who and when, where it is not the version that the caller saw.
+ * Who publishes it at this moment is waited for.
+ */
+async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow> {
+  const row = await tx
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', requireImageId(params.id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.version !== body.version)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Nothing of yours was written over it.`,
+    })
+  return row
+}
+
+type Fields = Partial<Pick<ImageRow, 'alt' | 'focal_x' | 'focal_y' | 'deleted_at'>>
+
+async function write(
+  tx: Database,
+  { deps, session }: Staff,
+  row: ImageRow,
+  fields: Fields,
+): Promise<ImageRow> {
+  return tx
+    .updateTable('media')
+    .set({
+      ...fields,
+      version: row.version + 1,
+      updated_at: deps.clock.now(),
+      updated_by: session.name,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const usesOf = async (tx: Database, { hash }: ImageRow) => (await countUses(tx, [hash])).get(hash) ?? 0
+
+/** What an image shows in words, and the point that stays in view. Pages with it as their banner follow at once. */
+export async function changeImage(context: Staff, { params, body }: CallParsed<Calls['media']['change']>) {
+  return context.deps.db.transaction().execute(async tx => {
+    const row = await takeImage(tx, { params, body })
+    if (row.deleted_at)
+      throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
+    const { alt, focalX, focalY } = body
+    const changed = await write(tx, context, row, { alt, focal_x: focalX, focal_y: focalY })
+    const uses = await usesOf(tx, row)
+    await recordAudit(tx, context, {
+      action: 'media.changed',
+      subject: { kind: 'image', id: row.id },
+      detail: { version: changed.version, focalX, focalY, words: alt !== row.alt },
+    })
+    return imageOf(changed, uses)
+  })
+}
+
+async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
+  return context.deps.db.transaction().execute(async tx => {
+    const row = await takeImage(tx, seen)
+    if ((row.deleted_at !== null) === isDeletion)
+      throw refuse('CHANGED_ELSEWHERE', { message: 'Somebody else was faster. Here is how it is now.' })
+    const uses = await usesOf(tx, row)
+    if (isDeletion && uses > 0)
+      throw refuse('IMAGE_IN_USE', {
+        message: `${uses === 1 ? 'A text shows' : `${uses} texts show`} this image. Take it out first.`,
+      })
+    const deleted_at = isDeletion ? context.deps.clock.now() : null
+    const changed = await write(tx, context, row, { deleted_at })
+    await recordAudit(tx, context, {
+      action: isDeletion ? 'media.deleted' : 'media.brought-back',
+      subject: { kind: 'image', id: row.id },
+      detail: { hash: row.hash },
+    })
+    return imageOf(changed, uses)
+  })
+}
+
+/** Out of the library, for a while; refused, IMAGE_IN_USE, where a text shows it. */
+export const deleteImage = (context: Staff, seen: Seen) => setDeleted(context, seen, true)
+export const bringBackImage = (context: Staff, seen: Seen) => setDeleted(context, seen, false)

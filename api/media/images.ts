@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
+import type { Media } from '../../db/types.ts'
+import type { Database, Deps } from '../deps.ts'
+import { containing, readKey, writeKey } from '../keyset.ts'
+import { refuse } from '../refusal.ts'
+
+export type ImageRow = Selectable<Media>
+
+/** What pages are told of an uploaded picture. */
+export const publicImageOf = (
+  row: Pick<ImageRow, 'hash' | 'alt' | 'width' | 'height' | 'focal_x' | 'focal_y'>,
+) => ({
+  hash: row.hash,
+  alt: row.alt,
+  width: row.width,
+  height: row.height,
+  focalX: row.focal_x,
+  focalY: row.focal_y,
+})
+
+/** An image as editors see it. */
+export const imageOf = (row: ImageRow, uses: number) => ({
+  ...publicImageOf(row),
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updated_by,
+  deleted: row.deleted_at !== null,
+  uses,
+})
+
+/** The texts that show a picture, of those that are not deleted. */
+const textsWith = (db: Database) =>
+  db
+    .selectFrom('media_use')
+    .innerJoin('entry', 'entry.id', 'media_use.entry_id')
+    .where('entry.deleted_at', 'is', null)
+
+/** In how many texts each of the pictures is. */
+export async function countUses(db: Database, hashes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await textsWith(db)
+    .select(({ fn }) => ['hash', fn.count<number>('entry_id').distinct().as('count')])
+    .where('hash', 'in', ['', ...hashes])
+    .groupBy('hash')
+    .execute()
+  return new Map(rows.map(({ hash, count }) => [hash, Number(count)]))
+}
+
+const uuid = z.uuid()
+/** An address that can't be an image's is not there. */
+export function requireImageId(id: string): string {
+  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
+  return id
+}
+
+/** Where a page of the library ended. Microseconds as text: a time of JavaScript would lose some. */
+const place = z.tuple([z.string().check(z.maxLength(40)), z.uuid()])
+
+/** The library, the newest first, a page at a time by key. */
+export async function listImages(
+  { db }: Pick<Deps, 'db'>,
+  { search, state, after }: CallParsed<Calls['media']['images']>['query'],
+) {
+  let list = db.selectFrom('media').where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
+  if (search) list = list.where(sql<boolean>`(alt || ' ' || name) ilike ${containing(search)}`)
+  if (after) {
+    const [at, id] = readKey(place, after)
+    list = list.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await list
+    .selectAll()
+    .select(sql<string>`created_at::text`.as('at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(staffPages.images + 1)
+    .execute()
+  const shown = rows.slice(0, staffPages.images)
+  const uses = await countUses(
+    db,
+    shown.map(({ hash }) => hash),
+  )
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(row => imageOf(row, uses.get(row.hash) ?? 0)),
+    next: rows.length > staffPages.images && last ? writeKey([last.at, last.id]) : null,
+  }
+}
+
+/** One image with the texts that show it. NOT_FOUND for what never was. */
+export async function readImage({ db }: Pick<Deps, 'db'>, id: string) {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', requireImageId(id)).executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  const texts = await textsWith(db)
+    .select(({ fn }) => [
+      'entry.id',
+      'entry.kind',
+      'entry.title',
+      fn<boolean>('bool_or', [sql`media_use.place = 'site'`]).as('on_site'),
+    ])
+    .where('hash', '=', row.hash)
+    .groupBy('entry.id')
+    .orderBy('entry.title')
+    .orderBy('entry.id')
+    .limit(staffPages.imageUses)
+    .execute()
+  const uses = await countUses(db, [row.hash])
+  return {
+    ...imageOf(row, uses.get(row.hash) ?? 0),
+    usedIn: texts.map(({ id, kind, title, on_site }) => ({
+      id,
+      kind: kind as EntryKind,
+      title,
+      onSite: on_site,
+    })),
+  }
+}

@@ -1,0 +1,134 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { publicImage } from '../media.ts'
+import { line, optionalLine, z } from '../schema.ts'
+import { entryKind } from './entry.ts'
+
+export const imageLimits = { alt: 300, name: 120 } as const
+
+const saysNothing = 'Say what the image shows. People who cannot see it hear these words.'
+/** Signs that nobody sees have no place in words that are read out. */
+const seen = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+
+export const imageAlt = z.string({ error: saysNothing }).check(
+  z.overwrite(seen),
+  z.minLength(1, saysNothing),
+  z.maxLength(imageLimits.alt, `Please use at most ${imageLimits.alt} characters`),
+  z.refine(alt => !/^\S+\.(?:jpe?g|png|webp|avif|gif|heic)$/i.test(alt), {
+    error: 'This is the name of a file. Say what the image shows.',
+  }),
+)
+const share = z._default(
+  z.coerce.number({ error: 'Choose a point of the image' }).check(z.minimum(0), z.maximum(1)),
+  0.5,
+)
+
+const images = { tag: 'Images', caller: 'editor' } as const
+const one = z.object({ id: z.string().check(z.maxLength(60)) })
+const version = z.coerce.number({ error: 'Say which version you saw.' })
+const words = { alt: imageAlt, focalX: share, focalY: share }
+
+export const image = z.object({
+  ...publicImage.shape,
+  id: z.string(),
+  /** What the file was called. */
+  name: z.string(),
+  version: z.number(),
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  deleted: z.boolean(),
+  /** In how many texts it is. */
+  uses: z.number(),
+})
+export type Image = z.infer<typeof image>
+
+export const imageUse = z.object({
+  id: z.string(),
+  kind: entryKind,
+  title: z.string(),
+  /** In what the public reads; otherwise in the working copy alone. */
+  onSite: z.boolean(),
+})
+export type ImageUse = z.infer<typeof imageUse>
+
+export const listImages = call({
+  ...images,
+  method: 'GET',
+  path: '/editing/images',
+  summary: 'The library of images, the newest first',
+  query: z.object({
+    /** Part of what it shows, or of what the file was called. */
+    search: optionalLine(80),
+    state: z.optional(z.enum(['kept', 'deleted'])),
+    /** Opaque; the `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  data: z.object({ rows: z.array(image), next: z.nullable(z.string()) }),
+})
+export const getImage = call({
+  ...images,
+  method: 'GET',
+  path: '/editing/images/:id',
+  summary: 'One image, with the texts that show it, 100 at most',
+  params: one,
+  data: z.object({ ...image.shape, usedIn: z.array(imageUse) }),
+  refusals: ['NOT_FOUND'],
+})
+export const openImageSlot = call({
+  ...images,
+  method: 'POST',
+  path: '/editing/images',
+  summary: 'Say what an image shows, and learn where to send it',
+  description:
+    'The url takes one PUT of a JPEG, PNG or WebP of up to 15 MB within ten minutes. The image is decoded, turned upright and ' +
+    'written anew as AVIF, WebP and JPEG in three widths, without metadata, before the PUT answers.',
+  body: z.object({ name: line('Choose an image.', imageLimits.name), ...words }),
+  data: z.object({ slot: z.string(), url: z.string() }),
+})
+export const imageInSlot = call({
+  ...images,
+  method: 'GET',
+  path: '/editing/image-slots/:slot',
+  summary: 'The image that arrived in a slot',
+  description: '`wasThere`: the library had the same image already, and its words stayed as they were.',
+  params: z.object({ slot: z.string().check(z.maxLength(80)) }),
+  data: z.object({ image, wasThere: z.boolean() }),
+  refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED'],
+})
+export const changeImage = call({
+  ...images,
+  method: 'PUT',
+  path: '/editing/images/:id',
+  summary: 'Change what is said of an image, and the point that stays in view',
+  description: 'Banners follow at once. In the middle of texts the words of each text stay as they are.',
+  params: one,
+  body: z.object({ version, ...words }),
+  data: image,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const deleteImage = call({
+  ...images,
+  method: 'POST',
+  path: '/editing/images/:id/delete',
+  summary: 'Take an image that no text shows out of the library; it can be brought back for 30 days',
+  params: one,
+  body: z.object({ version }),
+  data: image,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE', 'IMAGE_IN_USE'],
+})
+export const bringBackImage = call({
+  ...images,
+  method: 'POST',
+  path: '/editing/images/:id/bring-back',
+  summary: 'Bring a deleted image back',
+  params: one,
+  body: z.object({ version }),
+  data: image,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import {
+  type MediaFormat,
+  type MediaWidth,
+  mediaFormats,
+  mediaWidths,
+  pixelsOf,
+} from '../../contract/media.ts'
+import { ProviderFailure } from '../failure.ts'
+import { createGate } from './gate.ts'
+
+export interface PublicPicture {
+  /** Of the picture and of how its files are made: the same hash is always the same files. */
+  hash: string
+  /** Pixels of the widest file. */
+  width: number
+  height: number
+  files: readonly { width: MediaWidth; format: MediaFormat; bytes: Buffer }[]
+}
+
+export interface PublicPictures {
+  /** Makes all files of a verified picture (`PictureCheck`). Throws a `ProviderFailure` where too many wait already. */
+  make(verified: Buffer): Promise<PublicPicture>
+}
+
+/** Another number gives other addresses: count up when the files are made in another way. */
+const recipe = 1
+const encode: Record<MediaFormat, (picture: Sharp) => Sharp> = {
+  avif: picture => picture.avif({ quality: 55, effort: 3 }),
+  webp: picture => picture.webp({ quality: 78 }),
+  jpg: picture => picture.jpeg({ quality: 80, progressive: true }),
+}
+
+/** One at a time: the cores also answer everyone else, and check the documents of applicants. */
+const encodersAtOnce = 1
+const mostWaiting = 6
+
+/** Files of the public site, of pictures that the check has let through: each width in each format, without metadata. */
+export function createPublicPictures(): PublicPictures {
+  const gate = createGate(encodersAtOnce)
+  let inside = 0
+
+  async function filesOf(verified: Buffer, pictureWidth: number) {
+    const files: PublicPicture['files'][number][] = []
+    const made = new Map<number, (typeof files)[number]['bytes'][]>()
+    for (const width of mediaWidths) {
+      const pixels = pixelsOf(width, pictureWidth)
+      if (!made.has(pixels)) {
+        const small = await sharp(verified)
+          .resize({ width: pixels })
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        const raw = { width: small.info.width, height: small.info.height, channels: small.info.channels }
+        const bytes: Buffer[] = []
+        for (const format of mediaFormats)
+          bytes.push(await encode[format](sharp(small.data, { raw })).toBuffer())
+        made.set(pixels, bytes)
+      }
+      mediaFormats.forEach((format, at) => {
+        files.push({ width, format, bytes: made.get(pixels)![at]! })
+      })
+    }
+    return files
+  }
+
+  return {
+    async make(verified) {
+      if (inside > mostWaiting) throw new ProviderFailure('images', 'temporary', 'BUSY')
+      inside += 1
+      try {
+        return await gate(async () => {
+          const picture = await sharp(verified).metadata()
+          const width = pixelsOf(1920, picture.width)
+          const hash = createHash('sha256').update(`${recipe}\n`).update(verified).digest('hex').slice(0, 32)
+          return {
+            hash,
+            width,
+            height: Math.round((picture.height * width) / picture.width),
+            files: await filesOf(verified, picture.width),
+          }
+        })
+      } finally {
+        inside -= 1
+      }
+    },
+  }
+}

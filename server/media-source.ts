@@ -1,0 +1,19 @@
+import { ProviderFailure } from '../providers/failure.ts'
+import type { UploadStore } from '../providers/storage/upload-store.ts'
+
+const patience = 10_000
+
+/** Where a site that stands apart from its API reads the public images: at the API's own address for them. */
+export const imagesOf = (apiBaseUrl: string): Pick<UploadStore, 'read'> => ({
+  async read(key) {
+    const failed = (code: string) => new ProviderFailure('images', 'temporary', code)
+    const answer = await fetch(new URL(`/${key}`, apiBaseUrl), {
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => {
+      throw failed('UNREACHABLE')
+    })
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw failed(String(answer.status))
+    return Buffer.from(await answer.arrayBuffer())
+  },
+})

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import type { Client } from '../../contract/client.ts'
+import { mediaFile, mediaFormats, mediaWidths } from '../../contract/media.ts'
+import type { TestApi } from './api.ts'
+import { putFile } from './applicant.ts'
+import { good } from './editing.ts'
+
+/** A photo as a camera makes it, with the place where it was taken. Another tint is another picture. */
+export const cameraPhoto = (width = 2000, height = 1200, tint = '#204a87') =>
+  sharp({ create: { width, height, channels: 3, background: tint } })
+    .withExif({
+      IFD0: { Artist: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 46/1' },
+    })
+    .jpeg()
+    .toBuffer()
+
+/** What an editor says of an image unless a test says otherwise. */
+export const said = { name: 'street.jpg', alt: 'A street at night', focalX: 0.25, focalY: 0.75 }
+
+/** Opens a slot and sends bytes there; what the PUT answered. */
+export async function sendBytes(
+  api: TestApi,
+  editor: Client,
+  bytes: Uint8Array,
+  more: Partial<typeof said> = {},
+  type?: string,
+) {
+  const { slot, url } = good(await editor.media.openSlot({ body: { ...said, ...more } }))
+  return { slot, answer: await putFile(api, url, bytes, type) }
+}
+
+/** An image in the library. */
+export async function addImage(
+  api: TestApi,
+  editor: Client,
+  { bytes, ...more }: Partial<typeof said> & { bytes?: Uint8Array } = {},
+) {
+  const { slot, answer } = await sendBytes(api, editor, bytes ?? (await cameraPhoto()), more)
+  if (answer.status !== 200) throw new Error(`no image: ${await answer.text()}`)
+  return good(await editor.media.inSlot({ params: { slot } })).image
+}
+
+/** Every file of an image, as anybody gets it. */
+export const filesOf = (api: TestApi, hash: string) =>
+  Promise.all(
+    mediaFormats.flatMap(format =>
+      mediaWidths.map(async width => {
+        const answer = await api.media(new Request(`http://hero.test/${mediaFile(hash, width, format)}`))
+        return { format, width, answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+      }),
+    ),
+  )

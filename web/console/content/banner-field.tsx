@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Image } from '../../../contract/console/media.ts'
+import { mediaFile, mediaHashesIn, mediaJpeg } from '../../../contract/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ImageChooser } from '../images/image-chooser.tsx'
+import '../images/images.css'
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface Props {
+  start: string
+  error: string | undefined
+  /** Drawings of the house, and the newest images of the library. */
+  options: readonly Option[]
+  onChange: () => void
+}
+
+const optionOf = ({ hash, alt }: Pick<Image, 'hash' | 'alt'>): Option => ({
+  value: mediaJpeg(hash),
+  label: `Image: ${alt}`,
+})
+export const imageOptions = (images: readonly Pick<Image, 'hash' | 'alt'>[]) => images.map(optionOf)
+
+/** The picture at the top: a drawing or one of the newest images from the list, any other from the library. */
+export function BannerField({ start, error, options, onChange }: Props) {
+  const [banner, setBanner] = useState(start)
+  const [found, setFound] = useState<Option>()
+  const [isOpen, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const [hash] = mediaHashesIn(banner)
+  const known = found ? [...options.filter(({ value }) => value !== found.value), found] : options
+  const isKnown = !banner || known.some(({ value }) => value === banner)
+  const put = (value: string) => {
+    setBanner(value)
+    onChange()
+  }
+  return (
+    <div>
+      <SelectField
+        id="banner"
+        name="banner"
+        label="Picture at the top"
+        placeholder="Choose one"
+        options={isKnown ? known : [...known, { value: banner, label: hash ? 'The image it has' : banner }]}
+        value={banner}
+        onChange={event => put(event.target.value)}
+        error={error}
+      />
+      {hash && (
+        <img className="img-now" src={`/${mediaFile(hash, 640, 'webp')}`} alt="" width="900" height="560" />
+      )}
+      {hydrated && (
+        <Button look="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Choose from the images
+        </Button>
+      )}
+      {isOpen && (
+        <ImageChooser
+          id="banner"
+          label="Picture at the top, from the images"
+          chosen={hash}
+          onChoose={image => {
+            setFound(optionOf(image))
+            put(mediaJpeg(image.hash))
+            setOpen(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

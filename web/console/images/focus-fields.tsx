@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { FocalPoint, type Focus } from '../../ui/console/focal-point.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+interface Props {
+  /** Undefined while no image is chosen. */
+  picture?: { src: string; width: number; height: number } | undefined
+  start?: Focus
+}
+
+const percent = (share: number) => Math.round(share * 100)
+const middle = { x: 0.5, y: 0.5 }
+const axes = [
+  { axis: 'x', name: 'focalX', label: 'From the left' },
+  { axis: 'y', name: 'focalY', label: 'From the top' },
+] as const
+
+/** The point that stays in view: two sliders for a form, and on the picture itself a mark that does the same. */
+export function FocusFields({ picture, start = middle }: Props) {
+  const [focus, setFocus] = useState(start)
+  const hydrated = useHydrated()
+  return (
+    <fieldset className="img-focus">
+      <legend>What stays in view where a place cuts the image</legend>
+      {picture && hydrated && (
+        <FocalPoint
+          {...picture}
+          focus={focus}
+          onFocus={setFocus}
+          label="The point that stays in view. Click it on the image, or move it with the arrow keys."
+          said={`${percent(focus.x)} % from the left, ${percent(focus.y)} % from the top`}
+        />
+      )}
+      <div className="cnt-two">
+        {axes.map(({ axis, name, label }) => (
+          <Field key={axis} id={name} label={label}>
+            <input
+              type="range"
+              id={name}
+              name={name}
+              min="0"
+              max="1"
+              step="0.01"
+              value={focus[axis]}
+              aria-valuetext={`${percent(focus[axis])} %`}
+              onChange={event => setFocus({ ...focus, [axis]: Number(event.currentTarget.value) })}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

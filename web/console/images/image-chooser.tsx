@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { Image } from '../../../contract/console/media.ts'
+import { second } from '../../../contract/limits.ts'
+import { mediaFile } from '../../../contract/media.ts'
+import { TextField } from '../../ui/field.tsx'
+import { imagesHref } from './image-filters.ts'
+import type { loader } from './image-list.tsx'
+import './images.css'
+
+interface Props {
+  /** Before the ids of its fields: two may stand in one page. */
+  id: string
+  label: string
+  /** The hash of the one that is chosen. */
+  chosen?: string | undefined
+  onChoose: (image: Image) => void
+}
+
+const pause = 0.3 * second
+
+/** The library, to choose from: the newest, or what a search finds. */
+export function ImageChooser({ id, label, chosen, onChoose }: Props) {
+  const { load, data, state } = useFetcher<typeof loader>()
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void load(imagesHref(search.trim() ? { search: search.trim() } : {})),
+      pause,
+    )
+    return () => clearTimeout(timer)
+  }, [search, load])
+  const rows = data?.list.rows
+  const said = () => {
+    if (!rows) return state === 'idle' ? '' : 'The library loads.'
+    return rows.length === 0 ? 'No image fits.' : `${rows.length} images`
+  }
+  return (
+    <fieldset className="img-pick">
+      <legend className="vh">{label}</legend>
+      <TextField
+        id={`${id}-search`}
+        type="search"
+        label="Find an image"
+        hint={
+          <a href={href('/console/content/images')} target="_blank" rel="noreferrer">
+            Add one to the library (in another tab)
+          </a>
+        }
+        value={search}
+        maxLength={80}
+        onChange={event => setSearch(event.target.value)}
+        // Enter would send the form around it.
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        autoFocus
+      />
+      <p role="status">{said()}</p>
+      <ul>
+        {rows?.map(image => (
+          <li key={image.id}>
+            <button type="button" aria-pressed={image.hash === chosen} onClick={() => onChoose(image)}>
+              <img
+                src={`/${mediaFile(image.hash, 640, 'webp')}`}
+                alt=""
+                width={image.width}
+                height={image.height}
+                loading="lazy"
+              />
+              <small>{image.alt}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

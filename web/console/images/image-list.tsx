@@ -1,0 +1,122 @@
+import { Form, href } from 'react-router'
+import { mediaFile } from '../../../contract/media.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { ContentNav } from '../content/content-nav.tsx'
+import { shortMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/image-list.ts'
+import { imagesHref, readImageFilters } from './image-filters.ts'
+import { ImageUpload } from './image-upload.tsx'
+import '../content/content.css'
+import './images.css'
+
+export const meta = () => [{ title: 'Images: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const filters = readImageFilters(new URL(args.request.url).searchParams)
+  return {
+    list: dataOf(args, await api.media.images({ query: filters })),
+    filters,
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+export type ImageListData = Awaited<ReturnType<typeof loader>>
+
+const inTexts = (uses: number) =>
+  uses === 0 ? 'In no text' : uses === 1 ? 'In one text' : `In ${uses} texts`
+
+function Filters({ filters }: Pick<ImageListData, 'filters'>) {
+  return (
+    <Form method="get" role="search" className="cnt-f" key={JSON.stringify(filters)}>
+      <TextField
+        id="search"
+        name="search"
+        type="search"
+        label="What it shows, or its name"
+        maxLength={80}
+        defaultValue={filters.search}
+      />
+      <SelectField
+        id="state"
+        name="state"
+        label="State"
+        placeholder="In the library"
+        options={[{ value: 'deleted', label: 'Deleted' }]}
+        defaultValue={filters.state}
+      />
+      <Button type="submit" look="ghost" small>
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+function Library({ list, now }: Pick<ImageListData, 'list' | 'now'>) {
+  return (
+    <ul className="img-list">
+      {list.rows.map(image => (
+        <li key={image.id}>
+          <a href={href('/console/content/images/:id', { id: image.id })}>
+            <img
+              src={`/${mediaFile(image.hash, 640, 'webp')}`}
+              alt=""
+              width={image.width}
+              height={image.height}
+              loading="lazy"
+            />
+            <b>{image.alt}</b>
+          </a>
+          <small>
+            {image.width} × {image.height}, {inTexts(image.uses).toLowerCase()}
+          </small>
+          <small>
+            {shortMoment(image.createdAt, now)}, {image.createdBy}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function ImageList({ loaderData: { list, filters, now } }: Route.ComponentProps) {
+  const { after, ...narrowed } = filters
+  const isNarrow = Object.keys(narrowed).length > 0
+  return (
+    <ConsolePage title="Images" aside={<ContentNav current="images" />}>
+      <Panel title="Add an image">
+        <ImageUpload />
+      </Panel>
+      <Panel
+        title="Library"
+        note="The newest first"
+        table
+        footer={
+          <>
+            {after && <a href={imagesHref(narrowed)}>From the newest</a>}
+            {list.next && <a href={imagesHref({ ...narrowed, after: list.next })}>Show older ones</a>}
+            {isNarrow && <a href={imagesHref({})}>All images</a>}
+          </>
+        }
+      >
+        <Filters filters={filters} />
+        {list.rows.length === 0 ? (
+          <p className="cnt-empty">
+            {isNarrow ? 'No image fits this search.' : 'The library is empty. Add the first image.'}
+          </p>
+        ) : (
+          <Library list={list} now={now} />
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Images" error={error} />
+}

@@ -1,0 +1,35 @@
+import type { CallInput } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { z } from '../../../contract/schema.ts'
+import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { requireStaff } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import type { Route } from './+types/image-slots.ts'
+
+/** What the script of the upload form asks. */
+export type SlotRequest =
+  | { ask: 'open'; image: CallInput<Calls['media']['openSlot']>['body'] }
+  | { ask: 'arrived'; slot: string }
+
+const request = z.discriminatedUnion('ask', [
+  // What is said of the image the API judges, field by field.
+  z.object({ ask: z.literal('open'), image: z.record(z.string(), z.unknown()) }),
+  z.object({ ask: z.literal('arrived'), slot: z.string() }),
+])
+
+/** Slots for images, for the page's script. The image itself goes straight to its slot. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { api } = requireStaff(args)
+  const parsed = request.safeParse(await args.request.json().catch(() => undefined))
+  if (!parsed.success) return new Response(null, { status: 400 })
+  if (parsed.data.ask === 'open')
+    return siteAnswer(
+      await api.media.openSlot({ body: parsed.data.image as CallInput<Calls['media']['openSlot']>['body'] }),
+    )
+  const arrived = await api.media.inSlot({ params: { slot: parsed.data.slot } })
+  if (arrived.ok)
+    args.context
+      .get(visitContext)
+      .cookies.set('notice', arrived.data.wasThere ? 'image-was-there' : 'image-added')
+  return siteAnswer(arrived)
+}

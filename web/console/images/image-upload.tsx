@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { imageLimits } from '../../../contract/console/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextAreaField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { WalkBar } from '../../ui/walk-bar.tsx'
+import { FocusFields } from './focus-fields.tsx'
+import { type SendFault, sendImage } from './send-image.ts'
+
+type Chosen = { src: string; width: number; height: number }
+
+/** The chosen file as the page can show it; undefined for what no browser shows. */
+async function shown(file: File): Promise<Chosen | undefined> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const { width, height } = picture
+    picture.close()
+    return { src: URL.createObjectURL(file), width, height }
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends an image into the library, with its words and the point that stays in view, and opens it there. */
+export function ImageUpload() {
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [percent, setPercent] = useState<number>()
+  const [fault, setFault] = useState<SendFault>()
+  const navigate = useNavigate()
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!form.current || percent !== undefined) return
+    const fields = new FormData(form.current)
+    const file = fields.get('file')
+    setPercent(0)
+    const sent = await sendImage(
+      file instanceof File && file.size > 0 ? file : undefined,
+      {
+        alt: String(fields.get('alt') ?? ''),
+        focalX: Number(fields.get('focalX')),
+        focalY: Number(fields.get('focalY')),
+      },
+      setPercent,
+    )
+    setPercent(undefined)
+    if (!sent.ok) return setFault(sent)
+    setFault(undefined)
+    await navigate(href('/console/content/images/:id', { id: sent.image.id }))
+  }
+
+  const { errors = {}, message } = fault ?? {}
+  return (
+    <form ref={form} className="img-form" noValidate onSubmit={send} aria-label="Add an image">
+      <noscript>
+        <Note tone="bad">Images can only be sent with JavaScript, and it is turned off in this browser.</Note>
+      </noscript>
+      {message && (
+        <Note tone="bad" live="alert">
+          {message}
+        </Note>
+      )}
+      <Field id="file" label="Image" hint="JPEG, PNG or WebP, up to 15 MB" error={errors.file}>
+        <input
+          type="file"
+          id="file"
+          name="file"
+          className="in"
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={errors.file ? 'file-hint file-error' : 'file-hint'}
+          aria-invalid={errors.file ? true : undefined}
+          onChange={async event => {
+            const file = event.currentTarget.files?.[0]
+            setChosen(file && (await shown(file)))
+          }}
+        />
+      </Field>
+      <TextAreaField
+        id="alt"
+        name="alt"
+        label="What it shows"
+        hint="People who cannot see it hear these words: “Two people cross a street at night under a lamp.”"
+        rows={2}
+        maxLength={imageLimits.alt}
+        error={errors.alt}
+      />
+      <FocusFields picture={chosen} />
+      {percent !== undefined && <WalkBar percent={percent} label="Upload" />}
+      <p role="status" className="cnt-saved">
+        {percent === undefined
+          ? ''
+          : percent < 100
+            ? `Sending, ${percent} %`
+            : 'The image is being made ready.'}
+      </p>
+      <Button type="submit" small busy={percent !== undefined}>
+        Add to the library
+      </Button>
+    </form>
+  )
+}

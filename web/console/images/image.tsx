@@ -1,0 +1,171 @@
+import { Form, href, redirect } from 'react-router'
+import { changeImage, imageLimits } from '../../../contract/console/media.ts'
+import { mediaFile } from '../../../contract/media.ts'
+import { z } from '../../../contract/schema.ts'
+import { faultField } from '../../form/fault-field.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
+import { Picture } from '../../media/picture.tsx'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { ContentNav } from '../content/content-nav.tsx'
+import { kindWords } from '../content/words.ts'
+import { sentenceMoment } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/image.ts'
+import { FocusFields } from './focus-fields.tsx'
+import '../content/content.css'
+import './images.css'
+
+export const meta = () => [{ title: 'Image: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    image: dataOf(args, await api.media.image({ params: { id: args.params.id } })),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+type Data = Route.ComponentProps['loaderData']
+
+const seen = z.object({ version: z.coerce.number() })
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const form = await args.request.formData()
+  const intent = String(form.get('intent') ?? '')
+  const done = (notice: NoticeCode, to = href('/console/content/images/:id', { id })): never => {
+    args.context.get(visitContext).cookies.set('notice', notice)
+    throw redirect(to)
+  }
+  if (intent === 'delete' || intent === 'bring-back') {
+    const read = await readForm(args, seen, { form })
+    if (!read.ok) return read.refused
+    const input = { params: { id }, body: read.value }
+    const result = await (intent === 'delete' ? api.media.delete(input) : api.media.bringBack(input))
+    if (!result.ok) return refusedForm(args, read, result)
+    return done(intent === 'delete' ? 'image-deleted' : 'image-brought-back')
+  }
+  const read = await readForm(args, changeImage.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.media.change({ params: { id }, body: read.value })
+  return result.ok ? done('image-changed') : refusedForm(args, read, result)
+}
+
+export const clientAction = keepTyped
+
+function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormFault | undefined }) {
+  return (
+    <Form method="post" className="img-form" noValidate key={image.version}>
+      <input type="hidden" name="version" value={image.version} />
+      <TextAreaField
+        {...faultField(fault, 'alt', { start: image.alt })}
+        label="What it shows"
+        hint="Banners follow at once. In the middle of a text the words of that text stay."
+        rows={2}
+        maxLength={imageLimits.alt}
+      />
+      <FocusFields
+        picture={{ src: `/${mediaFile(image.hash, 640, 'jpg')}`, width: image.width, height: image.height }}
+        start={{ x: image.focalX, y: image.focalY }}
+      />
+      <Button type="submit" small>
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+function Crops({ image }: Pick<Data, 'image'>) {
+  return (
+    <div className="img-crops">
+      {(['wide', 'square', 'tall'] as const).map(shape => (
+        <div key={shape} className={`img-${shape}`}>
+          <Picture image={image} sizes="280px" decorative />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Uses({ image }: Pick<Data, 'image'>) {
+  if (image.usedIn.length === 0) return <p>No text shows it.</p>
+  return (
+    <ul className="img-uses">
+      {image.usedIn.map(text => (
+        <li key={text.id}>
+          <a href={href('/console/content/:id', { id: text.id })}>{text.title || 'Without a title'}</a>{' '}
+          <small>
+            {kindWords[text.kind]}, {text.onSite ? 'on the site' : 'in the working copy'}
+          </small>
+        </li>
+      ))}
+      {image.uses > image.usedIn.length && <li>And {image.uses - image.usedIn.length} more.</li>}
+    </ul>
+  )
+}
+
+/** What can be done with the image as a whole: a deleted one can be brought back. */
+function Fate({ image }: Pick<Data, 'image'>) {
+  if (image.uses > 0) return <p>It can be deleted once no text shows it.</p>
+  return (
+    <Form method="post" className="img-form">
+      <input type="hidden" name="version" value={image.version} />
+      <p>{image.deleted ? 'Deleted. Its files go 30 days later.' : 'It can be brought back for 30 days.'}</p>
+      <Button
+        type="submit"
+        name="intent"
+        value={image.deleted ? 'bring-back' : 'delete'}
+        look={image.deleted ? 'line' : 'bad'}
+        small
+      >
+        {image.deleted ? 'Bring it back' : 'Delete'}
+      </Button>
+    </Form>
+  )
+}
+
+export default function ImagePage({ loaderData: { image, now }, actionData }: Route.ComponentProps) {
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <ConsolePage title="Image" aside={<ContentNav current="images" />}>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <div className="cnt-cols">
+        <Panel title={image.name} note={`${image.width} × ${image.height}`}>
+          {image.deleted ? <p>{image.alt}</p> : <Words image={image} fault={fault} />}
+        </Panel>
+        <div className="cnt-side">
+          <Panel title="How places cut it">
+            <Crops image={image} />
+          </Panel>
+          <Panel title="Texts that show it">
+            <Uses image={image} />
+          </Panel>
+          <Panel title={image.deleted ? 'Bring back' : 'Delete'}>
+            <Fate image={image} />
+          </Panel>
+          <p>
+            Added {sentenceMoment(image.createdAt, now)} by {image.createdBy}. Last changed{' '}
+            {sentenceMoment(image.updatedAt, now)} by {image.updatedBy}.
+          </p>
+        </div>
+      </div>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Image" error={error} />
+}

@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import type { Result } from '../../../contract/client.ts'
+import { askSite } from '../../onboarding/ask-site.ts'
+import { customerPhotoWords, unfitMessage } from '../../onboarding/photos/photo-words.ts'
+import { preparePhoto } from '../../onboarding/photos/prepare-photo.ts'
+import { putPhoto } from '../../onboarding/photos/send-photo.ts'
+import type { SlotRequest } from './image-slots.ts'
+
+type Slot = CallData<Calls['media']['openSlot']>
+type Arrived = CallData<Calls['media']['inSlot']>
+type Said = Omit<Extract<SlotRequest, { ask: 'open' }>['image'], 'name'>
+
+/** What stands at the fields, or above them. */
+export interface SendFault {
+  errors: Record<string, string>
+  message: string | null
+}
+export type Sent = { ok: true; image: Arrived['image'] } | ({ ok: false } & SendFault)
+
+const atFile = (words: string): Sent => ({ ok: false, errors: { file: words }, message: null })
+const faultOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): Sent => ({
+  ok: false,
+  errors: errors.name ? { ...errors, file: errors.name } : errors,
+  message: Object.keys(errors).length > 0 ? null : message,
+})
+const ask = <Data>(body: SlotRequest) => askSite<Data>(href('/console/content/images/slots'), body)
+
+/** Opens a slot with what is said of the image, sends it there, and tells what arrived. Refusals come as the form shows them. */
+export async function sendImage(
+  file: File | undefined,
+  said: Said,
+  onProgress: (percent: number) => void,
+): Promise<Sent> {
+  if (!file) return atFile('Choose an image.')
+  const prepared = await preparePhoto(file)
+  if (!prepared.ok) return atFile(unfitMessage(customerPhotoWords, prepared.why))
+  const opened = await ask<Slot>({ ask: 'open', image: { ...said, name: file.name.slice(-120) } })
+  if (!opened.ok) return faultOf(opened)
+  const refused = await putPhoto(opened.data.url, prepared.photo, {
+    onProgress,
+    signal: new AbortController().signal,
+  })
+  if (refused) return atFile(refused.message)
+  const arrived = await ask<Arrived>({ ask: 'arrived', slot: opened.data.slot })
+  return arrived.ok ? { ok: true, image: arrived.data.image } : faultOf(arrived)
+}

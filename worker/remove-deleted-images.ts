@@ -1,0 +1,33 @@
+import type { Deps } from '../api/deps.ts'
+import { mediaFilesOf } from '../contract/media.ts'
+import { deletedImageLife } from '../contract/staff-limits.ts'
+
+/** Images at a time: each is ten calls to the store. */
+const imagesAtOnce = 50
+
+/**
+ * Removes for good what was deleted long ago: files first, then the row, so that a crash in between leaves something to
+ * find. Under its row's lock: who brings it back, or sends the same picture again, at this moment is waited for.
+ */
+export async function removeDeletedImages({ db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>) {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('deleted_at', '<', new Date(clock.now().getTime() - deletedImageLife))
+    .orderBy('deleted_at')
+    .limit(imagesAtOnce)
+    .execute()
+  for (const { id } of rows)
+    await db.transaction().execute(async tx => {
+      const row = await tx
+        .selectFrom('media')
+        .select(['hash', 'original'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return
+      for (const key of [row.original, ...mediaFilesOf(row.hash)]) await uploads.remove(key)
+      await tx.deleteFrom('media').where('id', '=', id).execute()
+    })
+}
