@@ -82,10 +82,10 @@ export function successBody(definition: Call, answer: unknown): string {
   return JSON.stringify({ success: true, message, data, total })
 }
 
-/** A good answer that is a file (`csvAnswer`). */
+/** A good answer that is a file (`fileAnswer`). */
 export function answerFile(context: ApiContext, type: string, bytes: ReadableStream): Response {
   return context.body(bytes, 200, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': type === 'application/gzip' ? type : `${type}; charset=utf-8`,
     'cache-control': 'no-store',
     'x-request-id': requestIdOf(context),
   })

@@ -17,6 +17,7 @@ import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { mediaHandlers } from './media/calls.ts'
+import { namingHandlers } from './naming/calls.ts'
 import { notificationsHandlers } from './notifications/calls.ts'
 import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
@@ -30,6 +31,7 @@ import { settingsHandlers } from './settings/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { supportDeskHandlers } from './support-desk/calls.ts'
 import { teamHandlers } from './team/calls.ts'
+import { transferHandlers } from './transfer/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
@@ -42,6 +44,7 @@ const handlers: Handlers = {
   account: accountHandlers,
   signUp: signUpHandlers,
   uploads: uploadHandlers,
+  transfer: transferHandlers,
   payment: paymentHandlers,
   content: contentHandlers,
   waitlist: waitlistHandlers,
@@ -53,6 +56,7 @@ const handlers: Handlers = {
   overview: overviewHandlers,
   people: peopleHandlers,
   editing: editingHandlers,
+  naming: namingHandlers,
   screening: screeningHandlers,
   supportDesk: supportDeskHandlers,
   team: teamHandlers,

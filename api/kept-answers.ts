@@ -15,17 +15,24 @@ const most = 16_000_000
 const largest = 500_000
 
 interface Kept {
-  until: number
+  born: number
   body: string
+}
+
+export interface KeptAnswersOptions {
+  /** Milliseconds. */
+  now: () => number
+  /** Whether what is public has changed by itself after a moment of that clock: something was dated ahead. */
+  changedSince?: (from: number) => boolean
 }
 
 /**
  * Public answers kept in memory for a second, the JSON as it goes out: a list that a thousand apps ask for at once is read
  * and written once. Those that were not asked for longest make room.
  */
-export function createKeptAnswers({ now }: { now: () => number }): KeptAnswers {
+export function createKeptAnswers({ now, changedSince = () => false }: KeptAnswersOptions): KeptAnswers {
   const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<string>>()
+  const making = new Map<string, { born: number; work: Promise<string> }>()
   let size = 0
   let generation = 0
 
@@ -33,39 +40,41 @@ export function createKeptAnswers({ now }: { now: () => number }): KeptAnswers {
     size -= kept.get(key)?.body.length ?? 0
     kept.delete(key)
   }
-  function keep(key: string, body: string) {
+  const isFresh = (born: number) => now() - born < fresh && !changedSince(born)
+  function keep(key: string, body: string, born: number) {
     drop(key)
     if (body.length > largest) return
-    kept.set(key, { until: now() + fresh, body })
+    kept.set(key, { born, body })
     size += body.length
     for (const oldest of kept.keys()) {
       if (size <= most) break
       drop(oldest)
     }
   }
-  async function made(key: string, make: () => Promise<string>) {
+  async function made(key: string, make: () => Promise<string>, born: number) {
     const begun = generation
     try {
       const body = await make()
-      if (begun === generation) keep(key, body)
+      if (begun === generation) keep(key, body, born)
       return body
     } finally {
-      if (begun === generation) making.delete(key)
+      if (making.get(key)?.born === born) making.delete(key)
     }
   }
   return {
     answer(key, make) {
       const found = kept.get(key)
-      if (found && found.until > now()) {
+      if (found && isFresh(found.born)) {
         // To the end of the row: it was asked for.
         kept.delete(key)
         kept.set(key, found)
         return Promise.resolve(found.body)
       }
       const waiting = making.get(key)
-      if (waiting) return waiting
-      const work = made(key, make)
-      making.set(key, work)
+      if (waiting && !changedSince(waiting.born)) return waiting.work
+      const born = now()
+      const work = made(key, make, born)
+      making.set(key, { born, work })
       return work
     },
     renew() {

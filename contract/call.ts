@@ -49,8 +49,8 @@ export interface Call<
    * on their address alone and asking for them has no effect. Everything else is `no-store`.
    */
   cache?: 'public' | 'kept'
-  /** A file instead of JSON: its good answer is the stream of its bytes. See `csvAnswer`. */
-  answers?: 'text/csv'
+  /** A file instead of JSON: its good answer is the stream of its bytes. See `fileAnswer`. */
+  answers?: FileType
   /**
    * A write of staff that is not put on record: what is typed is saved by itself, a challenge is asked for. Every other
    * one is, by its handler or, where that writes nothing, by the API itself.
@@ -94,14 +94,21 @@ export function call<
   return { base: 'api', refusals: [], ...definition }
 }
 
+/** What a call may answer instead of JSON. */
+export const fileTypes = ['text/csv', 'application/x-ndjson', 'application/gzip'] as const
+export type FileType = (typeof fileTypes)[number]
+
 /**
- * `...csvAnswer` in a call: it answers a CSV file as a stream of bytes, from the handler's `csvStream(…)` to the client's
- * `data`. Refusals are JSON as everywhere.
+ * `...fileAnswer(type)` in a call: it answers a file as a stream of bytes, from the handler to the client's `data`. Refusals
+ * are JSON as everywhere.
  */
-export const csvAnswer = {
-  answers: 'text/csv',
-  data: z.custom<ReadableStream<Uint8Array>>(value => value instanceof ReadableStream),
-} as const
+export const fileAnswer = <Type extends FileType>(type: Type) =>
+  ({
+    answers: type,
+    data: z.custom<ReadableStream<Uint8Array>>(value => value instanceof ReadableStream),
+  }) as const
+/** A CSV file, from the handler's `csvStream(…)`. */
+export const csvAnswer = fileAnswer('text/csv')
 
 /** Every refusal that a call can answer with. */
 export function refusalsOf(definition: Call): RefusalCode[] {

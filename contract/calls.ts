@@ -8,6 +8,7 @@ import * as code from './code.ts'
 import * as editing from './console/editing.ts'
 import * as invitation from './console/invitation.ts'
 import * as media from './console/media.ts'
+import * as naming from './console/naming.ts'
 import * as notifications from './console/notifications.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
@@ -17,6 +18,7 @@ import * as screening from './console/screening.ts'
 import * as settings from './console/settings.ts'
 import * as supportDesk from './console/support-desk.ts'
 import * as team from './console/team.ts'
+import * as transfer from './console/transfer.ts'
 import * as waitlistDesk from './console/waitlist-desk.ts'
 import * as staff from './console.ts'
 import * as content from './content.ts'
@@ -93,6 +95,7 @@ export const calls = {
     posts: content.listPosts,
     post: content.getPost,
     author: content.getAuthor,
+    categories: content.listCategories,
     moved: content.getMoved,
   },
   support: {
@@ -108,6 +111,7 @@ export const calls = {
     create: editing.createEntry,
     save: editing.saveEntry,
     publish: editing.publishEntry,
+    cancelPlan: editing.cancelPlan,
     withdraw: editing.withdrawEntry,
     delete: editing.deleteEntry,
     bringBack: editing.bringBackEntry,
@@ -131,6 +135,11 @@ export const calls = {
     change: media.changeImage,
     delete: media.deleteImage,
     bringBack: media.bringBackImage,
+  },
+  naming: {
+    categories: naming.listCategories,
+    order: naming.orderCategories,
+    merge: naming.mergeCategories,
   },
   launch: { boroughs: launch.getBoroughs },
   console: {
@@ -221,6 +230,16 @@ export const calls = {
     removePasskey: team.removePasskey,
     openInvitation: invitation.openInvitation,
     acceptInvitation: invitation.acceptInvitation,
+  },
+  transfer: {
+    begin: transfer.beginImport,
+    part: transfer.putImportPart,
+    read: transfer.readImport,
+    imports: transfer.listImports,
+    open: transfer.openImport,
+    run: transfer.runImport,
+    lines: transfer.exportLines,
+    archive: transfer.exportArchive,
   },
   record: { list: record.listRecord, choices: record.recordChoices, export: record.exportRecord },
   review: {

@@ -256,12 +256,20 @@ export const getAuthor = call({
   summary: 'Who writes, with their newest posts and news',
   params: slug,
   data: z.object({
-    author: z.object({ name: z.string() }),
+    author: z.object({ name: z.string(), bio: z.optional(z.string()) }),
     blogList: z.array(post),
     newsList: z.array(article),
     s3Base: z.string(),
   }),
   refusals: ['NOT_FOUND'],
+})
+
+export const listCategories = call({
+  ...content,
+  method: 'GET',
+  path: '/utils/categories',
+  summary: 'The names of the blog’s categories in their order',
+  data: z.array(z.string()),
 })
 
 export const getMoved = call({

@@ -48,10 +48,9 @@ function responses(definition: Call): Json {
   return {
     200: {
       description: 'Done',
-      content:
-        definition.answers === 'text/csv'
-          ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: jsonSchema(successSchema(definition), 'output') } },
+      content: definition.answers
+        ? { [definition.answers]: { schema: { type: 'string' } } }
+        : { 'application/json': { schema: jsonSchema(successSchema(definition), 'output') } },
     },
     ...Object.fromEntries(
       failures.map(([status, codes]) => [

@@ -166,6 +166,13 @@ export interface AuditHead {
   singleton: Generated<boolean>;
 }
 
+export interface Author {
+  bio: Generated<string>;
+  id: string;
+  name: string;
+  slug: string;
+}
+
 export interface BackgroundCheck {
   application_id: string;
   attempt: Generated<number>;
@@ -218,6 +225,12 @@ export interface Card {
   zip: string;
 }
 
+export interface Category {
+  id: string;
+  name: string;
+  position: number;
+}
+
 export interface Code {
   account_id: string | null;
   audience: string;
@@ -249,6 +262,49 @@ export interface Consent {
   text_version: string;
 }
 
+export interface ContentImport {
+  by: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  differing: string | null;
+  done: Generated<number>;
+  fault: string | null;
+  id: Generated<string>;
+  kind: string;
+  staff_id: string;
+  state: Generated<string>;
+}
+
+export interface ContentImportFile {
+  import_id: string;
+  name: string;
+  place: number;
+  size: number;
+}
+
+export interface ContentImportItem {
+  dated: Timestamp | null;
+  entry_id: string | null;
+  fields: Json | null;
+  import_id: string;
+  kind: string | null;
+  outcome: string;
+  place: number;
+  reason: string | null;
+  result: string | null;
+  slug: string | null;
+  source: string;
+  title: string;
+  topic: string | null;
+}
+
+export interface ContentImportPart {
+  body: Buffer;
+  file: number;
+  import_id: string;
+  place: number;
+}
+
 export interface Document {
   application_id: string;
   created_at: Timestamp;
@@ -267,6 +323,11 @@ export interface Entry {
   first_out: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  planned_by: string | null;
+  planned_fault: string | null;
+  planned_from: Timestamp | null;
+  planned_slug: string | null;
+  planned_version: number | null;
   published_slug: string | null;
   published_version: number | null;
   seed_slug: string | null;
@@ -562,6 +623,7 @@ export interface Page {
   audience: string;
   created_at: Generated<Timestamp>;
   effective: string;
+  entry_version: number | null;
   hash: string;
   html: string;
   sections: Generated<Json>;
@@ -877,13 +939,19 @@ export interface DB {
   article_block: ArticleBlock;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  author: Author;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;
   canned_answer: CannedAnswer;
   card: Card;
+  category: Category;
   code: Code;
   code_target: CodeTarget;
   consent: Consent;
+  content_import: ContentImport;
+  content_import_file: ContentImportFile;
+  content_import_item: ContentImportItem;
+  content_import_part: ContentImportPart;
   document: Document;
   entry: Entry;
   entry_preview: EntryPreview;

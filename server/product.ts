@@ -10,6 +10,7 @@ import { launchSettings } from '../api/settings/launch-settings.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
+import { type Coming, createComing } from '../web/document/coming.ts'
 import { readFiles } from '../web/document/files.ts'
 import { answerFromMemory } from '../web/document/kept-answer.ts'
 import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
@@ -17,6 +18,7 @@ import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/ha
 import type { WebSettings } from '../web/web-settings.ts'
 import { createTasks, crontab } from '../worker/index.ts'
 import { apiSettings } from './api-settings.ts'
+import { comingMoments } from './coming-moments.ts'
 import { listenForContent } from './content-news.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
@@ -48,9 +50,11 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   await seedContent({ db, variables: settings.variables })
   if (!settings.production) await seedDevelopment(deps)
 
-  const kept = createKeptAnswers({ now: () => performance.now() })
+  const now = () => performance.now()
+  const coming = createComing({ now })
+  const kept = createKeptAnswers({ now, changedSince: coming.since })
   const api = createApi(deps, { kept })
-  const pages = createPageCache({ now: () => performance.now() })
+  const pages = createPageCache({ now, coming })
   const renew = () => {
     // First what pages are made of.
     kept.renew()
@@ -62,7 +66,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       ? undefined
       : listenForContent({
           url: databaseUrl,
-          pages: withSettings({ ...pages, renew }, siteSettings, deps),
+          pages: withSettings({ ...pages, renew, coming }, siteSettings, deps),
           log,
         })
   const site: WebHandlerInput = {
@@ -115,17 +119,22 @@ function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl }: Settings): strin
   return [...new Set(addresses.flatMap(address => (address ? [new URL(address).origin] : [])))]
 }
 
-/** The page cache's ear, which reads the settings that pages show before it renews the pages. */
+/** Clocks that count from a start of their own are compared with the calendar so exactly; milliseconds. */
+const exactly = 20
+
+/** The page cache's ear, which reads the settings that pages show, and when they will change by themselves, before it renews the pages. */
 function withSettings(
-  pages: Pick<PageCache, 'renew' | 'hears'>,
+  { coming, ...pages }: Pick<PageCache, 'renew' | 'hears'> & { coming: Coming },
   site: { allowedRegions: readonly string[] },
-  { db, settings, log }: Deps,
+  { db, clock, settings, log }: Deps,
 ): Pick<PageCache, 'renew' | 'hears'> {
   const usual = { ...settings }
   const read = () =>
-    launchSettings(db, usual).then(
-      ({ allowedRegions }) => {
+    Promise.all([launchSettings(db, usual), comingMoments(db, clock.now())]).then(
+      ([{ allowedRegions }, moments]) => {
         site.allowedRegions = allowedRegions
+        const offset = performance.now() - clock.now().getTime()
+        coming.set(moments.map(moment => moment.getTime() + offset + exactly))
       },
       error => log.warn({ err: error }, 'the settings of the launch were not read'),
     )

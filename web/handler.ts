@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { createRequestHandler, matchRoutes, ServerBuild } from 'react-router'
+import { importLimits } from '../contract/console/transfer.ts'
 import { refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
 import { createCards } from './cards/card-answers.ts'
@@ -54,6 +55,12 @@ interface Asker {
 
 /** Bodies of forms; photos go to upload slots, not through the pages. */
 const largestForm = 256 * 1024
+/** The one form with files in it; who is not of staff is turned away before it is read. */
+const largerForms: Readonly<Record<string, number>> = {
+  '/console/content/transfer': importLimits.bytes + largestForm,
+}
+const limitOf = (request: Request) =>
+  largerForms[new URL(request.url).pathname.replace(/\.data$/, '')] ?? largestForm
 
 function refusal(status: number, message: string) {
   return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -64,20 +71,21 @@ class FormTooLarge extends Error {}
 /** The request with a body that breaks off past the limit, whatever it says about its length, and says that it did. */
 function bounded(request: Request): { request: Request; tooLarge: () => boolean } {
   if (!request.body) return { request, tooLarge: () => false }
+  const most = limitOf(request)
   let size = Number(request.headers.get('content-length') ?? 0)
-  if (size > largestForm) throw new FormTooLarge()
+  if (size > most) throw new FormTooLarge()
   size = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength
-      if (size > largestForm) controller.error(new FormTooLarge())
+      if (size > most) controller.error(new FormTooLarge())
       else controller.enqueue(chunk)
     },
   })
   const body = request.body.pipeThrough(limit)
   return {
     request: new Request(request, { body, duplex: 'half' } as RequestInit),
-    tooLarge: () => size > largestForm,
+    tooLarge: () => size > most,
   }
 }
 
@@ -87,7 +95,8 @@ async function compressed(request: Request, response: Response): Promise<Respons
   if (
     !response.body ||
     response.headers.has('content-encoding') ||
-    !/^text\/(?!csv)|json|xml|x-script/.test(type)
+    // Files that are streamed stay streams.
+    !/^text\/(?!csv)|(?<!nd)json|xml|x-script/.test(type)
   )
     return response
   const headers = new Headers(response.headers)

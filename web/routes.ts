@@ -135,6 +135,7 @@ export default [
 
   // Drafts, for who has the link
   route('preview/article/:token', 'preview/article-preview.tsx'),
+  route('preview/page/:token', 'preview/page-preview.tsx'),
   route('preview/help/:token', 'preview/help-preview.tsx'),
   route('preview/customer-help/:token', 'preview/customer-help-preview.tsx'),
 
@@ -143,11 +144,15 @@ export default [
   route('console/invitation', 'console/invitation/invitation.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
   route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),
+  route('console/content/export/:file', 'console/transfer/export-file.ts'),
   route('console', 'console/frame.tsx', [
     route('review/:applicationId/screening', 'console/screening/screening.tsx'),
     route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
     route('content', 'console/content/list.tsx'),
     route('content/order', 'console/content/order.tsx'),
+    route('content/categories', 'console/content/categories.tsx'),
+    route('content/transfer', 'console/transfer/transfer.tsx'),
+    route('content/transfer/:id', 'console/transfer/import.tsx'),
     route('content/redirects', 'console/content/redirects.tsx'),
     route('content/images', 'console/images/image-list.tsx'),
     route('content/images/slots', 'console/images/image-slots.ts'),

@@ -2,6 +2,8 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../api/deps.ts'
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { settleDecisions } from '../api/review/settle.ts'
+import { readImport } from '../api/transfer/read-import.ts'
+import { runImport } from '../api/transfer/run-import.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
@@ -39,6 +41,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
     'licence-expiry': () => licenceExpiry(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
+    'read-import': payload => readImport(needs, payload as { id: string }),
+    'run-import': payload => runImport(needs, payload as { id: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
     'send-message': (payload, { job }) =>
       sendMessage({ ...needs, templates }, payload as { id: string }, {

@@ -18,7 +18,11 @@ export async function readAuthor(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
       .orderBy('id', 'desc')
       .limit(pages.ofAuthor)
       .execute()
-  const [posts, news] = await Promise.all([newest('blog'), newest('news')])
+  const [posts, news, known] = await Promise.all([
+    newest('blog'),
+    newest('news'),
+    deps.db.selectFrom('author').select(['name', 'bio']).where('slug', '=', slug).executeTakeFirst(),
+  ])
   const name = (posts[0] ?? news[0])?.author
   if (!name) throw refuse('NOT_FOUND')
   const [blogList, newsList] = await Promise.all([
@@ -26,7 +30,7 @@ export async function readAuthor(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
     withBannerImages(deps.db, news.map(newsItem)),
   ])
   return {
-    author: { name },
+    author: { name: known?.name ?? name, ...(known?.bio ? { bio: known.bio } : {}) },
     blogList,
     newsList,
     s3Base: imageBase(deps),

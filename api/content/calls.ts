@@ -1,9 +1,11 @@
+import { afterDue } from '../editing/plans.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
 import { withBannerImages } from '../media/banner-images.ts'
 import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
 import { readAuthor } from './authors.ts'
+import { listCategoryNames } from './categories.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
 import { noteMissed } from './missed-questions.ts'
@@ -11,7 +13,7 @@ import { readMoved } from './moved.ts'
 import { readPage } from './pages.ts'
 import { explainRating, rateSubtopic } from './rate-subtopic.ts'
 
-export const contentHandlers: HandlersOf<'content'> = {
+export const contentHandlers: HandlersOf<'content'> = afterDue<HandlersOf<'content'>>({
   agreement: ({ deps }) => readPage(deps, 'hero-engagement-agreement'),
   page: ({ deps }, { params, query }) => readPage(deps, params.slug, query.version),
   topics: ({ deps }, { query }) => listTopics(deps, query),
@@ -46,5 +48,6 @@ export const contentHandlers: HandlersOf<'content'> = {
     return { blogDetails: blogDetails!, s3Base: imageBase(deps) }
   },
   author: ({ deps }, { params }) => readAuthor(deps, params.slug),
+  categories: ({ deps }) => listCategoryNames(deps),
   moved: ({ deps }, { query }) => readMoved(deps, query.path),
-}
+})

@@ -4,6 +4,8 @@ import type { Database, Deps } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
 import { fieldsOf, findEntry } from './entries.ts'
 import { pastDates } from './past-dates.ts'
+import { isName } from './put-names.ts'
+import { pageFindings } from './put-page.ts'
 import { readingLevel } from './reading-level.ts'
 import { brokenLinks } from './site-links.ts'
 
@@ -86,6 +88,7 @@ interface Checked {
   kind: string
   fields: unknown
   now: Date
+  variables: Deps['settings']['variables']
 }
 
 /** What is missing so that the page would be one. */
@@ -98,7 +101,8 @@ async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields)
   })
   const found: Finding[] = []
   if (!fields.title) found.push(missing('title', 'The title is missing.'))
-  if (kind !== 'topic' && !plainText(fields.html).trim()) found.push(missing('text', 'The text is empty.'))
+  if (kind !== 'topic' && !isName(kind) && !plainText(fields.html).trim())
+    found.push(missing('text', 'The text is empty.'))
   if ((kind === 'news' || kind === 'blog') && !fields.banner)
     found.push(missing('banner', 'The picture at the top is missing.'))
   if (kind !== 'subtopic') return found
@@ -116,13 +120,35 @@ async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields)
   return found
 }
 
+/** Names that the lists of authors and categories do not have. A news item's words are its own. */
+async function nameFindings(db: Database, kind: EntryKind, { author, categories }: EntryFields) {
+  if (kind !== 'news' && kind !== 'blog') return []
+  const unknown = (rule: 'author' | 'category', message: string): Finding => ({
+    rule,
+    blocks: false,
+    message,
+    excerpt: null,
+  })
+  const found: Finding[] = []
+  const named = (table: 'author' | 'category', name: string) =>
+    db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst()
+  if (author && !(await named('author', author)))
+    found.push(unknown('author', `“${author}” is not among the authors.`))
+  for (const name of kind === 'blog' ? categories : [])
+    if (!(await named('category', name)))
+      found.push(unknown('category', `“${name}” is not among the categories.`))
+  return found
+}
+
 /** What to look at before publishing: alt texts, links, dates, claims, reading level, and what is missing altogether. */
-export async function checkFields(db: Database, { kind, fields: stored, now }: Checked) {
+export async function checkFields(db: Database, { kind, fields: stored, now, variables }: Checked) {
   const fields = fieldsOf({ fields: stored as never })
   const text = plainText(fields.html)
   const { words, grade } = readingLevel(text)
   const findings: Finding[] = [
     ...(await wholeFindings(db, kind as EntryKind, fields)),
+    ...(kind === 'page' ? await pageFindings(db, { fields, now }, variables) : []),
+    ...(await nameFindings(db, kind as EntryKind, fields)),
     ...altFindings(fields.html),
     ...(await imageFindings(db, fields)),
     ...(await brokenLinks(db, fields.html, now)),
@@ -149,6 +175,10 @@ export async function checkFields(db: Database, { kind, fields: stored, now }: C
   return { findings, words, grade }
 }
 
-export async function checkEntry({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
-  return checkFields(db, { ...(await findEntry(db, id)), now: clock.now() })
+export async function checkEntry(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  id: string,
+) {
+  const { variables } = settings
+  return checkFields(db, { ...(await findEntry(db, id)), now: clock.now(), variables })
 }

@@ -10,6 +10,7 @@ import type { Entry } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { refuse } from '../refusal.ts'
+import { pageVersionsOf } from './page-versions.ts'
 import { publicPath } from './public-path.ts'
 
 export type EntryRow = Selectable<Entry>
@@ -48,6 +49,7 @@ export const entrySummary = (row: EntryRow, now: Date) => ({
   updatedAt: row.updated_at.toISOString(),
   updatedBy: row.updated_by,
   visibleFrom: row.visible_from?.toISOString() ?? null,
+  plannedFrom: row.planned_from?.toISOString() ?? null,
 })
 
 /** Topics that there are, whether they are out or not. */
@@ -74,6 +76,16 @@ export async function topicTypeOf(db: Database, row: Pick<EntryRow, 'kind' | 'fi
   return topic?.type === 'Hero' ? 'Hero' : 'Customer'
 }
 
+/** Who writes and which categories there are, by name. */
+async function namesFor(db: Database, kind: string) {
+  if (kind !== 'news' && kind !== 'blog') return { authors: [], categoryNames: [] }
+  const [authors, categories] = await Promise.all([
+    db.selectFrom('author').select('name').orderBy('name').execute(),
+    db.selectFrom('category').select('name').orderBy('position').orderBy('name').execute(),
+  ])
+  return { authors: authors.map(({ name }) => name), categoryNames: categories.map(({ name }) => name) }
+}
+
 /** The whole entry as the editor shows it. */
 export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, row: EntryRow) {
   const summary = entrySummary(row, clock.now())
@@ -84,6 +96,11 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
     version: row.version,
     fields: fieldsOf(row),
     path: isOut ? publicPath(summary.kind, row.published_slug ?? row.slug, type) : null,
+    plan: row.planned_from
+      ? { version: row.planned_version!, by: row.planned_by!, fault: row.planned_fault }
+      : null,
+    versions: row.kind === 'page' ? await pageVersionsOf({ db, clock }, row.slug) : [],
+    ...(await namesFor(db, row.kind)),
     topics:
       row.kind === 'subtopic'
         ? (await listTopicEntries(db)).map(({ id, title, topicType }) => ({ id, title, topicType }))

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { withBannerImages } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'
 import { fieldsOf, findEntry, topicTypeOf } from './entries.ts'
+import { fillPage } from './page-text.ts'
 
 const life = { own: hour, shared: 7 * day } as const
 
@@ -85,12 +86,15 @@ export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
     kind,
     slug: fields.slug,
     title: fields.title,
-    html: fields.html,
+    html: kind === 'page' ? fillPage(fields.html, deps.settings.variables).html : fields.html,
     summary: fields.summary,
     s3Base: imageBase(deps),
     author: fields.author,
     categories: fields.categories,
-    created: (row.visible_from ?? row.first_out ?? clock.now()).toISOString(),
+    created: (kind === 'page' && fields.effective
+      ? new Date(`${fields.effective}T12:00:00Z`)
+      : (row.visible_from ?? row.first_out ?? clock.now())
+    ).toISOString(),
     topic:
       kind === 'topic' ? own : kind === 'subtopic' ? (above ?? { ...own, topicName: 'No topic yet' }) : null,
     subtopics,

@@ -1,7 +1,10 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
 
-/** Where the public reads an entry. */
+/** Where the public reads an entry. A category has no page of its own. */
 export function publicPath(kind: EntryKind, slug: string, topicType: 'Customer' | 'Hero'): string {
+  if (kind === 'page') return `/${slug}`
+  if (kind === 'author') return `/authors/${slug}`
+  if (kind === 'category') return '/blog'
   if (kind === 'news') return `/newsroom/news/${slug}`
   if (kind === 'blog') return `/blog/${slug}`
   return topicType === 'Hero' ? `/help/${slug}` : `/customer-help/${slug}`

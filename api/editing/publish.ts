@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { EntryKind } from '../../contract/console/entry.ts'
+import { type EntryKind, timedKinds } from '../../contract/console/entry.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkFields } from './check.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
+import { letOut, noPlan, workingCopy } from './let-out.ts'
 import { newYorkMoment } from './new-york-time.ts'
-import { leaveRedirect, putOut, takeDown } from './put-out.ts'
+import { isOut, planChanges, refuseOtherPlan } from './plans.ts'
+import { takeDown } from './put-out.ts'
 import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
 type Staff = Context<StaffSession>
@@ -25,61 +27,60 @@ function momentAsked(at: string | undefined, now: Date): Date | undefined {
 
 /** The moment from which it is seen. What is out stays out, with its date. */
 function visibleFrom(row: EntryRow, asked: Date | undefined, now: Date): Date {
-  const isOut = row.visible_from !== null && row.visible_from <= now
-  if (!isOut) return asked ?? (row.first_out && row.first_out <= now ? row.first_out : now)
-  if (asked)
-    throw refuseField(
-      'INVALID_INPUT',
-      'at',
-      'This is out already. Withdraw it first, or publish the changes now.',
-    )
-  return row.visible_from!
+  if (isOut(row, now)) return row.visible_from!
+  return asked ?? (row.first_out && row.first_out <= now ? row.first_out : now)
 }
 
-async function refuseBlocked(tx: Database, row: EntryRow, now: Date) {
-  const { findings } = await checkFields(tx, { ...row, now })
+async function refuseBlocked(tx: Database, { deps }: Staff, row: EntryRow) {
+  const { findings } = await checkFields(tx, {
+    ...row,
+    now: deps.clock.now(),
+    variables: deps.settings.variables,
+  })
   const blocking = findings.filter(({ blocks }) => blocks)
   if (blocking.length > 0)
     throw refuse('INVALID_INPUT', { message: blocking.map(({ message }) => message).join(' ') })
 }
 
-/** Publishes now, or schedules. The check's blocking findings refuse it. */
+/** What people agree to is read by two: who wrote it last does not publish it (decision 0174). */
+async function refuseOwnPage(tx: Database, { session }: Staff, row: EntryRow) {
+  if (row.kind !== 'page') return
+  const last = await tx
+    .selectFrom('entry_revision')
+    .select('staff_id')
+    .where('entry_id', '=', row.id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  if (last?.staff_id === session.staffId)
+    throw refuse('INVALID_INPUT', {
+      message: 'You wrote this. Somebody else reads it and publishes it: people agree to this page.',
+    })
+}
+
+/** Publishes now, or schedules; changes of what is out may wait for their moment, too. The check's blocking findings refuse it. */
 export async function publishEntry(
   context: Staff,
   { params, body }: CallParsed<Calls['editing']['publish']>,
 ) {
-  const { db, clock } = context.deps
+  const { db, clock, settings } = context.deps
   const now = clock.now()
   const asked = momentAsked(body.at, now)
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, body.version)
+      refuseOtherPlan(row, body.planned)
       if (row.deleted_at)
         throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Bring it back first.' })
+      if (asked && !timedKinds.includes(row.kind as EntryKind))
+        throw refuseField('INVALID_INPUT', 'at', 'This goes out at once.')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: row.slug })
-      await refuseBlocked(tx, row, now)
+      await refuseBlocked(tx, context, row)
+      await refuseOwnPage(tx, context, row)
+      if (asked && isOut(row, now))
+        return entryOf({ db: tx, clock }, await planChanges(tx, context, { row, from: asked }))
       const from = visibleFrom(row, asked, now)
-      await putOut(tx, { row, visibleFrom: from, now })
-      const wasOut = row.first_out !== null && row.first_out <= now
-      if (wasOut && row.published_slug && row.published_slug !== row.slug)
-        await leaveRedirect(tx, row, { oldSlug: row.published_slug, at: now, by: context.session.name })
-      const published = await tx
-        .updateTable('entry')
-        .set({
-          visible_from: from,
-          first_out: wasOut ? row.first_out : from,
-          published_version: row.version,
-          published_slug: row.slug,
-        })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await tx
-        .updateTable('entry_revision')
-        .set({ published_at: now })
-        .where('entry_id', '=', row.id)
-        .where('version', '=', row.version)
-        .execute()
+      const out = { row, out: workingCopy(row), visibleFrom: from, now, by: context.session }
+      const published = await letOut(tx, { ...out, variables: settings.variables })
       await recordAudit(tx, context, {
         action: from > now ? 'content.scheduled' : 'content.published',
         subject: { kind: row.kind, id: row.id },
@@ -114,18 +115,22 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {
     const row = await takeEntry(tx, params.id, body.version)
+    if (row.kind === 'page' && to === 'deleted')
+      throw refuse('INVALID_INPUT', { message: 'A page stays: people have agreed to it.' })
     if ((to === 'brought-back') !== (row.deleted_at !== null))
       throw refuse('CHANGED_ELSEWHERE', { message: 'Somebody else was faster. Here is how it is now.' })
     if (to === 'brought-back')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: fieldsOf(row).slug })
     else {
       await refuseFilledTopic(tx, row)
-      await takeDown(tx, row)
+      await takeDown(tx, row, clock.now())
     }
     const changed = await tx
       .updateTable('entry')
       .set({
-        visible_from: null,
+        ...noPlan,
+        // A page in force stays; what was taken back is its version to come.
+        ...(row.kind === 'page' ? {} : { visible_from: null }),
         published_version: null,
         deleted_at: to === 'deleted' ? clock.now() : null,
         updated_at: clock.now(),

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { newYorkDay } from '../content/page-in-force.ts'
-import type { Database } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf, topicTypeOf } from './entries.ts'
 import { publicPath } from './public-path.ts'
+import { isName, putName, takeDownName } from './put-names.ts'
+import { putPage, takeBackPage } from './put-page.ts'
 
 interface Out {
   row: EntryRow
   visibleFrom: Date
   now: Date
+  by: { staffId: string | null; name: string }
+  variables: Deps['settings']['variables']
 }
 
 async function putArticle(tx: Database, { row, visibleFrom }: Out) {
@@ -74,7 +78,9 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
 /** Copies the working copy to where the public reads, from a moment on. */
 export async function putOut(tx: Database, out: Out): Promise<void> {
   const { kind } = out.row
-  if (kind === 'topic') await putTopic(tx, out)
+  if (kind === 'page') await putPage(tx, out.row, out.variables)
+  else if (isName(kind)) await putName(tx, out.row, { at: out.now, by: out.by })
+  else if (kind === 'topic') await putTopic(tx, out)
   else if (kind === 'subtopic') await putSubtopic(tx, out)
   else await putArticle(tx, out)
 }
@@ -83,8 +89,11 @@ export async function putOut(tx: Database, out: Out): Promise<void> {
  * Takes it away from the public. Help stays as a hidden row under a name that no address has: what readers said of it hangs
  * on it.
  */
-export async function takeDown(tx: Database, { id, kind }: Pick<EntryRow, 'id' | 'kind'>): Promise<void> {
-  if (kind === 'topic' || kind === 'subtopic')
+export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<void> {
+  const { id, kind } = row
+  if (kind === 'page') await takeBackPage(tx, row, now)
+  else if (isName(kind)) await takeDownName(tx, row)
+  else if (kind === 'topic' || kind === 'subtopic')
     await tx
       .updateTable(kind)
       .set({ visible_from: sql<Date>`'infinity'`, slug: `-${id}` })

@@ -5,11 +5,12 @@ import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { minute } from '../../contract/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
-import type { Database } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
 import { refuse } from '../refusal.ts'
 import { cleanText } from './clean-text.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
+import { isName, nameSlug, withOwnSlug } from './put-names.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
 /** As the database takes it: half of a character, which some keyboards leave behind, becomes a mark that stands for none. */
@@ -17,13 +18,19 @@ const jsonOf = (fields: unknown) =>
   JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 type Staff = Context<StaffSession>
+/** Who writes: a person of staff, themselves or through a job that they started. */
+export interface Writer {
+  deps: Pick<Deps, 'clock'>
+  session: Pick<StaffSession, 'staffId' | 'name'>
+  requestId: string
+}
 type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
 
 /** Keystrokes of one person within this time are one revision. */
 const onePass = 2 * minute
 
 /** Appends a revision; or, while the same person goes on typing, brings the one of this pass up to date. */
-async function keepRevision(tx: Database, { deps, session }: Staff, row: EntryRow, event: Event) {
+async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryRow, event: Event) {
   const at = deps.clock.now()
   const before = row.version - 1
   if (event === 'typed') {
@@ -58,9 +65,10 @@ async function keepRevision(tx: Database, { deps, session }: Staff, row: EntryRo
 /** Writes other fields into an entry that the transaction has taken. The public sees nothing of it. */
 export async function writeFields(
   tx: Database,
-  context: Staff,
-  { row, fields, event }: { row: EntryRow; fields: EntryFields; event: Event },
+  context: Writer,
+  { row, fields: asked, event }: { row: EntryRow; fields: EntryFields; event: Event },
 ): Promise<EntryRow> {
+  const fields = withOwnSlug(row, asked)
   if (row.deleted_at)
     throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
   if (fields.slug !== row.slug)
@@ -118,12 +126,13 @@ interface NewDraft {
 }
 
 /** A new draft. Its address is the one asked for where that is free, else one like it. */
-export async function insertDraft(tx: Database, context: Staff, { kind, fields: given, event }: NewDraft) {
+export async function insertDraft(tx: Database, context: Writer, { kind, fields: given, event }: NewDraft) {
   const { deps, session } = context
   const now = deps.clock.now()
-  const slug = await freeSlug(tx, kind, given.slug ?? given.title)
+  const slug = isName(kind) ? nameSlug(given.title) : await freeSlug(tx, kind, given.slug ?? given.title)
   const html = await sizeImages(tx, cleanText(given.html ?? ''))
   const fields = wholeFields({ ...given, slug, html })
+  if (isName(kind)) await refuseTakenSlug(tx, { kind, slug })
   const row = await tx
     .insertInto('entry')
     .values({
@@ -155,7 +164,8 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, version)
       const savedAt = clock.now().toISOString()
-      if (isDeepStrictEqual(fieldsOf(row), fields)) return { version, savedAt, changed: false }
+      if (isDeepStrictEqual(fieldsOf(row), withOwnSlug(row, fields)))
+        return { version, savedAt, changed: false }
       const written = await writeFields(tx, context, { row, fields, event: typed ? 'typed' : 'saved' })
       return { version: written.version, savedAt, changed: true }
     })

@@ -19,7 +19,9 @@ export async function refuseTakenSlug(
     .selectFrom('entry')
     .select('id')
     .where('kind', 'in', sameAddresses(kind))
-    .where(is => is.or([is('slug', '=', slug), is('published_slug', '=', slug)]))
+    .where(is =>
+      is.or([is('slug', '=', slug), is('published_slug', '=', slug), is('planned_slug', '=', slug)]),
+    )
     .where('deleted_at', 'is', null)
     .$if(id !== undefined, query => query.where('id', '<>', id!))
     .executeTakeFirst()
@@ -39,12 +41,16 @@ export async function freeSlug(db: Database, kind: EntryKind, title: string): Pr
       .replace(/^-+|-+$/g, '') || 'untitled'
   const rows = await db
     .selectFrom('entry')
-    .select(['slug', 'published_slug'])
+    .select(['slug', 'published_slug', 'planned_slug'])
     .where('kind', 'in', sameAddresses(kind))
     .where('deleted_at', 'is', null)
-    .where(is => is.or([is('slug', 'like', `${base}%`), is('published_slug', 'like', `${base}%`)]))
+    .where(is =>
+      is.or(
+        (['slug', 'published_slug', 'planned_slug'] as const).map(column => is(column, 'like', `${base}%`)),
+      ),
+    )
     .execute()
-  const taken = new Set(rows.flatMap(row => [row.slug, row.published_slug]))
+  const taken = new Set(rows.flatMap(row => [row.slug, row.published_slug, row.planned_slug]))
   let slug = base
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`
   return slug

@@ -10,6 +10,7 @@ import {
   entryStates,
   entrySummary,
   finding,
+  newEntryKind,
   revision,
 } from './entry.ts'
 
@@ -17,6 +18,8 @@ const editing = { tag: 'Editing', caller: 'editor' } as const
 const one = z.object({ id: z.string().check(z.maxLength(60)) })
 const version = z.coerce.number({ error: 'Say which version you saw.' })
 const seen = z.object({ version })
+/** The `plannedFrom` that the caller saw; empty for none. Another one is CHANGED_ELSEWHERE. */
+const planned = z.optional(z.string().check(z.maxLength(40)))
 
 export const listEntries = call({
   ...editing,
@@ -48,7 +51,7 @@ export const createEntry = call({
   method: 'POST',
   path: '/editing/entries',
   summary: 'Begin a text; it is a draft',
-  body: z.object({ kind: entryKind, title: line('Please enter a title', entryLimits.title) }),
+  body: z.object({ kind: newEntryKind, title: line('Please enter a title', entryLimits.title) }),
   data: entry,
 })
 export const saveEntry = call({
@@ -70,14 +73,25 @@ export const publishEntry = call({
   path: '/editing/entries/:id/publish',
   summary: 'Publish the working copy now, or from a moment on',
   description:
-    'INVALID_INPUT when the check finds something that blocks. A text that is out already changes at once; its date stays. ' +
-    'A changed slug leaves a redirect.',
+    'INVALID_INPUT when the check finds something that blocks. A text that is out already changes now, or at the moment; until ' +
+    'then the public reads the earlier version. Its date stays. A changed slug leaves a redirect.',
   params: one,
   body: z.object({
     version,
     /** `2026-11-30T09:00`, as a clock in New York shows it; empty is now. */
     at: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Enter a day and a time'))),
+    planned,
   }),
+  data: entry,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const cancelPlan = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/cancel-plan',
+  summary: 'Changes of a text that is out do not go out by themselves',
+  params: one,
+  body: z.object({ planned }),
   data: entry,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })

@@ -1,14 +1,19 @@
 import { instant } from '../fields.ts'
 import { z } from '../schema.ts'
 
-export const entryKinds = ['news', 'blog', 'topic', 'subtopic'] as const
+export const entryKinds = ['news', 'blog', 'topic', 'subtopic', 'page', 'author', 'category'] as const
 export type EntryKind = (typeof entryKinds)[number]
+/** What can be begun: the pages are those of the allow-list, and all there. */
+export const newEntryKinds = ['news', 'blog', 'topic', 'subtopic', 'author', 'category'] as const
+/** Kinds that may go out at a moment to come. A page has its day instead; a name is changed for all its texts at once. */
+export const timedKinds: readonly EntryKind[] = ['news', 'blog', 'topic', 'subtopic']
 
 /** `changed`: out, with changes that are not. */
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const
 export type EntryState = (typeof entryStates)[number]
 
 export const entryKind = z.enum(entryKinds, { error: 'Please choose what to write.' })
+export const newEntryKind = z.enum(newEntryKinds, { error: 'Please choose what to write.' })
 export const entryLimits = {
   title: 160,
   slug: 120,
@@ -57,6 +62,11 @@ export const entryFields = z.object({
   keywords: words,
   topicId: z._default(z.string().check(z.regex(/^([0-9a-f-]{36})?$/, 'Please choose a topic')), ''),
   topicType: z._default(z.enum(['Customer', 'Hero'], { error: 'Please choose who it is for' }), 'Customer'),
+  /** Pages: the first day in New York on which it applies. */
+  effective: z._default(
+    z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a date as year, month, day')),
+    '',
+  ),
 })
 export type EntryFields = z.infer<typeof entryFields>
 
@@ -71,6 +81,8 @@ export const entrySummary = z.object({
   updatedBy: z.string(),
   /** When it is, or will be, out. */
   visibleFrom: z.nullable(instant),
+  /** When changes of a text that is out go out. */
+  plannedFrom: z.nullable(instant),
 })
 export type EntrySummary = z.infer<typeof entrySummary>
 
@@ -80,12 +92,27 @@ export const entry = z.object({
   fields: entryFields,
   /** Where the public reads it; null while nobody does. */
   path: z.nullable(z.string()),
+  /** The changes that go out at `plannedFrom`: which version, who said so, and why they could not if they could not. */
+  plan: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
+  /** Pages: every version that people agree to, or will, the highest first. */
+  versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
+  /** News and posts: who writes, and the categories of the blog, by name. */
+  authors: z.array(z.string()),
+  categoryNames: z.array(z.string()),
   /** Topics that a subtopic may be put into. */
   topics: z.array(z.object({ id: z.string(), title: z.string(), topicType: z.string() })),
 })
 export type Entry = z.infer<typeof entry>
 
-export const entryEvents = ['created', 'typed', 'saved', 'restored', 'imported', 'release'] as const
+export const entryEvents = [
+  'created',
+  'typed',
+  'saved',
+  'restored',
+  'imported',
+  'release',
+  'renamed',
+] as const
 export const revision = z.object({
   version: z.number(),
   at: instant,
@@ -111,6 +138,9 @@ export const finding = z.object({
     'topic',
     'text',
     'banner',
+    'author',
+    'category',
+    'version',
   ]),
   blocks: z.boolean(),
   message: z.string(),

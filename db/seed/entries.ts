@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import type { Database } from '../client.ts'
 
@@ -71,6 +73,36 @@ export async function noteSeeded(db: Database, { id, kind, fields, from, written
       published_at: shown.updated_at,
     })
     .execute()
+}
+
+/** The names of authors and of categories, each under an address made of it; one that editors have renamed or deleted stays so. */
+export async function putNames(
+  db: Database,
+  kind: 'author' | 'category',
+  names: readonly string[],
+): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    const slug = authorSlug(name)
+    if (await isMoved(db, kind, slug)) continue
+    const id = randomUUID()
+    const written =
+      kind === 'author'
+        ? await db
+            .insertInto('author')
+            .values({ id, name, slug })
+            .onConflict(conflict => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst()
+        : await db
+            .insertInto('category')
+            .values({ id, name, position: at + 1 })
+            .onConflict(conflict => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst()
+    if (written)
+      // Names have no date; nobody sees this one.
+      await noteSeeded(db, { id, kind, fields: { slug, title: name }, from: new Date(0), written: true })
+  }
 }
 
 /** Whether editors have given this text of the release another address, or taken it off the site. */

@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../client.ts'
+import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
 import { ContentFault, type ContentFile, textOf } from './read-content.ts'
+
+/** Pages are out from their first day; nobody sees this one. */
+const longAgo = new Date(0)
 
 export interface PageSeed {
   slug: string
@@ -58,7 +62,7 @@ export async function putPage(db: Database, page: PageSeed): Promise<void> {
     .where('slug', '=', page.slug)
     .where('version', '=', page.version)
     .executeTakeFirst()
-  if (stored?.hash === page.hash) return
+  if (stored?.hash === page.hash) return noteSeededPage(db, page, false)
   if (stored)
     throw new ContentFault(
       `The page ${page.slug} differs from its version ${page.version} that is published already. ` +
@@ -68,4 +72,13 @@ export async function putPage(db: Database, page: PageSeed): Promise<void> {
     .insertInto('page')
     .values({ ...page, sections: JSON.stringify(page.sections) })
     .execute()
+  await noteSeededPage(db, page, true)
+}
+
+/** The page as editors write it: a personal place is the word between braces that stands for it. */
+async function noteSeededPage(db: Database, page: PageSeed, written: boolean): Promise<void> {
+  const { slug, title, effective } = page
+  const html = page.html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, '{{$1}}')
+  const id = (await isMoved(db, 'page', slug)) ?? randomUUID()
+  await noteSeeded(db, { id, kind: 'page', fields: { slug, title, html, effective }, from: longAgo, written })
 }

@@ -29,10 +29,16 @@ export function subfolders(content: string, folder: string): string[] {
 
 function readContentFile(content: string, path: string): ContentFile | undefined {
   const text = readFileSync(join(content, path), 'utf8')
-  const parts = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text)
+  const parts = splitFront(text)
   if (!parts) return undefined
-  const front = parse(parts[1]!) as Record<string, unknown>
-  return { path, name: basename(path, '.md'), front, markdown: parts[2]! }
+  const front = parse(parts.front) as Record<string, unknown>
+  return { path, name: basename(path, '.md'), front, markdown: parts.body }
+}
+
+/** What stands between the two lines of dashes at the beginning of a text, and the rest. Undefined without them. */
+export function splitFront(text: string): { front: string; body: string } | undefined {
+  const parts = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)([\s\S]*)$/.exec(text)
+  return parts ? { front: parts[1] ?? '', body: parts[2]! } : undefined
 }
 
 /** A fault that the writer of the content mends; the message names the file and what is wrong with it. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { pageSlugs } from '../../contract/content.ts'
 import type { Database } from '../client.ts'
 import { type ArticleSeed, articleOf, putArticle } from './articles.ts'
+import { putNames } from './entries.ts'
 import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, topicOf } from './help.ts'
 import { renderMarkdown } from './markdown.ts'
 import { type PageSeed, pageOf, putPage } from './pages.ts'
@@ -86,6 +87,8 @@ function refuseMissingPages(pages: PageSeed[]) {
   if (faults.length) throw new ContentFault(faults.join('\n'))
 }
 
+const distinct = (names: readonly string[]) => [...new Set(names)].sort()
+
 /**
  * Brings legal pages, help, news and blog of this release into the database, all or nothing. Again it does nothing;
  * published versions of pages and what an editor changed stay as they are. Throws `ContentFault`.
@@ -103,5 +106,8 @@ export async function seedContent(
       for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic)
     }
     for (const article of content.articles) await putArticle(tx, article)
+    const posts = content.articles.filter(({ kind }) => kind === 'blog')
+    await putNames(tx, 'author', distinct(content.articles.map(({ author }) => author)))
+    await putNames(tx, 'category', distinct(posts.flatMap(({ categories }) => categories)))
   })
 }

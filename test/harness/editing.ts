@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client, Result } from '../../contract/client.ts'
 import type { Entry } from '../../contract/console/entry.ts'
 import { staffToken } from '../matrix/callers.ts'
@@ -8,11 +9,12 @@ export const good = <T>(result: Result<T>): T => {
   return result.data
 }
 
-/** A house with two who may edit and one who may only read. */
+/** A house with two who may edit, of whom the first is an author, and one who may only read. */
 export async function newsroom() {
   const api = await testApi()
   const editor = api.client(await staffToken(api, 'editor'))
   const other = api.client(await staffToken(api, 'admin'))
+  await api.db.insertInto('author').values({ id: randomUUID(), name: 'A editor', slug: 'a-editor' }).execute()
   return { api, editor, other, anyone: api.client() }
 }
 
@@ -25,7 +27,7 @@ export const text = {
 /** A draft with a text, saved once. */
 export async function write(
   editor: Client,
-  kind: Entry['kind'] = 'news',
+  kind: Exclude<Entry['kind'], 'page'> = 'news',
   more: Partial<Entry['fields']> = {},
 ) {
   const draft = good(await editor.editing.create({ body: { kind, title: text.title } }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, failureSchema } from '../../contract/call.ts'
+import { type Call, failureSchema, fileTypes } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { bodies } from '../../contract/limits.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
@@ -161,7 +161,8 @@ describe('every call', () => {
 function faultOf({ status, outcome, body, headers }: Answer): string | undefined {
   if (status >= 500 && outcome !== 'CODES_PAUSED') return `${status} ${outcome}`
   if (headers.has('set-cookie')) return 'set a cookie'
-  if (!/^(application\/json|text\/csv)/.test(headers.get('content-type') ?? ''))
+  const type = headers.get('content-type') ?? ''
+  if (!['application/json', ...fileTypes].some(known => type.startsWith(known)))
     return 'is neither JSON nor a file'
   if (!headers.get('x-request-id')) return 'has no request id'
   if (outcome === 'OK') return undefined

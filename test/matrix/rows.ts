@@ -5,6 +5,7 @@ import { formAnswers, testSsn } from '../harness/applicant.ts'
 import type { CallerKind, Cast } from './callers.ts'
 import { editingRows } from './editing-rows.ts'
 import { mediaRows } from './media-rows.ts'
+import { namingRows } from './naming-rows.ts'
 import { notificationsRows } from './notifications-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
@@ -14,6 +15,7 @@ import { screeningRows } from './screening-rows.ts'
 import { settingsRows } from './settings-rows.ts'
 import { supportDeskRows } from './support-desk-rows.ts'
 import { teamRows } from './team-rows.ts'
+import { transferRows } from './transfer-rows.ts'
 import { waitlistDeskRows } from './waitlist-desk-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
@@ -237,7 +239,10 @@ export const rows: Record<CallName, Row> = {
     input: () => ({ query: { path: '/never-was' } }),
     outcome: 'NOT_FOUND',
   },
+  'content.categories': { letIn: 'everybody', outcome: 'OK' },
   ...editingRows,
+  ...namingRows,
+  ...transferRows,
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
   'support.sendMessage': {
     letIn: 'everybody',

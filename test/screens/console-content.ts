@@ -14,6 +14,7 @@ const row = (end: number, title: string, more: Partial<EntrySummary> = {}): Entr
   updatedAt: at('21T17:04'),
   updatedBy: 'Dana Editor',
   visibleFrom: at('18T15:10'),
+  plannedFrom: null,
   ...more,
 })
 const rows = [
@@ -32,6 +33,10 @@ const entry: Entry = {
   version: 4,
   path: '/newsroom/news/walks-now-reach-all-of-queens',
   topics: [],
+  plan: null,
+  versions: [],
+  authors: ['Dana Editor', 'Safety desk'],
+  categoryNames: ['Walking', 'Planning', 'Transit'],
   fields: {
     title: 'Walks now reach all of Queens',
     slug: 'walks-now-reach-all-of-queens',
@@ -44,6 +49,7 @@ const entry: Entry = {
     keywords: [],
     topicId: '',
     topicType: 'Customer',
+    effective: '',
   },
 }
 const draft: Entry = { ...entry, state: 'draft', visibleFrom: null, path: null }

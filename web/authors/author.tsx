@@ -55,14 +55,15 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
         </Band>
       </main>
     )
-  const { name, posts, news } = data
+  const { name, bio, posts, news } = data
   return (
     <main id="main">
       <Band>
         <h1 className="page-h1" tabIndex={-1}>
           {name}
         </h1>
-        <p className="lede">
+        {bio && <p className="lede">{bio}</p>}
+        <p className={bio ? undefined : 'lede'}>
           {[
             posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} in the blog`,
             news.length > 0 && `${news.length} news ${news.length === 1 ? 'item' : 'items'}`,

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiOf } from '../api.server.ts'
 import { cardOf, isMissing, reportFailure } from '../articles/articles.server.ts'
+import { leadOn } from '../moved.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 
 /** Who writes, with their newest texts; `missing` for nobody, `failed` when it could not be read. */
@@ -11,12 +12,16 @@ export async function loadAuthor(args: RouteArgs & { params: { slug: string } })
     reportFailure(args, result)
     return data({ state: 'failed' as const, slug }, 503)
   }
-  if (!result.ok && isMissing(result)) return data({ state: 'missing' as const, slug }, 404)
+  if (!result.ok && isMissing(result)) {
+    await leadOn(args)
+    return data({ state: 'missing' as const, slug }, 404)
+  }
   const { author, blogList, newsList, s3Base } = dataOf(args, result)
   return data({
     state: 'found' as const,
     slug,
     name: author.name,
+    bio: author.bio,
     posts: blogList.map(post => cardOf(args, post, s3Base)),
     news: newsList.map(item => cardOf(args, item, s3Base)),
   })

@@ -14,12 +14,21 @@ async function postCards(args: RouteArgs, query: { page: number; perPage: number
 
 /** What the newest posts that one call answers tell beside themselves. Without an answer there is nothing. */
 async function aroundPosts(args: RouteArgs) {
-  const list = await postCards(args, { page: 1, perPage: pages.maximum })
+  const [list, order] = await Promise.all([
+    postCards(args, { page: 1, perPage: pages.maximum }),
+    apiOf(args.context).content.categories(),
+  ])
   if (!list.ok) {
     reportFailure(args, list)
     return { popular: [], categories: [] }
   }
-  const categories = [...new Set(list.data.flatMap(post => post.categories))].sort()
+  const used = [...new Set(list.data.flatMap(post => post.categories))].sort()
+  // Without their order, the alphabet's.
+  const known = order.ok ? order.data : []
+  const categories = [
+    ...known.filter(name => used.includes(name)),
+    ...used.filter(name => !known.includes(name)),
+  ]
   // Popular posts two to four (SPEC 9).
   return { popular: list.data.filter(post => post.isPopular).slice(1, 4), categories }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { second } from '../../contract/limits.ts'
+import { type Coming, nothingComing } from './coming.ts'
 import { compress, type Encoding } from './compress.ts'
 
 export type Body = Encoding | 'identity'
@@ -31,6 +32,8 @@ export interface PageCacheOptions {
   /** Milliseconds. */
   now: () => number
   maxBytes?: number
+  /** By the same clock as `now`. */
+  coming?: Coming
   times?: Partial<typeof pageTimes>
 }
 
@@ -113,7 +116,12 @@ const sizeOf = ({ bodies }: KeptPage) => Object.values(bodies).reduce((sum, body
  * Public pages in memory (ARCHITECTURE, Speed): rendered once per version of the content, compressed once, answered stale
  * rather than not at all. Bounded by bytes; pages that nobody asked for go first.
  */
-export function createPageCache({ now, maxBytes = 96 * 2 ** 20, times }: PageCacheOptions): PageCache {
+export function createPageCache({
+  now,
+  maxBytes = 96 * 2 ** 20,
+  coming = nothingComing,
+  times,
+}: PageCacheOptions): PageCache {
   const { background, patience, pause, deaf } = { ...pageTimes, ...times }
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<Found | undefined>>()
@@ -121,8 +129,10 @@ export function createPageCache({ now, maxBytes = 96 * 2 ** 20, times }: PageCac
   let heard = true
   let bytes = 0
 
-  const isFresh = ({ version: of, born, fresh }: Entry) =>
-    of === version && now() - born < (heard ? fresh : Math.min(fresh, deaf))
+  /** Nothing was published since, by hand or by its moment. */
+  const isOfToday = ({ version: of, born }: Entry) => of === version && !coming.since(born)
+  const isFresh = (entry: Entry) =>
+    isOfToday(entry) && now() - entry.born < (heard ? entry.fresh : Math.min(entry.fresh, deaf))
 
   function drop(key: string) {
     bytes -= entries.get(key)?.bytes ?? 0
@@ -200,7 +210,7 @@ export function createPageCache({ now, maxBytes = 96 * 2 ** 20, times }: PageCac
       const old: Found = { page: entry.page }
       if (isFresh(entry) || now() < entry.retryAt) return old
       const renewed = once(key, wish)
-      if (entry.version === version && now() - entry.born < background) return old
+      if (isOfToday(entry) && now() - entry.born < background) return old
       const waited = new AbortController()
       const late = sleep(patience, old, { signal: waited.signal }).catch(() => old)
       const found = await Promise.race([renewed, late])

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import type { PageSlug } from '../../contract/content.ts'
 import { apiOf } from '../api.server.ts'
 import { cardOf } from '../articles/articles.server.ts'
 import type { ArticleData } from '../articles/load-article.server.ts'
 import type { HelpPageData } from '../help/load-help.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
+import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
@@ -40,6 +42,22 @@ export async function loadArticlePreview(args: Args) {
     others: [],
   }
   return data({ kind, article })
+}
+
+/** What the page of a text that people agree to would be given. */
+export async function loadPagePreview(args: Args) {
+  const { slug, title, html, created } = await readPreview(args)
+  const anchored = withAnchors(cleanHtml(html))
+  const page = {
+    title,
+    version: 'to come',
+    effective: day(created).inWords,
+    earlier: false,
+    versions: [],
+    ...anchored,
+    address: `${args.context.get(visitContext).settings.publicUrl}/${slug}`,
+  }
+  return data({ slug: slug as PageSlug, page })
 }
 
 const day = (instant: string) => ({

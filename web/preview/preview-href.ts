@@ -9,6 +9,7 @@ interface Previewed {
 /** Where a draft is seen as its page: each kind on the page that it will have. */
 export function previewHref({ kind, topic }: Previewed, token: string): string {
   if (kind === 'news' || kind === 'blog') return href('/preview/article/:token', { token })
+  if (kind === 'page') return href('/preview/page/:token', { token })
   if (topic?.topicType === 'Hero') return href('/preview/help/:token', { token })
   return href('/preview/customer-help/:token', { token })
 }

@@ -4,7 +4,9 @@ const parts = [
   { id: 'list', label: 'Texts', to: href('/console/content') },
   { id: 'order', label: 'Order of help', to: href('/console/content/order') },
   { id: 'images', label: 'Images', to: href('/console/content/images') },
+  { id: 'categories', label: 'Categories', to: href('/console/content/categories') },
   { id: 'redirects', label: 'Redirects', to: href('/console/content/redirects') },
+  { id: 'transfer', label: 'Import and export', to: href('/console/content/transfer') },
 ] as const
 
 /** The parts of the room. */

@@ -77,6 +77,11 @@ export async function editorAction(args: Args) {
     const changed = await make(work, { params: { id }, body: { version: Number(form.get('version')) } })
     return changed.ok ? done(work, notice) : refused(work, changed)
   }
+  const planned = String(form.get('planned') ?? '')
+  if (intent === 'cancel-plan') {
+    const changed = await api.editing.cancelPlan({ params: { id }, body: { planned } })
+    return changed.ok ? done(work, 'content-plan-cancelled') : refused(work, changed)
+  }
   const before = dataOf(args, await api.editing.entry({ params: { id } }))
   const saved = await save(work, before, intent === 'typed')
   if (!saved.ok) return refused(work, saved)
@@ -84,10 +89,11 @@ export async function editorAction(args: Args) {
     const { version, savedAt } = saved.data
     return data({ saved: { version, savedAt } } satisfies Saved)
   }
-  const body = { version: saved.data.version, at: String(form.get('at') ?? '') }
+  const body = { version: saved.data.version, at: String(form.get('at') ?? ''), planned }
   const published = await api.editing.publish({ params: { id }, body })
   // What was typed is saved by now, and the page has to go on from there.
   if (!published.ok)
     return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
+  if (published.data.plan) return done(work, 'content-planned')
   return done(work, published.data.state === 'scheduled' ? 'content-scheduled' : 'content-published')
 }

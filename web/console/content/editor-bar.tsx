@@ -1,10 +1,12 @@
-import type { Entry } from '../../../contract/console/entry.ts'
+import { type Entry, timedKinds } from '../../../contract/console/entry.ts'
 import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { sentenceMoment } from '../review/times.ts'
 import type { Autosave } from './use-autosave.ts'
-import { clockTime } from './words.ts'
+import { clockTime, isNameKind } from './words.ts'
 
 /** "Saved 12:04:31", or why it is not. */
 function SaveLine({ auto }: { auto: Autosave }) {
@@ -21,46 +23,74 @@ function SaveLine({ auto }: { auto: Autosave }) {
   )
 }
 
+/** When the changes go out by themselves, and the way to call that off. */
+function Planned({ entry, busy, now }: Pick<Props, 'entry' | 'busy' | 'now'>) {
+  const { plan, plannedFrom, version } = entry
+  if (!plan || !plannedFrom) return null
+  const later = plan.version < version ? ' What was written after that stays here.' : ''
+  return (
+    <Note tone={plan.fault ? 'bad' : 'line'}>
+      <input type="hidden" name="planned" value={plannedFrom} />
+      <p>
+        {plan.fault
+          ? `The changes could not go out at ${sentenceMoment(plannedFrom, now)}: ${plan.fault}`
+          : `${plan.by} has planned the changes for ${sentenceMoment(plannedFrom, now)} in New York.${later}`}
+      </p>
+      <Button type="submit" name="intent" value="cancel-plan" look="ghost" small busy={busy}>
+        Call it off
+      </Button>
+    </Note>
+  )
+}
+
 interface Props {
   entry: Entry
   auto: Autosave
   fault: FormFault | undefined
   busy: boolean
+  /** ISO; what is planned is said relative to it. */
+  now: string
 }
 
 /** What can be done with the text, at the foot of its form. Each is a plain button of the form. */
-export function EditorBar({ entry, auto, fault, busy }: Props) {
-  const { state } = entry
+export function EditorBar({ entry, auto, fault, busy, now }: Props) {
+  const { state, kind } = entry
+  const isPage = kind === 'page'
   const isOut = state === 'published' || state === 'changed'
   return (
     <>
       <SaveLine auto={auto} />
+      <Planned entry={entry} busy={busy} now={now} />
       <div className="cnt-acts">
         <Button type="submit" name="intent" value="save" look="ghost" small busy={busy}>
           Save
         </Button>
-        {!isOut && (
+        {timedKinds.includes(kind) && (
           <TextField
             {...faultField(fault, 'at')}
             type="datetime-local"
-            label="Publish at, New York time"
+            label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
             hint="Empty is now."
           />
         )}
         <Button type="submit" name="intent" value="publish" small busy={busy}>
           {isOut ? 'Publish the changes' : 'Publish'}
         </Button>
-        <Button type="submit" name="intent" value="share" look="ghost" small busy={busy}>
-          Share the preview
-        </Button>
-        {state !== 'draft' && (
-          <Button type="submit" name="intent" value="withdraw" look="ghost" small busy={busy}>
-            Withdraw
+        {!isNameKind(kind) && (
+          <Button type="submit" name="intent" value="share" look="ghost" small busy={busy}>
+            Share the preview
           </Button>
         )}
-        <Button type="submit" name="intent" value="delete" look="bad" small busy={busy}>
-          Delete
-        </Button>
+        {state !== 'draft' && (
+          <Button type="submit" name="intent" value="withdraw" look="ghost" small busy={busy}>
+            {isPage ? 'Take back the version to come' : 'Withdraw'}
+          </Button>
+        )}
+        {!isPage && (
+          <Button type="submit" name="intent" value="delete" look="bad" small busy={busy}>
+            Delete
+          </Button>
+        )}
       </div>
     </>
   )

@@ -21,9 +21,10 @@ import { ContentNav } from './content-nav.tsx'
 import { editorAction } from './editor-action.server.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EntryFields } from './entry-fields.tsx'
+import { PageVersions } from './page-versions.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { kindWords, stateWords } from './words.ts'
+import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none', editor: true } satisfies PageHandle
@@ -33,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { id } = args.params
   const entry = dataOf(args, await api.editing.entry({ params: { id } }))
-  const isThere = entry.state !== 'deleted'
+  const hasPreview = entry.state !== 'deleted' && !isNameKind(entry.kind)
   const [check, images, preview] = await Promise.all([
     api.editing.check({ params: { id } }),
     api.media.images({ query: {} }),
-    isThere ? api.editing.openPreview({ params: { id }, body: {} }) : undefined,
+    hasPreview ? api.editing.openPreview({ params: { id }, body: {} }) : undefined,
   ])
   const { now, settings } = args.context.get(visitContext)
   return {
@@ -149,11 +150,12 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
             )}
           </div>
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
-          <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} />
+          <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} now={data.now} />
         </Form>
       </Panel>
       <div className="cnt-side">
         <CheckList check={data.check} />
+        {entry.kind === 'page' && <PageVersions entry={entry} />}
         {src && <PreviewPane src={src} version={version} />}
       </div>
     </div>

@@ -2,7 +2,9 @@ import { type Entry, entryLimits } from '../../../contract/console/entry.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { BannerField } from './banner-field.tsx'
+import { CategoryTicks } from './category-ticks.tsx'
 import { TextEditor } from './text-editor.tsx'
+import { isNameKind } from './words.ts'
 
 interface Props {
   entry: Entry
@@ -11,10 +13,15 @@ interface Props {
   onText: () => void
 }
 
+/** The names there are, and the one of this text where it is none of them. */
+const withOwn = (names: readonly string[], own: string) =>
+  (own && !names.includes(own) ? [own, ...names] : names).map(name => ({ value: name, label: name }))
+
 /** The fields that a kind of text has. What was typed before a refusal wins. */
 export function EntryFields({ entry, fault, banners, onText }: Props) {
   const { kind, fields } = entry
   const isArticle = kind === 'news' || kind === 'blog'
+  const isName = isNameKind(kind)
   const typed = fault?.values ?? {}
   const at = (name: keyof typeof fields) => ({
     id: name,
@@ -25,18 +32,33 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
   })
   return (
     <>
-      <TextField {...at('title')} label="Title" maxLength={entryLimits.title} autoComplete="off" />
-      {kind !== 'topic' && (
+      <TextField
+        {...at('title')}
+        label={isName ? 'Name' : 'Title'}
+        maxLength={entryLimits.title}
+        autoComplete="off"
+      />
+      {kind !== 'topic' && !isName && (
         <TextEditor html={typed.html ?? fields.html} onChange={onText} error={fault?.errors.html} />
       )}
       <div className="cnt-two">
-        <TextField
-          {...at('slug')}
-          label="Address"
-          hint={`${entry.path ? 'The old address will lead here. ' : ''}Small letters, digits and dashes.`}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        {!isName && kind !== 'page' && (
+          <TextField
+            {...at('slug')}
+            label="Address"
+            hint={`${entry.path ? 'The old address will lead here. ' : ''}Small letters, digits and dashes.`}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {kind === 'page' && (
+          <TextField
+            {...at('effective')}
+            type="date"
+            label="Applies from"
+            hint="A day in New York. Until then the version in force stays."
+          />
+        )}
         {kind === 'subtopic' && (
           <SelectField
             {...at('topicId')}
@@ -66,9 +88,16 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
             onChange={onText}
           />
         )}
-        {isArticle && <TextField {...at('author')} label="Author" autoComplete="off" />}
         {isArticle && (
-          <TextField {...at('categories')} label="Categories" hint="With commas between" autoComplete="off" />
+          <SelectField
+            {...at('author')}
+            label="Author"
+            placeholder="Choose who wrote it"
+            options={withOwn(entry.authors, typed.author ?? fields.author)}
+          />
+        )}
+        {kind === 'news' && (
+          <TextField {...at('categories')} label="Tags" hint="With commas between" autoComplete="off" />
         )}
         {kind === 'subtopic' && (
           <TextField
@@ -79,11 +108,22 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           />
         )}
       </div>
-      {kind !== 'subtopic' && (
+      {kind === 'blog' && (
+        <CategoryTicks
+          names={entry.categoryNames}
+          chosen={fields.categories}
+          error={at('categories').error}
+        />
+      )}
+      {(isArticle || kind === 'topic' || kind === 'author') && (
         <TextAreaField
           {...at('summary')}
-          label="Summary"
-          hint="Stands in lists, and where the page is shared."
+          label={kind === 'author' ? 'Short biography' : 'Summary'}
+          hint={
+            kind === 'author'
+              ? 'Stands on the page of the author.'
+              : 'Stands in lists, and where the page is shared.'
+          }
           rows={2}
         />
       )}

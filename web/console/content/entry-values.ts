@@ -13,8 +13,8 @@ export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
     return typeof value === 'string' ? value : String(before[name])
   }
   const words = (name: 'categories' | 'keywords') => {
-    const value = form.get(name)
-    return typeof value === 'string' ? list(value) : before[name]
+    const values = form.getAll(name).filter(value => typeof value === 'string')
+    return values.length > 0 ? values.flatMap(list) : before[name]
   }
   return {
     title: text('title'),
@@ -27,6 +27,7 @@ export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
     isPopular: form.has('hasPopular') ? form.get('isPopular') === 'on' : before.isPopular,
     keywords: words('keywords'),
     topicId: text('topicId'),
+    effective: text('effective'),
     topicType: text('topicType') === 'Hero' ? 'Hero' : 'Customer',
   }
 }

@@ -1,6 +1,6 @@
 import { Form, href, redirect } from 'react-router'
 import { createEntry } from '../../../contract/console/editing.ts'
-import { entryKinds, entryStates } from '../../../contract/console/entry.ts'
+import { type EntryKind, entryKinds, entryStates, newEntryKinds } from '../../../contract/console/entry.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -45,6 +45,9 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 const kinds = entryKinds.map(value => ({ value, label: kindWords[value] }))
+const newKinds = newEntryKinds.map(value => ({ value, label: kindWords[value] }))
+/** The rest has been there since before anybody dated it. */
+const datedKinds: readonly EntryKind[] = ['news', 'blog', 'subtopic']
 const states = entryStates.map(value => ({ value, label: stateWords[value] }))
 
 function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['filters'] }) {
@@ -91,10 +94,10 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
           {refused.message}
         </Note>
       )}
-      <SelectField {...faultField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={kinds} />
+      <SelectField {...faultField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
         {...faultField(refused, 'title', { id: 'new-title' })}
-        label="Title"
+        label="Title, or name"
         maxLength={160}
         autoComplete="off"
       />
@@ -144,13 +147,18 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
                   <span className="cnt-state" data-state={row.state}>
                     {stateWords[row.state]}
                   </span>
+                  {row.plannedFrom && (
+                    <small className="cnt-slug">
+                      Changes planned for {shortMoment(row.plannedFrom, now)}
+                    </small>
+                  )}
                 </td>
                 <td>{row.author}</td>
                 <td>
                   {shortMoment(row.updatedAt, now)}, {row.updatedBy}
                 </td>
                 <td className="num">
-                  {row.visibleFrom && row.kind !== 'topic' && shortMoment(row.visibleFrom, now)}
+                  {row.visibleFrom && datedKinds.includes(row.kind) && shortMoment(row.visibleFrom, now)}
                 </td>
               </tr>
             ))}

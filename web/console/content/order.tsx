@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/order.ts'
 import { ContentNav } from './content-nav.tsx'
+import { movedIds } from './moved-ids.ts'
 import { SortableList } from './sortable-list.tsx'
 import './content.css'
 
@@ -22,13 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const ids = form.getAll('id').map(String)
-  const move = String(form.get('move') ?? '')
-  const [moved, step] = move.split(' ')
-  const from = ids.indexOf(moved ?? '')
-  // Without scripts a button names what moves, and by how much.
-  if (from >= 0) ids.splice(from + Number(step), 0, ...ids.splice(from, 1))
-  const result = await api.editing.setOrder({ body: { of: String(form.get('of')), ids } })
+  const result = await api.editing.setOrder({ body: { of: String(form.get('of')), ids: movedIds(form) } })
   if (!result.ok) return refusedForm(args, { values: {} }, result)
   return { ordered: result.data.ordered }
 }

@@ -5,7 +5,13 @@ export const kindWords: Record<EntryKind, string> = {
   blog: 'Blog post',
   topic: 'Help topic',
   subtopic: 'Help text',
+  page: 'Page',
+  author: 'Author',
+  category: 'Category',
 }
+
+/** Kinds that are a name and a little more: they have no page of their own to look at. */
+export const isNameKind = (kind: EntryKind): boolean => kind === 'author' || kind === 'category'
 
 export const stateWords: Record<EntryState, string> = {
   draft: 'Draft',
@@ -22,6 +28,7 @@ export const eventWords: Record<Revision['event'], string> = {
   restored: 'Restored',
   imported: 'Imported',
   release: 'Came with the release',
+  renamed: 'A name in it was changed',
 }
 
 export const fieldWords: Record<string, string> = {
@@ -36,6 +43,7 @@ export const fieldWords: Record<string, string> = {
   keywords: 'Other words for it',
   topicId: 'Topic',
   topicType: 'For',
+  effective: 'Applies from',
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {

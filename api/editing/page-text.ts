@@ -1,0 +1,54 @@
+import { sectionOf } from '../../db/seed/markdown.ts'
+import { personalVariables } from '../../db/seed/variables.ts'
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/**
+ * The text of a page with its `{{words}}` in place. Personal ones stay marked places; the names of those that no setting
+ * gives come back in `missing`, each once.
+ */
+export function fillPage(html: string, values: Readonly<Record<string, string>>) {
+  const missing = new Set<string>()
+  const filled = html.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
+    const place = Object.hasOwn(personalVariables, name)
+      ? personalVariables[name as keyof typeof personalVariables]
+      : undefined
+    if (place) return `<span data-fill="${name}">[${place}]</span>`
+    const value = values[name]?.trim()
+    if (!value) missing.add(name)
+    return value ? escapeHtml(value) : whole
+  })
+  return { html: filled, missing: [...missing] }
+}
+
+interface Cut {
+  name: string
+  /** Anchors of headings; absent: the beginning, the end. */
+  from?: string
+  to?: string
+}
+
+const headingAt = (html: string, place: number) => /^\s*<h[1-4] id="([^"]*)">/.exec(html.slice(place))?.[1]
+
+/** Between which headings the parts of a page stand that are shown on screens of their own, read off the page itself. */
+export function cutsOf(html: string, sections: Readonly<Record<string, string>>): Cut[] {
+  return Object.entries(sections).map(([name, part]) => {
+    const start = Math.max(0, html.indexOf(part))
+    const from = start === 0 ? undefined : headingAt(html, start)
+    const to = headingAt(html, start + part.length)
+    return { name, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  })
+}
+
+/** The same parts of another text of the page; the names of those whose headings are gone come back in `lost`. */
+export function cutAgain(html: string, cuts: readonly Cut[]) {
+  const sections: Record<string, string> = {}
+  const lost: string[] = []
+  for (const { name, ...bounds } of cuts) {
+    const part = sectionOf(html, bounds)
+    if (part) sections[name] = part
+    else lost.push(name)
+  }
+  return { sections, lost }
+}

@@ -1,0 +1,23 @@
+import { compareVersions, newYorkDay } from '../content/page-in-force.ts'
+import type { Clock, Database } from '../deps.ts'
+
+/** Every version of a page, also those whose day has not come, the highest first. */
+export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock }, slug: string) {
+  const rows = await db.selectFrom('page').select(['version', 'effective']).where('slug', '=', slug).execute()
+  const today = newYorkDay(clock.now())
+  const versions = rows
+    .map(({ version, effective }) => ({ version, effective: String(effective) }))
+    .sort((a, b) => compareVersions(b.version, a.version))
+  const inForce = versions.find(({ effective }) => effective <= today) ?? versions.at(-1)
+  return versions.map(each => ({ ...each, inForce: each === inForce }))
+}
+
+/**
+ * The version that an editor's text becomes: `1.0` is followed by `1.0.1` and `1.0.2`. Releases count in two places, so that
+ * none of theirs is ever taken, and the next release stands above what editors wrote before it.
+ */
+export function nextVersion(versions: readonly string[]): string {
+  const [highest = '1.0'] = [...versions].sort((a, b) => compareVersions(b, a))
+  const [major = '1', minor = '0', own = '0'] = highest.split('.')
+  return `${major}.${minor}.${Number(own) + 1}`
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../../contract/client.ts'
+import { day } from '../../contract/limits.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
+import { good, newsroom, publish } from '../../test/harness/editing.ts'
+import { staffToken } from '../../test/matrix/callers.ts'
+import { newYorkDay } from '../content/page-in-force.ts'
+
+async function legalRoom() {
+  const room = await newsroom()
+  const { api, editor } = room
+  const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
+  await seed()
+  const dayIn = (days: number) => newYorkDay(new Date(api.clock.now().getTime() + days * day))
+  const find = async (slug: string, reader: Client = editor) => {
+    const { rows } = good(await reader.editing.entries({ query: { kind: 'page', search: slug } }))
+    return good(await reader.editing.entry({ params: { id: rows[0]!.id } }))
+  }
+  const change = async (
+    slug: string,
+    to: (html: string) => string,
+    effective: string,
+    who: Client = editor,
+  ) => {
+    const { id, fields, version } = await find(slug)
+    const body = { ...fields, html: to(fields.html), effective, version }
+    return { id, version: good(await who.editing.save({ params: { id }, body })).version }
+  }
+  return { ...room, seed, dayIn, find, change }
+}
+
+const addSentence = (html: string) => `${html}\n<p>One more sentence.</p>`
+
+describe('a page that people agree to', () => {
+  it('stays as it was until the day of its new version, and the old one stays readable for good', async () => {
+    const { api, other, anyone, dayIn, change, find } = await legalRoom()
+    const before = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
+    const changed = await change('sms-terms', addSentence, dayIn(30))
+    const entry = good(await publish(other, changed))
+    expect(entry.versions).toEqual([
+      { version: '1.0.1', effective: dayIn(30), inForce: false },
+      { version: '1.0', effective: before.effective, inForce: true },
+    ])
+    expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual(before)
+    api.clock.advance(30 * day)
+    const after = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
+    expect([after.version, after.description.includes('One more sentence.')]).toEqual(['1.0.1', true])
+    const old = good(await anyone.content.page({ params: { slug: 'sms-terms' }, query: { version: '1.0' } }))
+    expect([old.hash, old.description]).toEqual([before.hash, before.description])
+    const later = api.client(await staffToken(api, 'editor'))
+    expect((await find('sms-terms', later)).state).toBe('published')
+  })
+
+  it('is published by somebody else than who wrote it', async () => {
+    const { editor, other, dayIn, change } = await legalRoom()
+    const changed = await change('sms-terms', addSentence, dayIn(1))
+    expect(await publish(editor, changed)).toMatchObject({
+      message: expect.stringContaining('You wrote this'),
+    })
+    expect((await publish(other, changed)).ok).toBe(true)
+  })
+
+  it('needs a day that has not passed, every word of the operator, and a text that differs', async () => {
+    const { other, dayIn, change } = await legalRoom()
+    for (const [html, effective, reason] of [
+      [addSentence, dayIn(-1), 'has passed'],
+      [addSentence, '', 'from which day on'],
+      [(text: string) => `${text}<p>{{company.motto}}</p>`, dayIn(1), '{{company.motto}}'],
+    ] as const) {
+      const changed = await change('sms-terms', html, effective)
+      expect(await publish(other, changed)).toMatchObject({
+        code: 'INVALID_INPUT',
+        message: expect.stringContaining(reason),
+      })
+    }
+  })
+
+  it('fills in the words of the operator, and marks the places of a person', async () => {
+    const { api, other, anyone, dayIn, change } = await legalRoom()
+    const words = (html: string) => `${html}<p>{{company.legalName}} and {{hero.fullName}}</p>`
+    good(await publish(other, await change('hero-privacy-policy', words, dayIn(0))))
+    const { description } = good(await anyone.content.page({ params: { slug: 'hero-privacy-policy' } }))
+    expect(description).toContain(
+      `<p>${api.settings.variables['company.legalName']} and <span data-fill="hero.fullName">[your full name]</span></p>`,
+    )
+  })
+
+  it('keeps its parts that have screens of their own, and can’t lose them', async () => {
+    const { other, anyone, dayIn, change } = await legalRoom()
+    const slug = 'hero-engagement-agreement'
+    const before = good(await anyone.content.page({ params: { slug } }))
+    good(await publish(other, await change(slug, addSentence, dayIn(0))))
+    const after = good(await anyone.content.page({ params: { slug } }))
+    expect(after.sections.agreement).toBe(before.sections.agreement)
+    expect(after.sections.additionalInformation).toContain('One more sentence.')
+    const without = await change(slug, html => html.replaceAll(/ id="[^"]*"/g, ''), dayIn(0))
+    expect(await publish(other, without)).toMatchObject({
+      message: expect.stringContaining('A heading that it begins or ends with is gone'),
+    })
+  })
+
+  it('that is in force is neither withdrawn nor deleted; a version to come is taken back', async () => {
+    const { other, dayIn, change, find } = await legalRoom()
+    const { id, version } = await find('sms-terms')
+    const seen = { params: { id }, body: { version } }
+    expect(await other.editing.withdraw(seen)).toMatchObject({ message: expect.stringContaining('stays') })
+    expect(await other.editing.delete(seen)).toMatchObject({ message: expect.stringContaining('stays') })
+    const changed = await change('sms-terms', addSentence, dayIn(9))
+    good(await publish(other, changed))
+    const back = good(await other.editing.withdraw({ params: { id }, body: { version: changed.version } }))
+    expect(back.versions.map(each => each.version)).toEqual(['1.0'])
+    expect((await publish(other, changed)).ok).toBe(true)
+  })
+
+  it('keeps its address, and its versions when a release starts again', async () => {
+    const { api, other, seed, dayIn, change, find } = await legalRoom()
+    const { id, version, fields } = await change('sms-terms', addSentence, dayIn(0)).then(() =>
+      find('sms-terms'),
+    )
+    const moved = { ...fields, slug: 'other-terms', title: 'Texts', version }
+    const saved = good(await other.editing.save({ params: { id }, body: moved }))
+    expect((await find('sms-terms')).slug).toBe('sms-terms')
+    const editor = api.client(undefined)
+    expect(await publish(editor, { id, version: saved.version })).toMatchObject({ code: 'NOT_LOGGED_IN' })
+    const before = await api.db.selectFrom('page').selectAll().orderBy('slug').orderBy('version').execute()
+    await seed()
+    expect(await api.db.selectFrom('page').selectAll().orderBy('slug').orderBy('version').execute()).toEqual(
+      before,
+    )
+    expect((await find('sms-terms')).fields.title).toBe('Texts')
+  })
+})

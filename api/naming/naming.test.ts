@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../../contract/client.ts'
+import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
+
+/** An author or a category that is published. */
+async function named(editor: Client, kind: 'author' | 'category', title: string, summary = '') {
+  const { id, fields, version } = good(await editor.editing.create({ body: { kind, title } }))
+  const saved = good(await editor.editing.save({ params: { id }, body: { ...fields, summary, version } }))
+  return good(await publish(editor, { id, version: saved.version }))
+}
+
+async function rename(editor: Client, id: string, title: string) {
+  const { fields, version } = good(await editor.editing.entry({ params: { id } }))
+  const saved = good(await editor.editing.save({ params: { id }, body: { ...fields, title, version } }))
+  return publish(editor, { id, version: saved.version })
+}
+
+describe('an author', () => {
+  it('has a biography on their page, and takes their texts and their address along to a new name', async () => {
+    const { editor, anyone } = await newsroom()
+    const author = await named(editor, 'author', 'Night desk', 'Writes after dark.')
+    const out = await write(editor, 'blog', { author: 'Night desk' })
+    good(await publish(editor, out))
+    const draft = await write(editor, 'news', { author: 'Night desk' })
+    const page = async (slug: string) => anyone.content.author({ params: { slug } })
+    expect(good(await page('night-desk')).author).toEqual({ name: 'Night desk', bio: 'Writes after dark.' })
+
+    good(await rename(editor, author.id, 'Late desk'))
+    expect(good(await page('late-desk')).author.name).toBe('Late desk')
+    expect((await page('night-desk')).ok).toBe(false)
+    expect(good(await anyone.content.moved({ query: { path: '/authors/night-desk' } })).to).toBe(
+      '/authors/late-desk',
+    )
+    expect(good(await anyone.content.post({ params: { slug: out.slug } })).blogDetails.author.name).toBe(
+      'Late desk',
+    )
+    for (const { id, state } of [
+      { id: out.id, state: 'published' },
+      { id: draft.id, state: 'draft' },
+    ]) {
+      const entry = good(await editor.editing.entry({ params: { id } }))
+      expect([entry.fields.author, entry.author, entry.state]).toEqual(['Late desk', 'Late desk', state])
+      expect(good(await editor.editing.revisions({ params: { id } }))[0]?.event).toBe('renamed')
+    }
+    // Who has the text open is told, and writes no old name over the new one.
+    const body = { ...draft.fields, version: draft.version }
+    expect(await editor.editing.save({ params: { id: draft.id }, body })).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+    })
+  })
+
+  it('is one under each address, has a name with letters, and stays while texts name them', async () => {
+    const { editor } = await newsroom()
+    const { id, version } = await named(editor, 'author', 'Night desk')
+    expect(await editor.editing.create({ body: { kind: 'author', title: 'night desk!' } })).toMatchObject({
+      errors: { slug: expect.any(String) },
+    })
+    expect(await editor.editing.create({ body: { kind: 'author', title: '!!!' } })).toMatchObject({
+      errors: { title: expect.any(String) },
+    })
+    const text = await write(editor, 'blog', { author: 'Night desk' })
+    const gone = () => editor.editing.delete({ params: { id }, body: { version } })
+    expect(await gone()).toMatchObject({ message: expect.stringContaining('Texts name this author') })
+    good(await editor.editing.delete({ params: { id: text.id }, body: { version: text.version } }))
+    expect((await gone()).ok).toBe(true)
+  })
+})
+
+describe('categories', () => {
+  it('are listed in their order, with how many texts they have (naming.categories, naming.order)', async () => {
+    const { editor, anyone } = await newsroom()
+    const [walking, gear] = [
+      await named(editor, 'category', 'Walking'),
+      await named(editor, 'category', 'Gear'),
+    ]
+    await write(editor, 'blog', { categories: ['Gear'] })
+    expect(good(await editor.naming.categories())).toEqual([
+      { id: walking.id, name: 'Walking', texts: 0 },
+      { id: gear.id, name: 'Gear', texts: 1 },
+    ])
+    good(await editor.naming.order({ body: { ids: [gear.id, walking.id] } }))
+    expect(good(await anyone.content.categories())).toEqual(['Gear', 'Walking'])
+    expect(await editor.naming.order({ body: { ids: [gear.id] } })).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+    })
+  })
+
+  it('are renamed in every text, also in changes that wait for their moment', async () => {
+    const { api, editor, anyone } = await newsroom()
+    const gear = await named(editor, 'category', 'Gear')
+    const post = await write(editor, 'blog', { categories: ['Walking', 'Gear'] })
+    good(await publish(editor, post))
+    const body = { ...post.fields, title: 'Boots', version: post.version }
+    const saved = good(await editor.editing.save({ params: { id: post.id }, body }))
+    good(await publish(editor, { id: post.id, version: saved.version }, '2031-01-06T09:00'))
+    good(await rename(editor, gear.id, 'Gear and weather'))
+    const categories = async () =>
+      good(await anyone.content.post({ params: { slug: post.slug } })).blogDetails.categories
+    expect(await categories()).toEqual(['Walking', 'Gear and weather'])
+    api.clock.advance(Date.parse('2031-01-06T14:00:00Z') - api.clock.now().getTime())
+    expect(await categories()).toEqual(['Walking', 'Gear and weather'])
+    expect(
+      good(await anyone.content.posts({ query: { category: 'Gear and weather' } })).blogList,
+    ).toHaveLength(1)
+  })
+
+  it('are merged: each text has the one that stays, once (naming.merge)', async () => {
+    const { editor, anyone } = await newsroom()
+    const [gear, weather] = [
+      await named(editor, 'category', 'Gear'),
+      await named(editor, 'category', 'Weather'),
+    ]
+    const both = await write(editor, 'blog', { categories: ['Gear', 'Weather'] })
+    good(await publish(editor, both))
+    const draft = await write(editor, 'blog', { categories: ['Gear'] })
+    expect(good(await editor.naming.merge({ body: { from: gear.id, into: weather.id } }))).toEqual({
+      moved: 2,
+    })
+    expect(good(await anyone.content.categories())).toEqual(['Weather'])
+    expect(good(await anyone.content.post({ params: { slug: both.slug } })).blogDetails.categories).toEqual([
+      'Weather',
+    ])
+    expect(good(await editor.editing.entry({ params: { id: draft.id } })).fields.categories).toEqual([
+      'Weather',
+    ])
+    expect(good(await editor.editing.entry({ params: { id: gear.id } })).state).toBe('deleted')
+    expect(await editor.naming.merge({ body: { from: weather.id, into: weather.id } })).toMatchObject({
+      errors: { into: expect.any(String) },
+    })
+  })
+
+  it('merged by two at once are merged once', async () => {
+    const { editor, other } = await newsroom()
+    const [a, b] = [await named(editor, 'category', 'A'), await named(editor, 'category', 'B')]
+    const both = await Promise.all([
+      editor.naming.merge({ body: { from: a.id, into: b.id } }),
+      other.naming.merge({ body: { from: b.id, into: a.id } }),
+    ])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(good(await editor.naming.categories())).toHaveLength(1)
+  })
+})

@@ -1,0 +1,122 @@
+import { z } from '../../contract/schema.ts'
+import { ImportFault, incoming, type Told } from './incoming.ts'
+
+const id = z.union([z.string(), z.number()])
+const named = z.object({ id, name: z.string(), slug: z.optional(z.string()), bio: z.nullish(z.string()) })
+const link = z.object({
+  post_id: id,
+  tag_id: z.optional(id),
+  author_id: z.optional(id),
+  sort_order: z.optional(z.number()),
+})
+const post = z.object({
+  id,
+  title: z.string(),
+  slug: z.nullish(z.string()),
+  html: z.nullish(z.string()),
+  lexical: z.nullish(z.unknown()),
+  mobiledoc: z.nullish(z.unknown()),
+  type: z.nullish(z.string()),
+  page: z.nullish(z.union([z.boolean(), z.number()])),
+  status: z.nullish(z.string()),
+  published_at: z.nullish(z.string()),
+  created_at: z.nullish(z.string()),
+  custom_excerpt: z.nullish(z.string()),
+  featured: z.nullish(z.union([z.boolean(), z.number()])),
+  author_id: z.nullish(id),
+})
+const some = z._default(z.array(z.unknown()), [])
+const data = z.object({
+  posts: z.array(z.unknown()),
+  tags: some,
+  users: some,
+  posts_tags: some,
+  posts_authors: some,
+})
+const file = z.union([z.object({ db: z.array(z.object({ data })) }), z.object({ data })])
+
+/** Whether a JSON value is what Ghost exports. */
+export const isGhost = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('db' in value || 'data' in value)
+
+/** Those that are of the form; one that is not is no use to a post. */
+const readAll = <S extends z.ZodMiniType>(schema: S, rows: readonly unknown[]): z.output<S>[] =>
+  rows.flatMap(row => {
+    const read = schema.safeParse(row)
+    return read.success ? [read.data] : []
+  })
+
+/** Where Ghost keeps the address of its own site. */
+const ownSite = (html: string) => html.replaceAll('__GHOST_URL__/', '/').replaceAll('__GHOST_URL__', '/')
+
+const withoutHtml =
+  'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.'
+
+function reasonAgainst({ type, page, html, lexical, mobiledoc }: z.output<typeof post>): string | undefined {
+  if (type === 'page' || page === true || page === 1)
+    return 'It is a page. Pages here are texts that people agree to, and are written here.'
+  return !html?.trim() && (lexical || mobiledoc) ? withoutHtml : undefined
+}
+
+/**
+ * Posts, tags and authors of an export of Ghost. Tags become categories; those that begin with # are Ghost’s own. Pages are
+ * refused: ours are texts that people agree to.
+ */
+export function* fromGhost(name: string, value: unknown): Generator<Told> {
+  const read = file.safeParse(value)
+  const whole = read.success ? ('db' in read.data ? read.data.db[0]?.data : read.data.data) : undefined
+  if (!whole) throw new ImportFault(`${name} is no export of Ghost: it has no posts.`)
+  const tags = new Map(readAll(named, whole.tags).map(tag => [String(tag.id), tag]))
+  const users = new Map(readAll(named, whole.users).map(user => [String(user.id), user]))
+  const categories = new Set<string>()
+  const authors = new Set<string>()
+  const links = Map.groupBy(readAll(link, [...whole.posts_tags, ...whole.posts_authors]), each =>
+    String(each.post_id),
+  )
+  for (const [at, raw] of whole.posts.entries()) {
+    const source = `${name}, post ${at + 1}`
+    const read = post.safeParse(raw)
+    if (!read.success) {
+      yield { source, title: `Post ${at + 1}`, reason: 'It lacks its id or its title.' }
+      continue
+    }
+    const found = read.data
+    const refusal = reasonAgainst(found)
+    if (refusal) {
+      yield { source, title: found.title.slice(0, 200), reason: refusal }
+      continue
+    }
+    const own = (links.get(String(found.id)) ?? []).toSorted(
+      (a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0),
+    )
+    const names = own
+      .flatMap(({ tag_id }) => tags.get(String(tag_id))?.name ?? [])
+      .filter(tag => !tag.startsWith('#'))
+    const [writer = users.get(String(found.author_id))] = own.flatMap(
+      ({ author_id }) => users.get(String(author_id)) ?? [],
+    )
+    for (const tag of names) categories.add(tag)
+    if (writer) authors.add(String(writer.id))
+    yield incoming({
+      source,
+      kind: 'blog',
+      fields: {
+        title: found.title,
+        ...(found.slug ? { slug: found.slug } : {}),
+        html: ownSite(found.html ?? ''),
+        summary: found.custom_excerpt ?? '',
+        author: writer?.name ?? '',
+        categories: names,
+        isPopular: Boolean(found.featured),
+      },
+      dated: found.published_at ?? found.created_at ?? null,
+    })
+  }
+  for (const [at, key] of [...authors].entries()) {
+    const user = users.get(key)!
+    const fields = { title: user.name, summary: user.bio ?? '' }
+    yield incoming({ source: `${name}, author ${at + 1}`, kind: 'author', fields })
+  }
+  for (const [at, title] of [...categories].entries())
+    yield incoming({ source: `${name}, tag ${at + 1}`, kind: 'category', fields: { title } })
+}

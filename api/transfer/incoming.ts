@@ -1,0 +1,72 @@
+import { authorSlug } from '../../contract/author.ts'
+import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
+import { fieldErrors } from '../../contract/field-errors.ts'
+import { cleanText } from '../editing/clean-text.ts'
+import { isName } from '../editing/put-names.ts'
+
+/** A text as a file tells of it, cleaned and of the contract's form; nothing that the file does not say. */
+export interface Incoming {
+  source: string
+  kind: EntryKind
+  slug: string
+  title: string
+  fields: Partial<EntryFields>
+  /** The slug of the topic of a help text. */
+  topic: string | null
+  /** When it first came out where it comes from. */
+  dated: Date | null
+}
+
+/** A text that can't be imported, and why. */
+export interface RefusedText {
+  source: string
+  title: string
+  reason: string
+}
+export type Told = Incoming | RefusedText
+
+export const isRefused = (told: Told): told is RefusedText => 'reason' in told
+
+/** A file of which nothing can be read. The message is for who chose it. */
+export class ImportFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ImportFault'
+  }
+}
+
+interface Given {
+  source: string
+  kind: EntryKind
+  /** As the file says it; a slug that is missing is made of the title. */
+  fields: Record<string, unknown>
+  topic?: string | null
+  dated?: string | null
+}
+
+const slugOf = (title: string) =>
+  authorSlug(title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '')).slice(0, 100)
+
+/** U+0000 is in no text that a person wrote, and the database takes it in none. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
+
+/** Brings what a file says to the contract's form, or says what is wrong with it. */
+export function incoming({ source, kind, fields: said, topic = null, dated = null }: Given): Told {
+  const title = typeof said.title === 'string' ? said.title.trim() : ''
+  const refused = (reason: string): RefusedText => ({ source, title: title.slice(0, 200), reason })
+  if (!title) return refused('It has no title.')
+  if (Object.values(said).some(holdsNul)) return refused('It holds signs that no text has.')
+  const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
+  const html = typeof said.html === 'string' ? { html: cleanText(said.html) } : {}
+  const whole = entryFields.safeParse({ ...said, ...html, title, slug })
+  if (!whole.success) {
+    const [first] = Object.entries(fieldErrors(whole.error.issues))
+    return refused(first ? `${first[0]}: ${first[1]}` : 'It is not of our form.')
+  }
+  const at = dated ? new Date(dated) : null
+  if (at && Number.isNaN(at.getTime())) return refused(`“${String(dated).slice(0, 60)}” is not a time.`)
+  const named = Object.keys(said).concat('title', 'slug')
+  const fields = Object.fromEntries(Object.entries(whole.data).filter(([name]) => named.includes(name)))
+  return { source, kind, slug: whole.data.slug, title: whole.data.title, fields, topic, dated: at }
+}

@@ -1,0 +1,37 @@
+import TurndownService from 'turndown'
+import { stringify } from 'yaml'
+import { renderMarkdown } from '../../db/seed/markdown.ts'
+import { cleanText } from '../editing/clean-text.ts'
+import type { ExportedText } from './export.ts'
+
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
+// Tables stand in Markdown as the HTML that they are.
+turndown.keep(['table'])
+turndown.addRule('anchored heading', {
+  filter: node => /^H[2-4]$/.test(node.nodeName) && node.id !== '',
+  replacement: (content, node) => {
+    const heading = node as HTMLElement
+    return `\n\n${'#'.repeat(Number(heading.nodeName[1]))} ${content} {#${heading.id}}\n\n`
+  },
+})
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0)
+
+/** What a kind has no use for says nothing in a file of it. */
+const ofKinds: Record<string, readonly string[]> = { topicType: ['topic'], effective: ['page'] }
+
+/**
+ * A text as a Markdown file that an import reads as the same text. Where Markdown can't say all that the text says, the
+ * body is its HTML, and the front matter says so.
+ */
+export function toMarkdown({ kind, state, fields, topic, dated }: ExportedText): string {
+  const { html, ...rest } = fields
+  const body = turndown.turndown(html)
+  const isSame = cleanText(body && renderMarkdown(body)) === html
+  const said = Object.entries({ ...rest, topic, created: dated }).filter(
+    ([name, value]) => !isEmpty(value) && (ofKinds[name]?.includes(kind) ?? true),
+  )
+  const front = stringify({ kind, state, ...Object.fromEntries(said), ...(isSame ? {} : { format: 'html' }) })
+  return `---\n${front}---\n${isSame ? `\n${body}\n` : html}`
+}

@@ -1,0 +1,35 @@
+import { call } from '../call.ts'
+import { line, z } from '../schema.ts'
+
+const naming = { tag: 'Editing', caller: 'editor' } as const
+const id = line('Say which one.', 60)
+
+/** A category with how many news and posts have it, drafts too. */
+const category = z.object({ id: z.string(), name: z.string(), texts: z.number() })
+
+export const listCategories = call({
+  ...naming,
+  method: 'GET',
+  path: '/editing/categories',
+  summary: 'Categories of the blog in their order',
+  data: z.array(category),
+})
+export const orderCategories = call({
+  ...naming,
+  method: 'PUT',
+  path: '/editing/categories/order',
+  summary: 'Put the categories in order',
+  description: 'CHANGED_ELSEWHERE when the ids are not exactly those that are there.',
+  body: z.object({ ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)) }),
+  data: z.object({ ordered: z.number() }),
+  refusals: ['CHANGED_ELSEWHERE'],
+})
+export const mergeCategories = call({
+  ...naming,
+  method: 'POST',
+  path: '/editing/categories/merge',
+  summary: 'Put all texts of a category into another one; the first is deleted',
+  body: z.object({ from: id, into: line('Choose the category that stays', 60) }),
+  data: z.object({ moved: z.number() }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,123 @@
+import { Form, href, redirect, useFetcher } from 'react-router'
+import { mergeCategories } from '../../../contract/console/naming.ts'
+import { faultField } from '../../form/fault-field.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/categories.ts'
+import { ContentNav } from './content-nav.tsx'
+import { movedIds } from './moved-ids.ts'
+import { SortableList } from './sortable-list.tsx'
+import './content.css'
+
+export const meta = () => [{ title: 'Categories: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return { categories: dataOf(args, await api.naming.categories()) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  if (form.get('intent') !== 'merge') {
+    const result = await api.naming.order({ body: { ids: movedIds(form) } })
+    if (!result.ok) return refusedForm(args, { values: {} }, result)
+    return { ordered: result.data.ordered }
+  }
+  const read = await readForm(args, mergeCategories.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.naming.merge({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  args.context.get(visitContext).cookies.set('notice', 'content-merged')
+  throw redirect(href('/console/content/categories'))
+}
+
+export const clientAction = keepTyped
+
+type Categories = Route.ComponentProps['loaderData']['categories']
+
+function Merge({ categories, answer }: { categories: Categories; answer: unknown }) {
+  const fault = isFormFault(answer) ? answer : undefined
+  const options = categories.map(({ id, name, texts }) => ({ value: id, label: `${name} (${texts})` }))
+  return (
+    <Form method="post" className="cnt-f" noValidate>
+      <SelectField
+        {...faultField(fault, 'from')}
+        label="Put all texts of"
+        placeholder="Choose one"
+        options={options}
+      />
+      <SelectField {...faultField(fault, 'into')} label="Into" placeholder="Choose one" options={options} />
+      <Button type="submit" name="intent" value="merge" small>
+        Merge
+      </Button>
+    </Form>
+  )
+}
+
+/** The categories of the blog in their order. Each is renamed as a text of its own. */
+export default function CategoryList({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher()
+  const answer: unknown = fetcher.data ?? actionData
+  const fault = isFormFault(answer) ? answer : undefined
+  const send = (_: string, ids: readonly string[]) => {
+    const form = new FormData()
+    for (const id of ids) form.append('id', id)
+    fetcher.submit(form, { method: 'post' })
+  }
+  const said = fetcher.state !== 'idle' ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  return (
+    <ConsolePage title="Categories" aside={<ContentNav current="categories" />}>
+      <p role="status" className="cnt-saved">
+        {said}
+      </p>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <Panel title="Order on the blog" note="Drag, or use the arrows">
+        {categories.length === 0 ? (
+          <p>No category is published yet. Begin one among the texts.</p>
+        ) : (
+          <SortableList
+            of="categories"
+            label="Categories"
+            items={categories.map(({ id, name }) => ({ id, title: name }))}
+            onOrder={send}
+          />
+        )}
+      </Panel>
+      {categories.length > 0 && (
+        <Panel title="Rename" note="The new name goes into all texts when it is published">
+          <ul className="cnt-names">
+            {categories.map(({ id, name, texts }) => (
+              <li key={id}>
+                <a href={href('/console/content/:id', { id })}>{name}</a>{' '}
+                {texts === 1 ? '1 text' : `${texts} texts`}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {categories.length > 1 && (
+        <Panel title="Merge two into one" note="The first one is deleted">
+          <Merge categories={categories} answer={actionData} />
+        </Panel>
+      )}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Categories" error={error} />
+}

@@ -1,0 +1,8 @@
+/** The ids of a `SortableList` in their order. Without scripts a button names what moves, and by how much. */
+export function movedIds(form: FormData): string[] {
+  const ids = form.getAll('id').map(String)
+  const [moved, step] = String(form.get('move') ?? '').split(' ')
+  const from = ids.indexOf(moved ?? '')
+  if (from >= 0) ids.splice(from + Number(step), 0, ...ids.splice(from, 1))
+  return ids
+}

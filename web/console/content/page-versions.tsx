@@ -1,0 +1,24 @@
+import type { Entry } from '../../../contract/console/entry.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+
+const day = (iso: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The versions of a page. Each stays as it is: what people agreed to points at it. */
+export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'versions'> }) {
+  const inForceAt = versions.findIndex(({ inForce }) => inForce)
+  return (
+    <Panel title="Versions" note="The newest first" table>
+      <ConsoleTable label="Versions" head={['Version', 'Applies from', 'State']}>
+        {versions.map(({ version, effective, inForce }, at) => (
+          <tr key={version}>
+            <td className="num">{version}</td>
+            <td className="num">{day(effective)}</td>
+            <td>{inForce ? 'In force' : at < inForceAt ? 'To come' : 'Earlier'}</td>
+          </tr>
+        ))}
+      </ConsoleTable>
+    </Panel>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect } from 'react'
+import { Form, href, redirect, useRevalidator } from 'react-router'
+import {
+  type ContentImport,
+  importOutcomes,
+  openImport,
+  runImport,
+} from '../../../contract/console/transfer.ts'
+import { second } from '../../../contract/limits.ts'
+import { faultField } from '../../form/fault-field.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Figures, Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ContentNav } from '../content/content-nav.tsx'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/import.ts'
+import { ItemTable } from './item-table.tsx'
+import { importStateWords, isUnderWay, outcomeWords, textsOf } from './words.ts'
+import '../content/content.css'
+
+export const meta = () => [{ title: 'Import: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams)
+  const query = openImport.query!.safeParse(asked)
+  if (!query.success) throw redirect(href('/console/content/transfer/:id', { id }))
+  const { outcome } = query.data
+  return { ...dataOf(args, await api.transfer.open({ params: { id }, query: asked })), outcome }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const read = await readForm(args, runImport.body!)
+  if (!read.ok) return read.refused
+  const result = await api.transfer.run({ params: { id }, body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  throw redirect(href('/console/content/transfer/:id', { id }))
+}
+
+export const clientAction = keepTyped
+
+const lookEvery = second
+
+/** Looks again while something happens by itself. */
+function useProgress(isGoing: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isGoing || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), lookEvery)
+    return () => clearTimeout(timer)
+  })
+}
+
+const choices = [
+  { value: 'leave', label: 'Leave them as they are' },
+  { value: 'change', label: 'Change the texts that are here; nothing is published' },
+  { value: 'beside', label: 'Import beside them, under another address' },
+]
+
+function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
+  const fault = isFormFault(answer) ? answer : undefined
+  const { counts } = found
+  if (counts.new + counts.different === 0) return <p>There is nothing to import in it.</p>
+  return (
+    <Form method="post" className="cnt-form" noValidate>
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      {counts.different > 0 ? (
+        <SelectField
+          {...faultField(fault, 'differing')}
+          label={`${outcomeWords.different}: ${counts.different}`}
+          options={choices}
+        />
+      ) : (
+        <input type="hidden" name="differing" value="leave" />
+      )}
+      <div className="cnt-acts">
+        <Button type="submit" small>
+          Import as drafts
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Progress({ found }: { found: ContentImport }) {
+  const all = textsOf(found) - found.counts.refused
+  const { created, changed, left } = found.results
+  return (
+    <>
+      <p role="status" className="cnt-saved">
+        {found.state === 'reading' && 'The files are being read.'}
+        {found.state === 'importing' && `${found.done} of ${all} texts.`}
+        {found.state === 'done' && `${created} new drafts, ${changed} changed, ${left} left as they were.`}
+      </p>
+      {found.state === 'importing' && (
+        <progress className="cnt-progress" max={all} value={found.done} aria-label="Texts" />
+      )}
+      {isUnderWay(found) && (
+        <p>
+          It goes on when you leave this page.{' '}
+          <a href={href('/console/content/transfer/:id', { id: found.id })}>Look again</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What would happen with each text, the start of it, and what has become of each. */
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { import: found, outcome } = loaderData
+  useProgress(isUnderWay(found))
+  const isRead = found.state !== 'receiving' && found.state !== 'reading'
+  return (
+    <ConsolePage title="Import" aside={<ContentNav current="transfer" />}>
+      <Panel title={found.files.join(', ')} note={importStateWords[found.state]}>
+        {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
+        {found.fault && <Note tone="bad">{found.fault}</Note>}
+        <Progress found={found} />
+        {found.state === 'ready' && <Start found={found} answer={actionData} />}
+      </Panel>
+      {isRead && !found.fault && (
+        <>
+          <Figures
+            list={importOutcomes.map(name => ({ name: outcomeWords[name], value: found.counts[name] }))}
+          />
+          <ItemTable data={loaderData} id={found.id} outcome={outcome || undefined} />
+        </>
+      )}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Import" error={error} />
+}

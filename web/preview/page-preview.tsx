@@ -1,0 +1,19 @@
+import { LegalPage } from '../legal/legal-page.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import type { Route } from './+types/page-preview.ts'
+import { loadPagePreview } from './load-preview.server.ts'
+import { previewMeta } from './preview-meta.ts'
+
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  unlisted: true,
+  framed: true,
+} satisfies PageHandle
+export const meta = previewMeta
+export const loader = (args: Route.LoaderArgs) => loadPagePreview(args)
+
+/** A version of a legal text before it is one, on the page that it will have. */
+export default function PagePreview({ loaderData }: Route.ComponentProps) {
+  return <LegalPage data={loaderData} />
+}
