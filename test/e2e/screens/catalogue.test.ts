@@ -27,6 +27,7 @@ const ownParts = ['main', 'dialog', '[popover]']
 /** The screen as it stands, on a phone and (in its first state) on a desktop, and whether it fits the narrowest one. */
 async function judge(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
+  await page.setViewportSize(widths.phone.viewport)
   await page.goto(`${inject('houses').alone}/dev/screens/${screen.id}${screen.path}`)
   if (screen.acts?.length) await page.evaluate(perform, { acts: screen.acts })
   for (const [width, { viewport }] of Object.entries(widths)) {
@@ -42,33 +43,45 @@ async function judge(page: Page, screen: Screen): Promise<string[]> {
   return [...found, ...(await overflow(page))]
 }
 
-async function faultsOf(context: BrowserContext, screen: Screen): Promise<string[]> {
-  const page = await context.newPage()
-  try {
-    return await judge(page, screen)
-  } catch (error) {
-    return [String(error).split('\n')[0] ?? 'failed']
-  } finally {
-    await page.close()
+/** One page after the other in the same tab, which keeps what the browser has read; a state that broke it gets a new one. */
+async function judgeAll(context: BrowserContext, waiting: Screen[]): Promise<string[]> {
+  const found: string[] = []
+  let page: Page | undefined
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { id } = next
+    page ??= await newTab(context)
+    try {
+      found.push(...(await judge(page, next)).map(fault => `${id}: ${fault}`))
+      await page.evaluate(() => sessionStorage.clear())
+    } catch (error) {
+      found.push(`${id}: ${String(error).split('\n')[0] ?? 'failed'}`)
+      await page.close()
+      page = undefined
+    }
   }
+  return found
+}
+
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  // What was typed is left behind on purpose.
+  page.on('dialog', dialog => void dialog.accept())
+  return page
 }
 
 describe('every screen in every state has no fault by axe and fits 320 pixels', () => {
   for (const [group, entries] of Map.groupBy(screens, screen => screen.group))
     it(`${group}, ${entries.length} states`, async () => {
       const waiting = [...entries]
-      const faults: string[] = []
-      const context = await (await browser()).newContext({ viewport: widths.phone.viewport, locale: 'en-US' })
+      const context = await (await browser()).newContext({
+        viewport: widths.phone.viewport,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      })
       const watching = watch(context)
       watching.expect(provoked)
-      const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const { id } = next
-          faults.push(...(await faultsOf(context, next)).map(fault => `${id}: ${fault}`))
-        }
-      }
-      await Promise.all(Array.from({ length: atOnce }, work))
+      const faults = await Promise.all(Array.from({ length: atOnce }, () => judgeAll(context, waiting)))
       await context.close()
-      expect([...faults, ...watching.faults]).toEqual([])
+      expect([...faults.flat(), ...watching.faults]).toEqual([])
     })
 })
