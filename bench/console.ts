@@ -4,50 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { sql } from 'kysely'
 import { openStaffSession } from '../api/team/staff-session.ts'
+import { content, inbox } from './console-lists/desks.ts'
+import type { Ask, LongList, View } from './console-lists/long-list.ts'
+import { people } from './console-lists/people.ts'
+import { queue } from './console-lists/queue.ts'
+import { record } from './console-lists/record.ts'
+import { waitlist } from './console-lists/waitlist.ts'
 import { type House, openHouse } from './house.ts'
-import { isMain, median, print, type Row, sideBySide } from './measure.ts'
+import { isMain, median, print, type Row } from './measure.ts'
 
-const million = 1_000_000
-const connections = 16
+/** The lists that are measured; a room adds its own here. The record is first: its file wants a fresh second factor. */
+const lists: Record<string, LongList> = { record, queue, people, waitlist, inbox, content }
 
-/** A long list of the console: how it is filled, and where its first and its 10,000th page are. */
-interface LongList {
-  what: string
-  fill: (house: House) => Promise<void>
-  first: string
-  deep: (house: House) => Promise<string>
-  /** The same list as a file. */
-  csv?: string
-}
+const few = 4
+const many = 16
+const rounds = 3
 
-/** The lists that are measured; a room adds its own here. */
-const lists: readonly LongList[] = [
-  {
-    what: 'Record of 1,000,000 rows',
-    async fill({ db }) {
-      // In parts: one statement may take 15 seconds.
-      for (let part = 0; part < 100; part++)
-        await sql`
-          insert into audit_event (seq, at, actor, action, subject_kind, subject_id, detail, previous, hash)
-          select 0, now() - interval '1 year' + (${part * 10_000}::int + n) * interval '30 seconds', 'System',
-            'bench.act-' || n % 40, 'bench', n::text, '{"step":"drivingLicense"}', '', ''
-          from generate_series(1, ${million / 100}::int) as n`.execute(db)
-      await sql`vacuum analyze audit_event`.execute(db)
-    },
-    first: '/console/record',
-    deep: async ({ db }) => {
-      const { seq } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
-      const after = Buffer.from(`before ${seq - 10_000 * 50}`).toString('base64url')
-      return `/console/record?after=${after}`
-    },
-    csv: '/console/record.csv',
-  },
-]
-
-/** A session of an admin, straight into the tables. */
-async function adminToken({ db, deps }: House): Promise<string> {
+/** An admin with a session, straight into the tables. */
+async function admin({ db, deps }: House) {
   const { id } = await db
     .insertInto('staff')
     .values({
@@ -60,64 +35,106 @@ async function adminToken({ db, deps }: House): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const origin = { address: '127.0.0.1', block: '127.0.0.0/24', userAgent: null }
-  return (await openStaffSession(deps, { staffId: id, origin })).token
+  return { id, token: (await openStaffSession(deps, { staffId: id, origin })).token }
 }
 
-async function p95(url: string, token: string): Promise<number> {
-  const load = join(import.meta.dirname, 'load.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [load, url, token, String(connections), '3'])
-  return (JSON.parse(stdout) as { p95: number }).p95
+interface Latencies {
+  p50: number
+  p95: number
+  p99: number
+}
+interface Place {
+  house: House
+  url: string
+  me: string
+  token: string
 }
 
-/** Reads a file to its end: lines, and by how many MiB the process grew meanwhile at most. */
-async function download(house: House, path: string, token: string) {
-  const answer = await house.api.fetch(
-    new Request(`http://hero.test${path}`, { headers: { authorization: token } }),
-  )
-  if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}`)
+async function load({ url, token }: Place, { path, body }: View, connections: number): Promise<Latencies> {
+  const program = join(import.meta.dirname, 'load.ts')
+  const asked = body ? [JSON.stringify(body)] : []
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    url + path,
+    token,
+    String(connections),
+    '2',
+    ...asked,
+  ])
+  return JSON.parse(stdout)
+}
+
+const ms = (value: number) => value.toFixed(1)
+
+async function viewRow(place: Place, what: string, view: View): Promise<Row> {
+  const { p50, p95, p99 } = await load(place, view, few)
+  const loaded = await load(place, view, many)
+  return {
+    what: `${what}: ${view.name}`,
+    ours: `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)} ms`,
+    beside: `${many} connections: p95 ${ms(loaded.p95)} ms`,
+    ratio: '–',
+    goal: 'p95 ≤ 100 ms',
+  }
+}
+
+/** A deep page beside the first, turn by turn. */
+async function deepRow(place: Place, { what, first }: LongList, deep: View): Promise<Row> {
+  const found: { deep: number[]; first: number[] } = { deep: [], first: [] }
+  for (let round = 0; round < rounds; round++) {
+    found.deep.push((await load(place, deep, many)).p95)
+    found.first.push((await load(place, first, many)).p95)
+  }
+  const [ours, beside] = [median(found.deep), median(found.first)]
+  return {
+    what: `${what}: ${deep.name} beside ${first.name}, ${many} connections`,
+    ours: `p95 ${ms(ours)} ms`,
+    beside: `p95 ${ms(beside)} ms`,
+    ratio: (ours / beside).toFixed(2),
+    goal: '≤ 1.5',
+  }
+}
+
+/** Reads the list as a file to its end: lines, and by how many MiB the process grew meanwhile at most. */
+async function csvRow(
+  { house, token }: Place,
+  what: string,
+  csv: NonNullable<LongList['csv']>,
+): Promise<Row> {
+  const ask: Ask = async (path, body) => {
+    const headers = { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    const answer = await house.api.fetch(new Request(`http://hero.test${path}`, asked))
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer
+  }
   const before = process.memoryUsage().rss
   let [lines, most] = [0, before]
-  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of csv(ask)) {
     for (const byte of chunk) if (byte === 10) lines += 1
     most = Math.max(most, process.memoryUsage().rss)
   }
-  return { lines, grown: (most - before) / 1024 ** 2 }
+  return {
+    what: `${what} as CSV: growth of the process while it streams`,
+    ours: `${((most - before) / 1024 ** 2).toFixed(0)} MiB`,
+    beside: `${lines.toLocaleString('en-US')} lines`,
+    ratio: '–',
+    goal: '≤ 100 MiB',
+  }
 }
 
-async function measure(house: House, url: string, token: string, list: LongList): Promise<Row[]> {
-  await list.fill(house)
-  const deep = await list.deep(house)
-  const found = await sideBySide(
-    5,
-    () => p95(url + deep, token),
-    () => p95(url + list.first, token),
-  )
-  const [ours, beside] = [median(found.ours), median(found.theirs)]
-  const rows: Row[] = [
-    {
-      what: `${list.what}, ${connections} connections: p95 of page 10,000 beside page 1 (goal also p95 ≤ 100 ms)`,
-      ours: `${ours.toFixed(1)} ms`,
-      beside: `${beside.toFixed(1)} ms`,
-      ratio: (ours / beside).toFixed(2),
-      goal: '≤ 1.5',
-    },
-  ]
-  if (!list.csv) return rows
-  const { lines, grown } = await download(house, list.csv, token)
-  return [
-    ...rows,
-    {
-      what: `${list.what} as CSV: growth of the process while it streams`,
-      ours: `${grown.toFixed(0)} MiB`,
-      beside: `${lines.toLocaleString('en-US')} lines`,
-      ratio: '',
-      goal: '≤ 100 MiB',
-    },
-  ]
+async function measure(place: Place, list: LongList): Promise<Row[]> {
+  await list.fill(place.house, place.me)
+  const deep = await list.deep(place.house)
+  const rows = [await deepRow(place, list, deep)]
+  for (const view of [list.first, deep, ...(list.others ?? [])])
+    rows.push(await viewRow(place, list.what, view))
+  if (list.csv) rows.push(await csvRow(place, list.what, list.csv))
+  return rows
 }
 
-/** Long lists of the console, at a million rows. */
-export async function consoleLists(): Promise<readonly Row[]> {
+/** Long lists of the console; `node bench/console.ts queue people` measures only these. */
+export async function consoleLists(named = Object.keys(lists)): Promise<readonly Row[]> {
   const house = await openHouse()
   const server = createServer(
     getRequestListener(request => house.api.fetch(request, { address: '127.0.0.1' })),
@@ -125,10 +142,10 @@ export async function consoleLists(): Promise<readonly Row[]> {
   try {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const token = await adminToken(house)
+    const { id: me, token } = await admin(house)
     const rows: Row[] = []
-    for (const list of lists) rows.push(...(await measure(house, url, token, list)))
-    return print(rows)
+    for (const name of named) rows.push(...print(await measure({ house, url, me, token }, lists[name]!)))
+    return rows
   } finally {
     server.closeAllConnections()
     server.close()
@@ -136,4 +153,7 @@ export async function consoleLists(): Promise<readonly Row[]> {
   }
 }
 
-if (isMain(import.meta)) await consoleLists()
+if (isMain(import.meta)) {
+  const named = process.argv.slice(2)
+  await consoleLists(named.length > 0 ? named : undefined)
+}

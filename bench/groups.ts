@@ -7,6 +7,7 @@ import { memory } from './memory.ts'
 import { newsList, payloadVersion } from './news-list/index.ts'
 import { photo } from './photo.ts'
 import { reads } from './reads.ts'
+import { reviewDayByKeys } from './review-day.ts'
 import { site } from './site/index.ts'
 import { versions } from './site/peers.ts'
 import { startTime } from './start.ts'
@@ -60,9 +61,16 @@ articles in the same PostgreSQL; ours is read anew each second. Wants wrk. Insta
     measure: newsList,
   },
   console: {
-    about: `Long lists of the console at a million rows, sixteen connections: p95 of page 10,000 beside page 1, and the list as a CSV file, with
-how much the process grows while it streams.`,
-    measure: consoleLists,
+    about: `Long lists of the console, of a hundred thousand or a million rows, in each of the ways in which somebody looks at them: latencies
+on four connections and the p95 on sixteen; the p95 of a deep page beside that of page 1, turn by turn; a list as a CSV file,
+with how much the process grows while it streams.`,
+    measure: () => consoleLists(),
+  },
+  reviewDay: {
+    about: `A reviewer's day in a browser by keyboard alone: log-in, queue, and twenty cases of every kind with their files, facts, checks and
+decision, one undone and decided again, one denied by a second person. From the first look at a case to the next one, so the
+looking aside; every file is enlarged and turned, every fact and check pressed one by one. Wants Chromium.`,
+    measure: reviewDayByKeys,
   },
   help: {
     about: `Questions with two slips each over a hundred thousand made texts, through the API, beside MiniSearch in memory with the same

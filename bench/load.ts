@@ -1,19 +1,24 @@
 import { Agent, request } from 'node:http'
 
 /**
- * The load, in a process of its own: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS` asks again and again on so many
- * connections and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. Anything but 200 ends it.
+ * The load, in a process of its own: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS [BODY]` asks again and again on so many
+ * connections, with a body of JSON by POST, and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. Anything but
+ * 200 ends it.
  */
-const [address = '', token = '', connections = '32', duration = '3'] = process.argv.slice(2)
+const [address = '', token = '', connections = '32', duration = '3', body] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
-const headers = { authorization: token }
+const options = {
+  agent,
+  method: body === undefined ? 'GET' : 'POST',
+  headers: { authorization: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+}
 const until = performance.now() + Number(duration) * 1_000
 const latencies: number[] = []
 
 function once(): Promise<void> {
   const from = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(address, { agent, headers }, answer => {
+    const asked = request(address, options, answer => {
       answer.resume()
       answer.on('end', () => {
         if (answer.statusCode !== 200) return reject(new Error(`answered ${answer.statusCode}`))
@@ -22,7 +27,7 @@ function once(): Promise<void> {
       })
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 
