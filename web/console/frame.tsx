@@ -39,7 +39,7 @@ interface ShellProps {
 function Shell({ me, children }: ShellProps) {
   const { pathname } = useLocation()
   const rooms = roomsOf(me?.roles ?? [])
-  const current = roomAt(pathname, rooms)
+  const current = roomAt(pathname)
   return (
     <ConsoleShell
       brand={{ ...staffBrand, href: href('/console') }}

@@ -6,6 +6,7 @@ import type { Route } from './+types/room.ts'
 import { caseHref, type Filters, neighbours, queueHref, readFilters } from './review/filters.ts'
 import { type Held, HeldBar } from './review/held-bar.tsx'
 import { ReviewQueue, type SavedFilters } from './review/review-queue.tsx'
+import { useEscape } from './review/use-review-keys.ts'
 import { RoomFault } from './room-fault.tsx'
 import { roomsOf } from './rooms.ts'
 import './room.css'
@@ -51,6 +52,7 @@ export interface RoomContext {
 export default function Room({ loaderData }: Route.ComponentProps) {
   const { queue, filters, saved, held, now } = loaderData
   const { applicationId, step } = useParams()
+  useEscape()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
   const { previous, next } = neighbours(queue.rows, current)
   const room: RoomContext = {

@@ -32,10 +32,13 @@ export const roomsOf = (roles: readonly StaffRole[]): readonly ConsoleRoom[] =>
     ({ roles: needed }) => !needed || roles.includes('admin') || needed.some(role => roles.includes(role)),
   )
 
-/** The room that an address belongs to: the longest one that it begins with; `/console` is a room of its own. */
-export const roomAt = (path: string, all: readonly ConsoleRoom[]): ConsoleRoom | undefined =>
-  all
-    .filter(({ href: start }) => path === start || path.startsWith(`${start}/`))
+/** Where the pages of a room are: of all the others below their own address, of the queue below `/console/review`. */
+const pagesOf = ({ href: room }: ConsoleRoom) => (room === href('/console') ? `${room}/review` : room)
+
+/** The room that an address belongs to, whoever may enter it: the longest one that it begins with. */
+export const roomAt = (path: string): ConsoleRoom | undefined =>
+  rooms
+    .filter(room => path === room.href || path.startsWith(`${pagesOf(room)}/`))
     .reduce<ConsoleRoom | undefined>(
       (longest, room) => (longest && longest.href.length >= room.href.length ? longest : room),
       undefined,

@@ -1,7 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
-import { refusals } from '../../../contract/errors.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -12,13 +11,12 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { ErrorLine } from '../../ui/error-line.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
+import { requireRoom } from '../require-room.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
-import { roomsOf } from '../rooms.ts'
 import type { Route } from './+types/people.ts'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
@@ -30,12 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const search = searchIn(args)
   const now = args.context.get(visitContext).now.toISOString()
   if (search === undefined || search === 'gone') {
-    const { roles } = dataOf(args, await api.console.me())
-    const allowed = roomsOf(roles).some(({ href: room }) => room === href('/console/people'))
+    await requireRoom(args, href('/console/people'))
     return {
       found: null,
       gone: search === 'gone',
-      allowed,
       text: '',
       audience: '',
       first: null,
@@ -48,7 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     found: rows,
     gone: false,
-    allowed: true,
     text: search.text,
     audience: search.audience ?? '',
     first: after ? searchHref(args, start) : null,
@@ -165,15 +160,9 @@ function NumberForm({ fault }: { fault: FormFault | undefined }) {
 
 /** Find a person. Nothing of what was typed is in the address; every search and every look is on record. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, gone, allowed, text, audience, first, next, now } = loaderData
+  const { found, gone, text, audience, first, next, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   const ofNumber = fault?.values.intent === 'number'
-  if (!allowed)
-    return (
-      <ConsolePage title="People">
-        <ErrorLine title={refusals.FORBIDDEN.message} />
-      </ConsolePage>
-    )
   return (
     <ConsolePage title="People">
       <Panel title="Find a person" note="Every search is on record, without its words.">

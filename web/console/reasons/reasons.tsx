@@ -1,16 +1,17 @@
 import { href, Link } from 'react-router'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { dataOf, requireStaff } from '../../session.server.ts'
+import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { requireRoom } from '../require-room.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/reasons.ts'
 
 export const meta = () => [{ title: 'Reasons: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = requireStaff(args)
+  const { api } = await requireRoom(args, href('/console/reasons'))
   return { reasons: dataOf(args, await api.review.reasons()) }
 }
 

@@ -21,7 +21,7 @@ import { Claim } from './claim.tsx'
 import { Decision } from './decision.tsx'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { Notes } from './notes.tsx'
-import { useEscape, useQueueKeys, useReviewKeys } from './use-review-keys.ts'
+import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
 
@@ -94,7 +94,6 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   const { review, reasons, files, compared, shown, now } = loaderData
   const room = useOutletContext<RoomContext>()
   useQueueKeys(room)
-  useEscape()
   useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
   const fault = isFormFault(actionData) ? actionData : undefined
