@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { openApplication } from '../../api/applications/open-application.ts'
-import { requiredQuestions } from '../../contract/hero-form-questions.ts'
 import { sessions } from '../../contract/limits.ts'
 import { putPage } from '../../db/seed/pages.ts'
 import { readContent } from '../../db/seed/seed-content.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { newPerson, type Person, type TestApi, testSettings } from './api.ts'
+import { formAnswers, testSsn } from './hero-answers.ts'
+
+export { formAnswers, testSsn }
 
 let pages: ReturnType<typeof readContent>['pages'] | undefined
 
@@ -88,38 +90,6 @@ export async function uploadPictures(house: TestApi, account: TestAccount, count
   }
   return opened.data.map(({ filename }) => filename)
 }
-
-/** Every answer that the Hero form asks for. */
-export function formAnswers(): Record<string, Record<string, string | number | boolean>> {
-  const answers: Record<string, Record<string, string | number | boolean>> = {
-    personalInfo: {
-      height: 5.92,
-      weight: 180,
-      hairColor: 'Brown',
-      eyeColor: 'Green',
-      race: 'Prefer not to say',
-      sex: 'OTHER',
-    },
-    personalAddress: {
-      street: '12 Canal Street',
-      apt: '4B',
-      country: 'United States',
-      state: 'New York',
-      city: 'New York',
-      zipcode: '10013',
-    },
-    brandInfo: { jacketSize: 'M', deviceModel: 'iPhone 15' },
-  }
-  for (const question of requiredQuestions) {
-    const [group, name] = question.split('.') as [string, string]
-    answers[group] ??= {}
-    answers[group][name] ??= false
-  }
-  return answers
-}
-
-/** A number that can be a Social Security Number and is nobody's. */
-export const testSsn = '219-09-9999'
 
 /** A Hero who goes through the application by the calls that the site makes. */
 export async function newApplicant(house: TestApi, person: Person = newPerson()) {

@@ -1,38 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { startChromium } from './chromium.ts'
 import { openVisitorProxy } from './visitor-proxy.ts'
 
-/**
- * Parts of the browser that no test looks at. The suggestions of its address bar are pages of their own: each new window
- * loads them, which costs more than most of ours. The others are those that Playwright turns off: a second list replaces
- * the first.
- */
-const withoutFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  ...[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'LensOverlay',
-  ],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  'PreconnectToSearch',
-]
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  `--disable-features=${withoutFeatures.join(',')}`,
-]
+export { hydrated } from './hydrated.ts'
 
 export const widths = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -44,11 +16,7 @@ let running: Promise<Browser> | undefined
 
 /** One Chromium a test file; its contexts are as strange to each other as two people's browsers. */
 export function browser(): Promise<Browser> {
-  running ??= chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: flags,
-    headless: true,
-  })
+  running ??= startChromium()
   return running
 }
 
@@ -109,15 +77,4 @@ export async function newContext(
   context.on('close', () => void proxy.close())
   context.setDefaultTimeout(20_000)
   return context
-}
-
-/**
- * Public pages hydrate when idle; their forms work natively before. A test of what scripts do waits for them: React marks
- * every element that it has taken over.
- */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some(key => key.startsWith('__reactFiber$'))
-  })
 }

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { createClient } from '../../../contract/client.ts'
 import type { Audience } from '../../../contract/fields.ts'
 import { solve } from '../../../providers/bot-check/altcha.ts'
-import { formAnswers, testSsn } from '../../harness/applicant.ts'
+import { formAnswers, testSsn } from '../../harness/hero-answers.ts'
 import { codeFor } from './inbox.ts'
 import type { World } from './journey.ts'
 import { photo } from './photos.ts'
@@ -105,14 +105,16 @@ async function uploadOne({ client }: Member): Promise<string> {
 /** Sends a Hero's steps 1 to `last` by the calls that the apps make. */
 export async function sendSteps(hero: Member, last: 1 | 2 | 3 | 4 | 5): Promise<void> {
   const { client } = hero
-  const documents = async (type: 'DRIVING' | 'SECURITY' | 'PROFILE', number?: string) =>
-    good(
-      await client.hero.updateLicense({
-        body: { type, url: [await uploadOne(hero)], ...(number ? { number } : {}) },
-      }),
-    )
+  const documents = async (
+    type: 'DRIVING' | 'SECURITY' | 'PROFILE',
+    more: { number?: string; back?: string } = {},
+  ) => {
+    const { number, back } = more
+    const url = [await uploadOne(hero), ...(back ? [back] : [])]
+    return good(await client.hero.updateLicense({ body: { type, url, ...(number ? { number } : {}) } }))
+  }
   const ways = [
-    () => documents('DRIVING', 'AB12C3'),
+    async () => documents('DRIVING', { number: 'AB12C3', back: await uploadOne(hero) }),
     () => documents('SECURITY'),
     () => documents('PROFILE'),
     async () => {

@@ -1,31 +1,11 @@
-import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
+import { keyboardOf } from '../harness/keyboard.ts'
 import { e164, newPerson } from '../harness/people.ts'
 import { codeDialog, progressPath, signUpPath } from '../steps/sign-up.ts'
-
-/** Presses Tab until the focus is on what has this name, at most sixty times. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      return [
-        element?.getAttribute('aria-label'),
-        ...labels.map(label => label.textContent),
-        element?.textContent,
-      ]
-        .filter(Boolean)
-        .join(' ')
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Tab does not lead to ${name}`)
-}
 
 describe('by keyboard alone', () => {
   for (const audience of ['customer', 'hero'] as const)
@@ -35,6 +15,7 @@ describe('by keyboard alone', () => {
         const person = newPerson()
         const page = await world.open(signUpPath[audience])
         await hydrated(page)
+        const keys = keyboardOf(page)
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
         await page.keyboard.press('Enter')
@@ -46,14 +27,14 @@ describe('by keyboard alone', () => {
           [/^Phone/, person.phone],
         ]
         for (const [name, text] of typed) {
-          await tabTo(page, name)
+          await keys.tabTo(name)
           await page.keyboard.type(text)
         }
         for (const box of [/I accept the terms/, /may contact me/]) {
-          await tabTo(page, box)
+          await keys.tabTo(box)
           await page.keyboard.press('Space')
         }
-        await tabTo(page, /^Sign Up/)
+        await keys.tabTo(/^Sign Up/)
         await page.keyboard.press('Enter')
         await codeDialog(page).waitFor()
         await page.keyboard.type(await codeFor(world, e164(person)))

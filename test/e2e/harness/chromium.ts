@@ -1,0 +1,40 @@
+import { type Browser, chromium } from 'playwright-core'
+
+/**
+ * Parts of the browser that no test looks at. The suggestions of its address bar are pages of their own: each new window
+ * loads them, which costs more than most of ours. The others are those that Playwright turns off: a second list replaces
+ * the first.
+ */
+const withoutFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
+]
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  `--disable-features=${withoutFeatures.join(',')}`,
+]
+
+/** Debian's Chromium, for browser tests and for measurements. */
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: flags,
+    headless: true,
+  })

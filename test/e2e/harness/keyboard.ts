@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+/** Far more presses of Tab than anybody would bear. */
+const patience = 60
+
+/** What has the focus, by the words that a screen reader would say first. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    return [
+      element?.getAttribute('aria-label'),
+      ...labels.map(label => label.textContent),
+      element?.textContent,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  })
+
+export type Keyboard = ReturnType<typeof keyboardOf>
+
+/** Somebody who has a keyboard and nothing else. Counts what they press. */
+export function keyboardOf(page: Page) {
+  let strokes = 0
+  async function press(...keys: readonly string[]) {
+    for (const key of keys) {
+      strokes += 1
+      await page.keyboard.press(key)
+    }
+  }
+  return {
+    page,
+    press,
+    /** Keys pressed so far. */
+    strokes: () => strokes,
+    async type(text: string) {
+      strokes += text.length
+      await page.keyboard.type(text)
+    },
+    /** Presses Tab until the focus is on what has this name. */
+    async tabTo(name: RegExp) {
+      for (let presses = 0; presses < patience; presses++) {
+        await press('Tab')
+        if (name.test(await focused(page))) return
+      }
+      throw new Error(`Tab does not lead to ${name}`)
+    },
+    /** What has the focus now. */
+    focused: () => focused(page),
+  }
+}

@@ -1,0 +1,90 @@
+import type { BrowserContext } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { refusals } from '../../../contract/errors.ts'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+const all = ['reviewer', 'editor', 'support', 'admin'] as const
+type Role = (typeof all)[number]
+
+interface Room {
+  path: string
+  label: string
+  /** Who may go in beside admins. */
+  roles: readonly Role[]
+}
+/** Every room in the order of the navigation. */
+const rooms: readonly Room[] = [
+  { path: href('/console'), label: 'Review', roles: ['reviewer'] },
+  { path: href('/console/reasons'), label: 'Reasons', roles: [] },
+  { path: href('/console/overview'), label: 'Overview', roles: ['reviewer', 'editor', 'support'] },
+  { path: href('/console/content'), label: 'Content', roles: ['editor'] },
+  { path: href('/console/people'), label: 'People', roles: ['support'] },
+  { path: href('/console/support'), label: 'Support', roles: ['support'] },
+  { path: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
+  { path: href('/console/settings'), label: 'Settings', roles: [] },
+  { path: href('/console/searches'), label: 'Searches', roles: ['editor'] },
+  { path: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
+  { path: href('/console/team'), label: 'Team', roles: [] },
+  { path: href('/console/record'), label: 'Record', roles: [] },
+  { path: href('/console/me'), label: 'Your access', roles: ['reviewer', 'editor', 'support'] },
+]
+/** Some at once: each waits for the browser more than it works. */
+const atOnce = 3
+
+/** What somebody finds at the address of a room: where they are, what is said, and the navigation with its present room. */
+async function visit(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  try {
+    const answer = await page.goto(address, { waitUntil: 'commit' })
+    await hydrated(page)
+    const nav = page.getByRole('navigation', { name: 'Console' })
+    return {
+      at: new URL(page.url()).pathname,
+      status: answer?.status(),
+      refused: (await page.getByText(refusals.FORBIDDEN.message).count()) > 0,
+      rooms: await nav.getByRole('link').allInnerTexts(),
+      present: await nav.locator('[aria-current=page]').allInnerTexts(),
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+describe('the rooms of the console', () => {
+  for (const role of all)
+    screen(
+      `open to the ${role} are shown, and no other is`,
+      async world => {
+        const open = rooms.filter(({ roles }) => role === 'admin' || roles.includes(role))
+        const page = await world.open()
+        await logInToConsole(world, page, await newReviewer(`Toni ${role}`, role), open[0]!.path)
+        const wanted = (room: Room) => {
+          const mine = open.includes(room)
+          // The address of the console itself leads everybody to their first room.
+          const led = room.path === href('/console') ? open[0]! : room
+          return {
+            at: led.path,
+            status: mine || led !== room ? 200 : 403,
+            refused: !mine && led === room,
+            rooms: open.map(({ label }) => label),
+            present: open.includes(led) ? [led.label] : [],
+          }
+        }
+        const waiting = [...rooms]
+        const found = new Map<string, unknown>()
+        const work = async () => {
+          for (let room = waiting.shift(); room; room = waiting.shift())
+            found.set(room.label, await visit(page.context(), world.url + room.path))
+        }
+        await Promise.all(Array.from({ length: atOnce }, work))
+        expect(Object.fromEntries(found)).toEqual(
+          Object.fromEntries(rooms.map(room => [room.label, wanted(room)])),
+        )
+      },
+      { widths: ['desktop'] },
+    )
+})

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { applicantsOfDay, reviewDay } from '../steps/review-day.ts'
+
+screen(
+  'Two reviewers do a day’s work by keyboard alone: every kind of step, one decision undone, one denied by both',
+  async world => {
+    const [family, one, two] = await Promise.all([
+      applicantsOfDay(world, [5]),
+      newReviewer('Robin First'),
+      newReviewer('Sam Second'),
+    ])
+    const pages = [await world.open(), await world.open()] as const
+    const worked = await reviewDay(world, { pages, staff: [one, two], family, cases: 5 })
+    expect(worked.map(({ step, verdict }) => `${step} ${verdict}`)).toEqual([
+      'drivingLicense deny',
+      'securityLicense verify',
+      'profilePhoto verify',
+      'heroForm verify',
+      'backgroundCheck invalid',
+      'drivingLicense confirm-denial',
+    ])
+    // The undone one is decided twice. Files, facts and checks are pressed one by one: nothing else should need many keys.
+    expect(Math.max(...worked.map(({ strokes }) => strokes))).toBeLessThanOrEqual(40)
+  },
+  { widths: ['desktop'] },
+)

@@ -1,0 +1,74 @@
+import { textContent } from 'domutils'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { cookieNames } from '../../web/cookies.ts'
+import { compress } from '../../web/document/compress.ts'
+import routes from '../../web/routes.ts'
+import { makeStaff, staffToken } from '../e2e/harness/make-staff.ts'
+import { apiClient, good } from '../e2e/harness/people.ts'
+import { named, type RenderedPage, readPage } from './rendered-page.ts'
+import { scriptsOf } from './scripts-of-page.ts'
+
+/** Bytes; in the KB that the budget is written in. */
+const budget = 250 * 1000
+
+interface Entry {
+  path?: string
+  file: string
+  children?: Entry[]
+}
+const console = (routes as Entry[]).find(({ path }) => path === 'console')!
+/** Every page below the console that needs nothing in its address, and the editor of a text. */
+const pathsOf = (entries: readonly Entry[], above: string): string[] =>
+  entries.flatMap(({ path, file, children }) => {
+    const whole = path ? `${above}/${path}` : above
+    return children ? pathsOf(children, whole) : file.endsWith('.tsx') ? [whole] : []
+  })
+const rooms = [...new Set(pathsOf(console.children!, '/console'))].filter(path => !path.includes(':'))
+
+const { alone, folders } = inject('houses')
+let cookie = ''
+let editor = ''
+beforeAll(async () => {
+  const where = { apiUrl: alone }
+  const token = await staffToken(where, await makeStaff(folders.alone, 'Billie Budget', 'admin'))
+  cookie = `${cookieNames.staff}=${token}`
+  const { rows } = good(await apiClient(where, token).editing.entries({ query: {} }))
+  editor = `/console/content/${rows[0]!.id}`
+})
+
+async function open(path: string): Promise<RenderedPage> {
+  const answer = await fetch(alone + path, { headers: { cookie }, redirect: 'manual' })
+  return readPage(answer.status, await answer.text())
+}
+/** Most of what the rooms load is the same for all: each text is compressed once. */
+const sizes = new Map<string, Promise<number>>()
+function sizeOf(text: string): Promise<number> {
+  const known =
+    sizes.get(text) ?? compress(Buffer.from(text), 'br', { lasting: true }).then(bytes => bytes.byteLength)
+  sizes.set(text, known)
+  return known
+}
+
+/** The styles in a page and the scripts that it loads before anyone touches it, compressed. */
+async function firstLoad(path: string) {
+  const page = await open(path)
+  expect(page.status, path).toBe(200)
+  const styles = named(page.document, 'style').map(style => textContent(style))
+  const scripts = await scriptsOf(alone, path, page)
+  const found = await Promise.all([...styles, ...scripts.values()].map(sizeOf))
+  return { bytes: found.reduce((sum, size) => sum + size, 0), scripts }
+}
+
+describe('the first load of a room of the console', () => {
+  it.each(rooms)('%s stays within 250 KB, scripts and styles together', async path => {
+    const { bytes, scripts } = await firstLoad(path)
+    expect(scripts.size).toBeGreaterThan(3)
+    expect(bytes).toBeLessThanOrEqual(budget)
+  })
+
+  it('of the editor of a text does, too: what one writes with comes afterwards', async () => {
+    const { bytes, scripts } = await firstLoad(editor)
+    expect(bytes).toBeLessThanOrEqual(budget)
+    expect([...scripts.values()].some(text => text.includes('ProseMirror'))).toBe(false)
+  })
+})
