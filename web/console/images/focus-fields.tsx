@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { focusClass } from '../../media/focus-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FocalPoint, type Focus } from '../../ui/console/focal-point.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import '../../media/picture.css'
 
 interface Props {
   /** Undefined while no image is chosen. */
@@ -15,6 +18,24 @@ const axes = [
   { axis: 'x', name: 'focalX', label: 'From the left' },
   { axis: 'y', name: 'focalY', label: 'From the top' },
 ] as const
+
+/** How places of other shapes cut the picture, by the same classes as on the pages. */
+function Crops({ src, focus }: { src: string; focus: Focus }) {
+  return (
+    <div className="img-crops pic">
+      {(['wide', 'square', 'tall'] as const).map(shape => (
+        <img
+          key={shape}
+          className={classNames(`img-${shape}`, focusClass('x', focus.x), focusClass('y', focus.y))}
+          src={src}
+          alt=""
+          width="120"
+          height="120"
+        />
+      ))}
+    </div>
+  )
+}
 
 /** The point that stays in view: two sliders for a form, and on the picture itself a mark that does the same. */
 export function FocusFields({ picture, start = middle }: Props) {
@@ -30,7 +51,9 @@ export function FocusFields({ picture, start = middle }: Props) {
           onFocus={setFocus}
           label="The point that stays in view. Click it on the image, or move it with the arrow keys."
           said={`${percent(focus.x)} % from the left, ${percent(focus.y)} % from the top`}
-        />
+        >
+          <Crops src={picture.src} focus={focus} />
+        </FocalPoint>
       )}
       <div className="cnt-two">
         {axes.map(({ axis, name, label }) => (

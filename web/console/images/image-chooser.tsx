@@ -33,7 +33,8 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
   const rows = data?.list.rows
   const said = () => {
     if (!rows) return state === 'idle' ? '' : 'The library loads.'
-    return rows.length === 0 ? 'No image fits.' : `${rows.length} images`
+    if (rows.length === 0) return search ? 'No image fits.' : 'The library is empty.'
+    return rows.length === 1 ? 'One image' : `${rows.length} images`
   }
   return (
     <fieldset className="img-pick">

@@ -38,7 +38,7 @@ function Filters({ filters }: Pick<ImageListData, 'filters'>) {
         id="search"
         name="search"
         type="search"
-        label="What it shows, or its name"
+        label="Its words, or its name"
         maxLength={80}
         defaultValue={filters.search}
       />
@@ -89,30 +89,32 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
   const isNarrow = Object.keys(narrowed).length > 0
   return (
     <ConsolePage title="Images" aside={<ContentNav current="images" />}>
-      <Panel title="Add an image">
-        <ImageUpload />
-      </Panel>
-      <Panel
-        title="Library"
-        note="The newest first"
-        table
-        footer={
-          <>
-            {after && <a href={imagesHref(narrowed)}>From the newest</a>}
-            {list.next && <a href={imagesHref({ ...narrowed, after: list.next })}>Show older ones</a>}
-            {isNarrow && <a href={imagesHref({})}>All images</a>}
-          </>
-        }
-      >
-        <Filters filters={filters} />
-        {list.rows.length === 0 ? (
-          <p className="cnt-empty">
-            {isNarrow ? 'No image fits this search.' : 'The library is empty. Add the first image.'}
-          </p>
-        ) : (
-          <Library list={list} now={now} />
-        )}
-      </Panel>
+      <div className="img-cols">
+        <Panel title="Add an image">
+          <ImageUpload />
+        </Panel>
+        <Panel
+          title="Library"
+          note="The newest first"
+          table
+          footer={
+            <>
+              {after && <a href={imagesHref(narrowed)}>From the newest</a>}
+              {list.next && <a href={imagesHref({ ...narrowed, after: list.next })}>Show older ones</a>}
+              {isNarrow && <a href={imagesHref({})}>All images</a>}
+            </>
+          }
+        >
+          <Filters filters={filters} />
+          {list.rows.length === 0 ? (
+            <p className="cnt-empty">
+              {isNarrow ? 'No image fits this search.' : 'The library is empty. Add the first image.'}
+            </p>
+          ) : (
+            <Library list={list} now={now} />
+          )}
+        </Panel>
+      </div>
     </ConsolePage>
   )
 }

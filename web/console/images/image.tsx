@@ -7,7 +7,6 @@ import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { Picture } from '../../media/picture.tsx'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -84,18 +83,6 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormFault | unde
   )
 }
 
-function Crops({ image }: Pick<Data, 'image'>) {
-  return (
-    <div className="img-crops">
-      {(['wide', 'square', 'tall'] as const).map(shape => (
-        <div key={shape} className={`img-${shape}`}>
-          <Picture image={image} sizes="280px" decorative />
-        </div>
-      ))}
-    </div>
-  )
-}
-
 function Uses({ image }: Pick<Data, 'image'>) {
   if (image.usedIn.length === 0) return <p>No text shows it.</p>
   return (
@@ -147,9 +134,6 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
           {image.deleted ? <p>{image.alt}</p> : <Words image={image} fault={fault} />}
         </Panel>
         <div className="cnt-side">
-          <Panel title="How places cut it">
-            <Crops image={image} />
-          </Panel>
           <Panel title="Texts that show it">
             <Uses image={image} />
           </Panel>

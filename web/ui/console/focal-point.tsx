@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
 import './focal-point.css'
 
 /** From the left and from the top, 0 to 1. */
@@ -17,6 +17,8 @@ type FocalPointProps = {
   label: string
   /** Where the point is, in words. */
   said: string
+  /** Beside it: what comes of the point. */
+  children?: ReactNode
 }
 
 const step = 0.05
@@ -29,7 +31,7 @@ const ways: Record<string, readonly [number, number]> = {
 const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
 /** A picture with the point of it that stays in view. It is set by pointer, or moved by the arrow keys. */
-export function FocalPoint({ src, width, height, focus, onFocus, label, said }: FocalPointProps) {
+export function FocalPoint({ src, width, height, focus, onFocus, label, said, children }: FocalPointProps) {
   const id = useId()
   const put = (x: number, y: number) => onFocus({ x: inside(x), y: inside(y) })
 
@@ -69,6 +71,7 @@ export function FocalPoint({ src, width, height, focus, onFocus, label, said }: 
           <circle r={size / 6} fill="#fff" stroke="#0B0E14" strokeWidth={size / 12} />
         </g>
       </svg>
+      {children}
       <p id={id} role="status">
         {said}
       </p>
