@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
-import { screen } from '../harness/journey.ts'
+import { screen, type World } from '../harness/journey.ts'
 import { member, takeSession } from '../harness/people.ts'
 
 declare global {
@@ -18,6 +18,12 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** Without the font, whose own small moves are no doing of the menu: the home page's budget in `bench/site` holds those. */
+async function withoutFont(page: Page, world: World) {
+  world.expect(/ERR_FAILED/)
+  await page.route('**/*.woff2', route => route.abort())
+}
+
 const seen = (page: Page, name: string) =>
   page.locator('header').getByText(name, { exact: true }).locator('visible=true').count()
 
@@ -26,6 +32,7 @@ describe('the header of a public page, the same for everyone,', () => {
     'shows guests the way in, and nothing moves',
     async world => {
       const page = await world.open()
+      await withoutFont(page, world)
       await watchShifts(page)
       await page.goto(world.url + href('/getstarted'), { waitUntil: 'networkidle' })
       if (world.width === 'phone') await page.locator('header summary').click()
@@ -44,6 +51,7 @@ describe('the header of a public page, the same for everyone,', () => {
         const person = await member(world, audience)
         const page = await world.open()
         await takeSession(page.context(), world, person)
+        await withoutFont(page, world)
         await watchShifts(page)
         await page.goto(world.url + href('/getstarted'), { waitUntil: 'networkidle' })
         expect(await page.evaluate(() => globalThis.shifted)).toBe(0)
