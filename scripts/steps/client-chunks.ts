@@ -18,6 +18,9 @@ const signUp = 'web/sign-up/sign-up-screen.tsx'
 /** Help that is offered while one types, in the help centre and in the contact form. */
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
+/** What a form does when its answer does not come: small, and no page with it does without the file of forms. */
+const keeping = 'web/form/keep-typed.ts'
+
 /** The words of all forms at once: alone, so that a page which shows none of them does without. */
 const messages = 'contract/messages.ts'
 
@@ -45,6 +48,7 @@ export function clientChunks(folder: string) {
   return (id: string, graph: Graph): string | null => {
     if (id.includes(routeMark) || inHouse(id) === entry) return null
     if (inHouse(id) === messages) return 'messages'
+    if (inHouse(id) === keeping) return 'form'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)

@@ -9,8 +9,7 @@ import { running, scriptsOf } from './scripts-of-page.ts'
 const kilobyte = 1000
 /** What fits into the first round trip of a new connection. */
 const textBudget = 14.6 * kilobyte
-/** Bytes; in the KiB that browsers' tools show. */
-const scriptBudget = 115 * 1024
+const scriptBudget = 115 * kilobyte
 
 /** One small file on a page without scripts otherwise, and why. */
 const ownScript: readonly { path: RegExp; why: string }[] = [
