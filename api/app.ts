@@ -13,6 +13,7 @@ import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
 import { createReference } from './docs/reference.ts'
 import { editingHandlers } from './editing/calls.ts'
+import { afterDue } from './editing/plans.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
@@ -46,7 +47,8 @@ const handlers: Handlers = {
   uploads: uploadHandlers,
   transfer: transferHandlers,
   payment: paymentHandlers,
-  content: contentHandlers,
+  // Who reads or edits texts sees those whose moment has come.
+  content: afterDue(contentHandlers),
   waitlist: waitlistHandlers,
   media: mediaHandlers,
   launch: launchHandlers,
@@ -55,7 +57,7 @@ const handlers: Handlers = {
   notifications: notificationsHandlers,
   overview: overviewHandlers,
   people: peopleHandlers,
-  editing: editingHandlers,
+  editing: afterDue(editingHandlers),
   naming: namingHandlers,
   screening: screeningHandlers,
   supportDesk: supportDeskHandlers,

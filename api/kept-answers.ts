@@ -55,7 +55,7 @@ export function createKeptAnswers({ now, changedSince = () => false }: KeptAnswe
     const begun = generation
     try {
       const body = await make()
-      if (begun === generation) keep(key, body, born)
+      if (begun === generation && !changedSince(born)) keep(key, body, born)
       return body
     } finally {
       if (making.get(key)?.born === born) making.delete(key)

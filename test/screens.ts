@@ -4,6 +4,7 @@ import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { consoleContentScreens } from './screens/console-content.ts'
 import { consoleImagesScreens } from './screens/console-images.ts'
+import { consoleKindsScreens } from './screens/console-kinds.ts'
 import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
@@ -14,6 +15,7 @@ import { consoleSettingsScreens } from './screens/console-settings.ts'
 import { consoleSignInScreens } from './screens/console-sign-in.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleTeamScreens } from './screens/console-team.ts'
+import { consoleTransferScreens } from './screens/console-transfer.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
@@ -46,6 +48,8 @@ export const screens: readonly Screen[] = [
   ...consoleNotificationsScreens,
   ...consoleReviewScreens,
   ...consoleContentScreens,
+  ...consoleKindsScreens,
+  ...consoleTransferScreens,
   ...consoleImagesScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,

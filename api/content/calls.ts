@@ -1,4 +1,3 @@
-import { afterDue } from '../editing/plans.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
 import { withBannerImages } from '../media/banner-images.ts'
@@ -13,7 +12,7 @@ import { readMoved } from './moved.ts'
 import { readPage } from './pages.ts'
 import { explainRating, rateSubtopic } from './rate-subtopic.ts'
 
-export const contentHandlers: HandlersOf<'content'> = afterDue<HandlersOf<'content'>>({
+export const contentHandlers: HandlersOf<'content'> = {
   agreement: ({ deps }) => readPage(deps, 'hero-engagement-agreement'),
   page: ({ deps }, { params, query }) => readPage(deps, params.slug, query.version),
   topics: ({ deps }, { query }) => listTopics(deps, query),
@@ -50,4 +49,4 @@ export const contentHandlers: HandlersOf<'content'> = afterDue<HandlersOf<'conte
   author: ({ deps }, { params }) => readAuthor(deps, params.slug),
   categories: ({ deps }) => listCategoryNames(deps),
   moved: ({ deps }, { query }) => readMoved(deps, query.path),
-})
+}

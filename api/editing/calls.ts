@@ -3,14 +3,14 @@ import { checkEntry } from './check.ts'
 import { entryOf, findEntry } from './entries.ts'
 import { listEntries } from './list.ts'
 import { readOrder, setOrder } from './order.ts'
-import { afterDue, cancelPlan } from './plans.ts'
+import { cancelPlan } from './plans.ts'
 import { openPreview, readPreview } from './preview.ts'
 import { bringBackEntry, deleteEntry, publishEntry, withdrawEntry } from './publish.ts'
 import { listRedirects, putRedirect, removeRedirect } from './redirects.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { createEntry, saveEntry } from './save.ts'
 
-export const editingHandlers: HandlersOf<'editing'> = afterDue<HandlersOf<'editing'>>({
+export const editingHandlers: HandlersOf<'editing'> = {
   entries: ({ deps }, { query }) => listEntries(deps, query),
   entry: async ({ deps }, { params }) => entryOf(deps, await findEntry(deps.db, params.id)),
   create: (context, { body }) => createEntry(context, body),
@@ -31,4 +31,4 @@ export const editingHandlers: HandlersOf<'editing'> = afterDue<HandlersOf<'editi
   redirects: ({ deps }, { query }) => listRedirects(deps, query),
   putRedirect: (context, { body }) => putRedirect(context, body),
   removeRedirect: (context, { body }) => removeRedirect(context, body.from),
-})
+}

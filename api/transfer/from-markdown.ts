@@ -54,7 +54,10 @@ function headOf(markdown: string): Head | { fault: string; line: number } {
   const lines = new LineCounter()
   const document = parseDocument(parts.front, { lineCounter: lines })
   const [error] = document.errors
-  if (error) return { fault: error.message.split('\n')[0]!, line: lines.linePos(error.pos[0]).line + 1 }
+  if (error) {
+    const fault = `${error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')}.`
+    return { fault, line: lines.linePos(error.pos[0]).line + 1 }
+  }
   try {
     const front: unknown = document.toJS({ maxAliasCount: aliasesAtMost })
     if (typeof front !== 'object' || front === null || Array.isArray(front))

@@ -78,10 +78,13 @@ export async function fieldsHere(
   return topicId ? { ...fields, topicId } : fields
 }
 
+/** As the database takes it. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 const refusedItem = ({ source, title, reason }: RefusedText) => ({
-  source,
-  title,
-  reason: reason.slice(0, 500),
+  source: storable(source),
+  title: storable(title),
+  reason: storable(reason.slice(0, 500)),
   outcome: 'refused',
 })
 
@@ -96,8 +99,8 @@ async function itemOf(db: Database, text: Told, taken: Map<string, string>) {
   const fields = await fieldsHere(db, text)
   const { outcome, reason, entry } = await compare(db, { kind, slug, fields })
   return {
-    source,
-    title,
+    source: storable(source),
+    title: storable(title),
     kind,
     slug,
     topic,

@@ -79,8 +79,18 @@ async function importItem(
   return { result: 'left', ...there }
 }
 
+/** Works on an item in a transaction of its own, unless another worker has done it meanwhile. */
 async function workOff({ db, clock }: Needs, item: Item, work: (tx: Database) => Promise<Done>) {
   await db.transaction().execute(async tx => {
+    const taken = await tx
+      .selectFrom('content_import_item')
+      .select('place')
+      .where('import_id', '=', item.import_id)
+      .where('place', '=', item.place)
+      .where('result', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!taken) return
     const done = await work(tx)
     await tx
       .updateTable('content_import_item')

@@ -75,10 +75,12 @@ export async function putPage(db: Database, page: PageSeed): Promise<void> {
   await noteSeededPage(db, page, true)
 }
 
-/** The page as editors write it: a personal place is the word between braces that stands for it. */
+/** The page as editors write it: a personal place is the word between braces that stands for it; the first heading is the page's own. */
 async function noteSeededPage(db: Database, page: PageSeed, written: boolean): Promise<void> {
   const { slug, title, effective } = page
-  const html = page.html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, '{{$1}}')
+  const html = page.html
+    .replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, '{{$1}}')
+    .replace(/<(\/?)h1\b/g, '<$1h2')
   const id = (await isMoved(db, 'page', slug)) ?? randomUUID()
   await noteSeeded(db, { id, kind: 'page', fields: { slug, title, html, effective }, from: longAgo, written })
 }

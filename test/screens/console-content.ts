@@ -3,6 +3,7 @@ import { type Answers, screenStates } from './screen.ts'
 
 const at = (time: string) => `2026-11-${time}:00.000Z`
 const id = '0a1b2c3d-0000-4000-8000-00000000000'
+export const textId = `${id}1`
 
 const row = (end: number, title: string, more: Partial<EntrySummary> = {}): EntrySummary => ({
   id: `${id}${end}`,
@@ -28,7 +29,7 @@ const rows = [
   row(5, '', { state: 'draft', slug: 'untitled', visibleFrom: null }),
 ]
 
-const entry: Entry = {
+export const entry: Entry = {
   ...rows[0]!,
   version: 4,
   path: '/newsroom/news/walks-now-reach-all-of-queens',
@@ -52,7 +53,7 @@ const entry: Entry = {
     effective: '',
   },
 }
-const draft: Entry = { ...entry, state: 'draft', visibleFrom: null, path: null }
+export const draft: Entry = { ...entry, state: 'draft', visibleFrom: null, path: null }
 
 /** The frame of the preview stands apart from prepared answers: here it is not opened. */
 const base: Answers = {
@@ -64,7 +65,7 @@ const base: Answers = {
   'editing.check': { data: { findings: [], words: 84, grade: 6.2 } },
   'editing.openPreview': { refused: 'UNAVAILABLE' },
 }
-const shared = { group: 'Console: content', as: 'staff', answers: base } as const
+export const shared = { group: 'Console: content', as: 'staff', answers: base } as const
 
 const list = screenStates(
   { ...shared, id: 'console-content', screen: 'Content', path: '/console/content' },
@@ -376,6 +377,15 @@ const preview = screenStates(
       state: 'A help text for customers',
       path: '/preview/customer-help/abc',
       answers: { 'editing.preview': { data: { ...previewed, ...helpOf('Customer') } } },
+    },
+    page: {
+      state: 'A page that people agree to',
+      path: '/preview/page/abc',
+      answers: {
+        'editing.preview': {
+          data: { ...previewed, kind: 'page', slug: 'sms-terms', title: 'SMS terms', banner: '' },
+        },
+      },
     },
     ended: { state: 'The link has ended', answers: { 'editing.preview': { refused: 'NOT_FOUND' } } },
   },

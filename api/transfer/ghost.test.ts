@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { good, newsroom } from '../../test/harness/editing.ts'
+import { importAll, report } from '../../test/harness/importing.ts'
+
+const post = (id: string, more: object) => ({
+  id,
+  title: `Post ${id}`,
+  slug: `post-${id}`,
+  html: '<p>Text</p>',
+  lexical: null,
+  mobiledoc: null,
+  type: 'post',
+  status: 'published',
+  published_at: '2023-05-06T07:08:09.000Z',
+  custom_excerpt: null,
+  featured: 0,
+  ...more,
+})
+
+const ghost = JSON.stringify({
+  db: [
+    {
+      meta: { exported_on: 1_700_000_000_000, version: '5.82.0' },
+      data: {
+        posts: [
+          post('1', {
+            html: '<h2 id="on-foot">On foot</h2><p>See <a href="__GHOST_URL__/blog/x">this</a>.</p><!--kg-card-begin: html--><figure class="kg-card"><script>x()</script></figure>',
+            custom_excerpt: 'Short.',
+            featured: 1,
+          }),
+          post('2', { status: 'draft', published_at: null, created_at: '2023-01-01T00:00:00.000Z' }),
+          post('3', { html: null, lexical: '{"root":{}}' }),
+          post('4', { html: '', mobiledoc: '{"version":"0.3.1"}' }),
+          post('5', { type: 'page' }),
+          { id: '6' },
+        ],
+        tags: [
+          { id: 't1', name: 'Transit', slug: 'transit' },
+          { id: 't2', name: '#internal', slug: 'hash-internal' },
+        ],
+        users: [{ id: 'u1', name: 'Ada Writer', slug: 'ada', bio: 'Walks a lot.', email: 'ada@example.com' }],
+        posts_tags: [
+          { post_id: '1', tag_id: 't2', sort_order: 0 },
+          { post_id: '1', tag_id: 't1', sort_order: 1 },
+        ],
+        posts_authors: [{ post_id: '1', author_id: 'u1' }],
+      },
+    },
+  ],
+})
+
+it('An export of Ghost comes as drafts with their dates, tags and authors; what it can’t say is refused with words', async () => {
+  const { api, editor } = await newsroom()
+  const seen = await report(api, editor, { 'ghost.json': ghost })
+  const told = (title: string) => seen.rows.find(row => row.title === title)
+  expect(told('Post 3')?.reason).toContain('no HTML')
+  expect(told('Post 4')?.reason).toContain('no HTML')
+  expect(told('Post 5')?.reason).toContain('It is a page')
+  expect(told('Post 6')?.source).toBe('ghost.json, post 6')
+  expect(seen.import.counts).toEqual({ new: 4, same: 0, different: 0, refused: 4 })
+
+  const { rows, import: done } = await importAll(api, editor, { 'ghost.json': ghost })
+  expect(done.results).toEqual({ created: 4, changed: 0, left: 0 })
+  const entries = await Promise.all(
+    rows.flatMap(({ entryId }) => (entryId ? [editor.editing.entry({ params: { id: entryId } })] : [])),
+  )
+  expect(entries.map(good).map(({ kind, state, title }) => [kind, state, title])).toEqual(
+    expect.arrayContaining([
+      ['author', 'draft', 'Ada Writer'],
+      ['category', 'draft', 'Transit'],
+      ['blog', 'draft', 'Post 1'],
+      ['blog', 'draft', 'Post 2'],
+    ]),
+  )
+  const first = entries.map(good).find(({ title }) => title === 'Post 1')!
+  expect(first.fields).toMatchObject({
+    html: '<h2 id="on-foot">On foot</h2><p>See <a href="/blog/x">this</a>.</p>',
+    summary: 'Short.',
+    author: 'Ada Writer',
+    categories: ['Transit'],
+    isPopular: true,
+  })
+  const dated = await api.db
+    .selectFrom('entry')
+    .select('first_out')
+    .where('id', '=', first.id)
+    .executeTakeFirst()
+  expect(dated?.first_out?.toISOString()).toBe('2023-05-06T07:08:09.000Z')
+  // Nothing of a person that nobody asked for.
+  const kept = await api.db.selectFrom('content_import_item').select('fields').execute()
+  expect(JSON.stringify(kept)).not.toContain('ada@example.com')
+  const again = await importAll(api, editor, { 'ghost.json': ghost }, 'change')
+  expect(again.import.results).toEqual({ created: 0, changed: 0, left: 4 })
+})

@@ -1,0 +1,39 @@
+import { readImport } from '../../api/transfer/read-import.ts'
+import { runImport } from '../../api/transfer/run-import.ts'
+import type { Client } from '../../contract/client.ts'
+import { type DifferingChoice, importLimits } from '../../contract/console/transfer.ts'
+import type { TestApi } from './api.ts'
+import { good } from './editing.ts'
+
+export type Files = Record<string, string | Uint8Array>
+
+/** Sends files as the console does, and has them read as the worker does. Answers the report. */
+export async function report(api: TestApi, editor: Client, files: Files, kind: 'blog' | 'news' = 'blog') {
+  const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
+  const begun = await editor.transfer.begin({
+    body: { kind, files: all.map(({ name, bytes }) => ({ name, size: bytes.length })) },
+  })
+  const { id } = good(begun)
+  for (const [file, { bytes }] of all.entries())
+    for (let part = 0; part * importLimits.part < bytes.length; part += 1) {
+      const from = part * importLimits.part
+      const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
+      good(await editor.transfer.part({ params: { id }, body: { file, part, base64 } }))
+    }
+  good(await editor.transfer.read({ params: { id } }))
+  await readImport(api, { id })
+  return good(await editor.transfer.open({ params: { id }, query: {} }))
+}
+
+/** Reads and imports. Answers what has become of it. */
+export async function importAll(
+  api: TestApi,
+  editor: Client,
+  files: Files,
+  differing: DifferingChoice = 'leave',
+) {
+  const { import: found } = await report(api, editor, files)
+  good(await editor.transfer.run({ params: { id: found.id }, body: { differing } }))
+  await runImport(api, { id: found.id })
+  return good(await editor.transfer.open({ params: { id: found.id }, query: {} }))
+}

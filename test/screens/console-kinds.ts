@@ -1,0 +1,105 @@
+import type { Entry } from '../../contract/console/entry.ts'
+import { draft, entry, shared, textId } from './console-content.ts'
+import { type Screen, screenStates } from './screen.ts'
+
+const at = (entry: Entry) => ({ 'editing.entry': { data: entry } }) as const
+const changed: Entry = {
+  ...entry,
+  state: 'changed',
+  plannedFrom: '2026-12-01T14:00:00.000Z',
+  plan: { version: 3, by: 'Sam Second', fault: null },
+}
+const page: Entry = {
+  ...entry,
+  kind: 'page',
+  state: 'changed',
+  title: 'SMS terms',
+  author: null,
+  path: '/sms-terms',
+  versions: [
+    { version: '1.0.1', effective: '2026-12-21', inForce: false },
+    { version: '1.0', effective: '2026-11-21', inForce: true },
+  ],
+  fields: {
+    ...entry.fields,
+    title: 'SMS terms',
+    slug: 'sms-terms',
+    html: '<h2 id="what-we-send">What we send</h2><p>{{company.legalName}} sends codes and service messages.</p>',
+    effective: '2026-12-21',
+  },
+}
+const author: Entry = {
+  ...draft,
+  kind: 'author',
+  title: 'Safety desk',
+  slug: 'safety-desk',
+  fields: {
+    ...draft.fields,
+    title: 'Safety desk',
+    slug: 'safety-desk',
+    summary: 'Writes about calm.',
+    html: '',
+  },
+}
+
+const editor = screenStates(
+  { ...shared, id: 'console-kinds', screen: 'Editor', path: `/console/content/${textId}` },
+  {
+    planned: { state: 'Changes that wait for their moment', answers: at(changed) },
+    'plan-failed': {
+      state: 'Planned changes that could not go out',
+      answers: at({
+        ...changed,
+        plan: { ...changed.plan!, fault: 'Its address or its topic belongs to another text by now.' },
+      }),
+    },
+    'other-plan': {
+      state: 'Somebody else has planned changes',
+      post: { intent: 'cancel-plan', planned: '' },
+      answers: {
+        ...at(entry),
+        'editing.cancelPlan': {
+          refused: 'CHANGED_ELSEWHERE',
+          message:
+            'Sam Second has planned changes of this for Dec 1, 2026, 9:00 a.m. Eastern. Look at them first.',
+        },
+      },
+    },
+    page: { state: 'A page that people agree to', answers: at(page) },
+    author: { state: 'An author', answers: at(author) },
+  },
+)
+
+const categories = screenStates(
+  {
+    ...shared,
+    id: 'console-categories',
+    screen: 'Categories',
+    path: '/console/content/categories',
+    answers: {
+      ...shared.answers,
+      'naming.categories': {
+        data: ['Walking', 'Gear and weather', 'Working as a Hero'].map((name, at) => ({
+          id: `${textId.slice(0, -1)}${at}`,
+          name,
+          texts: at * 4 + 1,
+        })),
+      },
+    },
+  },
+  {
+    some: { state: 'Categories' },
+    none: { state: 'None', answers: { 'naming.categories': { data: [] } } },
+    same: {
+      state: 'Merged into itself',
+      post: { intent: 'merge', from: textId, into: textId },
+      answers: {
+        'naming.merge': { refused: 'INVALID_INPUT', errors: { into: 'Choose another category' } },
+      },
+    },
+    failing: { state: 'The API fails', answers: { 'naming.categories': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+/** The editor of what is no article and no help text, planned changes, and the categories. */
+export const consoleKindsScreens: Screen[] = [...editor, ...categories]

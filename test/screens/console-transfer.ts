@@ -1,0 +1,119 @@
+import type { ContentImport, ImportItem } from '../../contract/console/transfer.ts'
+import { shared, textId } from './console-content.ts'
+import { type Screen, screenStates } from './screen.ts'
+
+const found: ContentImport = {
+  id: textId,
+  by: 'Dana Editor',
+  at: '2026-11-21T17:04:00.000Z',
+  state: 'ready',
+  files: ['our-old-blog.ghost.2026-11-20.json', 'a-walk-in-the-rain.md'],
+  fault: null,
+  counts: { new: 48, same: 3, different: 2, refused: 2 },
+  done: 0,
+  results: { created: 0, changed: 0, left: 0 },
+}
+const item = (place: number, more: Partial<ImportItem>): ImportItem => ({
+  place,
+  source: `our-old-blog.ghost.2026-11-20.json, post ${place}`,
+  kind: 'blog',
+  title: 'A walk in the rain',
+  slug: 'a-walk-in-the-rain',
+  outcome: 'new',
+  reason: null,
+  entryId: null,
+  result: null,
+  ...more,
+})
+const rows = [
+  item(1, {}),
+  item(2, { outcome: 'different', title: 'Calm first', slug: 'calm-first', entryId: textId }),
+  item(3, { outcome: 'same', title: 'The late bus', slug: 'the-late-bus', entryId: textId }),
+  item(4, {
+    outcome: 'refused',
+    kind: null,
+    slug: null,
+    title: 'A post of the new editor',
+    reason:
+      'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.',
+  }),
+]
+const opened = (more: Partial<ContentImport>, next: number | null = null) =>
+  ({ 'transfer.open': { data: { import: { ...found, ...more }, rows, next } } }) as const
+
+const room = screenStates(
+  {
+    ...shared,
+    id: 'console-transfer',
+    screen: 'Import and export',
+    path: '/console/content/transfer',
+    answers: { ...shared.answers, 'transfer.imports': { data: [found] } },
+  },
+  {
+    some: { state: 'An import' },
+    none: { state: 'None yet', answers: { 'transfer.imports': { data: [] } } },
+    'no-file': {
+      state: 'Without a file',
+      post: { kind: 'blog' },
+      answers: {
+        'transfer.begin': { refused: 'INVALID_INPUT', errors: { files: 'Please choose a file' } },
+      },
+    },
+    failing: { state: 'The API fails', answers: { 'transfer.imports': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const report = screenStates(
+  {
+    ...shared,
+    id: 'console-import',
+    screen: 'Import',
+    path: `/console/content/transfer/${textId}`,
+    answers: { ...shared.answers, ...opened({}, 50) },
+  },
+  {
+    ready: { state: 'What would happen' },
+    reading: {
+      state: 'Being read',
+      answers: {
+        'transfer.open': { data: { import: { ...found, state: 'reading' }, rows: [], next: null } },
+      },
+    },
+    importing: { state: 'Being imported', answers: opened({ state: 'importing', done: 21 }) },
+    done: {
+      state: 'Imported',
+      answers: opened({ state: 'done', done: 53, results: { created: 48, changed: 2, left: 3 } }),
+    },
+    fault: {
+      state: 'Too many texts',
+      answers: {
+        'transfer.open': {
+          data: {
+            import: {
+              ...found,
+              state: 'failed',
+              fault: 'There are more than 2,000 texts in it. Divide it.',
+              counts: { new: 0, same: 0, different: 0, refused: 0 },
+            },
+            rows: [],
+            next: null,
+          },
+        },
+      },
+    },
+    'gone-on': {
+      state: 'Somebody else has started it',
+      post: { differing: 'leave' },
+      answers: {
+        'transfer.run': {
+          refused: 'CHANGED_ELSEWHERE',
+          message: 'This import has gone on meanwhile. Here is how it is now.',
+        },
+      },
+    },
+    missing: { state: 'No such import', answers: { 'transfer.open': { refused: 'NOT_FOUND' } } },
+  },
+)
+
+/** Texts that come from elsewhere, and everything to take along. */
+export const consoleTransferScreens: Screen[] = [...room, ...report]
