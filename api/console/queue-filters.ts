@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { type Age, dueSoonAfter, reviewTargets } from '../../contract/console/review.ts'
-import { heroSteps } from '../../contract/hero-step.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { hour } from '../../contract/limits.ts'
 import type { Database } from '../deps.ts'
 
@@ -15,28 +15,28 @@ interface Reader {
 /** Part of a name or email as typed, its `%` and `_` taken literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
-/** Sent before these instants, a case is due soon, or late: the same rule as `ageOf`, as far as an index can follow it. */
-function edges(step: (typeof heroSteps)[number], now: Date) {
-  const before = (share: number) => new Date(now.getTime() - reviewTargets[step] * hour * share)
-  return { late: before(1), soon: before(dueSoonAfter) }
-}
+/** The instant before which a case of this step was sent when so much of its target is over. */
+const before = (step: HeroStep, share: number, now: Date) =>
+  new Date(now.getTime() - reviewTargets[step] * hour * share)
 
+/**
+ * The rule of `ageOf`: each step has its own edges. Beside them stand the widest ones of all steps, which are a range of the
+ * queue's index, so that the rest of the queue is not read.
+ */
 function agedLike(age: Age, now: Date) {
-  const each = heroSteps.map(step => {
-    const { late, soon } = edges(step, now)
-    if (age === 'late') return sql`(s.step = ${step} and s.sent_at <= ${late})`
-    if (age === 'due-soon') return sql`(s.step = ${step} and s.sent_at > ${late} and s.sent_at <= ${soon})`
-    return sql`(s.step = ${step} and s.sent_at > ${soon})`
-  })
-  // What all of these have in common is a range of the queue's index: the rest of the queue is not read.
-  const ends = heroSteps.map(step => edges(step, now))
-  const newest = new Date(Math.max(...ends.map(({ late, soon }) => Number(age === 'late' ? late : soon))))
-  const oldest = new Date(Math.min(...ends.map(({ late, soon }) => Number(age === 'in-time' ? soon : late))))
-  const range = [
-    ...(age === 'in-time' ? [] : [sql`s.sent_at <= ${newest}`]),
-    ...(age === 'late' ? [] : [sql`s.sent_at > ${oldest}`]),
-  ]
-  return sql<boolean>`(${sql.join(range, sql` and `)} and (${sql.join(each, sql` or `)}))`
+  const edge = (share: number) =>
+    sql`case s.step ${sql.join(
+      heroSteps.map(step => sql`when ${step} then ${before(step, share, now)}::timestamptz`),
+      sql` `,
+    )} end`
+  const all = (share: number) => heroSteps.map(step => Number(before(step, share, now)))
+  const sentBy = (share: number) =>
+    sql`s.sent_at <= ${edge(share)} and s.sent_at <= ${new Date(Math.max(...all(share)))}`
+  const sentAfter = (share: number) =>
+    sql`s.sent_at > ${edge(share)} and s.sent_at > ${new Date(Math.min(...all(share)))}`
+  if (age === 'late') return sql<boolean>`(${sentBy(1)})`
+  if (age === 'in-time') return sql<boolean>`(${sentAfter(dueSoonAfter)})`
+  return sql<boolean>`(${sentAfter(1)} and ${sentBy(dueSoonAfter)})`
 }
 
 /** By phone only from four digits on: fewer fit everybody. */
@@ -61,10 +61,13 @@ export function waiting(db: Database, query: Omit<QueueQuery, 'after'>, { me, no
     .selectFrom('application_step as s')
     .innerJoin('application as a', 'a.id', 's.application_id')
     .innerJoin('account as p', 'p.id', 'a.account_id')
-    .leftJoin('background_check as b', 'b.application_id', 's.application_id')
     .where('s.status', '=', 'VERIFICATION')
     .where('p.closed_at', 'is', null)
-    .where(({ eb, or }) => or([eb('s.step', '<>', 'backgroundCheck'), eb('b.sent_at', 'is not', null)]))
+    .where(
+      // As a value of each row: as a set, all the orders there ever were would be read first.
+      sql<boolean>`(s.step <> 'backgroundCheck'
+        or (select b.sent_at is not null from background_check b where b.application_id = s.application_id))`,
+    )
     .where(
       sql<boolean>`not exists (select from review_decision d
         where d.application_id = s.application_id and d.step = s.step and d.state = 'held')`,
@@ -74,7 +77,11 @@ export function waiting(db: Database, query: Omit<QueueQuery, 'after'>, { me, no
   if (area) all = area === 'unknown' ? all.where('a.area', 'is', null) : all.where('a.area', '=', area)
   if (state) all = all.where('s.proposed_by', state === 'second-look' ? 'is not' : 'is', null)
   if (claim === 'mine')
-    all = all.where(sql<boolean>`exists (${claimOfCase} and c.staff_id = ${me} and c.ends_at > ${now})`)
+    // The few cases of one person are looked up by their ids, never found by a walk through the queue.
+    all = all.where(
+      sql<boolean>`s.application_id = any(array(select application_id from review_claim
+        where staff_id = ${me} and ends_at > ${now})) and exists (${claimOfCase} and c.staff_id = ${me} and c.ends_at > ${now})`,
+    )
   if (claim === 'free') all = all.where(sql<boolean>`not exists (${claimOfCase} and c.ends_at > ${now})`)
   return search ? all.where(named(search)) : all
 }
