@@ -40,14 +40,19 @@ function Shell({ me, children }: ShellProps) {
   const { pathname } = useLocation()
   const rooms = roomsOf(me?.roles ?? [])
   const current = roomAt(pathname)
+  const own = href('/console/me')
   return (
     <ConsoleShell
       brand={{ ...staffBrand, href: href('/console') }}
       nav={{
         label: 'Console',
-        links: rooms.map(room => ({ href: room.href, label: room.label, current: room === current })),
+        links: rooms
+          .filter(room => room.href !== own)
+          .map(room => ({ href: room.href, label: room.label, current: room === current })),
       }}
-      {...(me ? { name: me.name } : {})}
+      {...(me
+        ? { name: me.name, own: { href: own, label: 'your access', current: current?.href === own } }
+        : {})}
       actions={<LogOut />}
     >
       {children}

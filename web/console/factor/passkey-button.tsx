@@ -15,6 +15,7 @@ export function PasskeyButton({
   options,
   busy,
   look = 'ghost',
+  small = false,
   onAnswer,
 }: {
   label: string
@@ -23,6 +24,7 @@ export function PasskeyButton({
   options: string
   busy?: boolean
   look?: 'line' | 'ghost'
+  small?: boolean
   onAnswer: (json: string) => void
 }) {
   const hydrated = useHydrated()
@@ -45,7 +47,7 @@ export function PasskeyButton({
   }
   return (
     <div className="factor-key">
-      <Button look={look} busy={busy || state === 'waiting'} onClick={() => void ask()}>
+      <Button look={look} small={small} busy={busy || state === 'waiting'} onClick={() => void ask()}>
         {label}
       </Button>
       <p className="small" role="status">

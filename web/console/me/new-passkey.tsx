@@ -38,6 +38,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormFau
         />
         <PasskeyButton
           label="Add a passkey"
+          small
           deed="make"
           options={options}
           onAnswer={json => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Queue } from '../../ui/console/queue.tsx'
 import { waited } from '../review/times.ts'
 import { type InboxFilters, inboxHref, messageHref } from './filters.ts'
+import '../../ui/field.css'
 
 type InboxData = CallData<typeof inbox> & { total: number }
 

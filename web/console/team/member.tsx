@@ -135,8 +135,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
     >
       <Panel title="Who">
         <p>
-          <StatusWord tone={tone}>{word}</StatusWord> {member.email}
+          <StatusWord tone={tone}>{word}</StatusWord>
         </p>
+        <p>{member.email}</p>
         <p>Roles: {member.roles.map(role => roleWords[role]).join(', ')}</p>
         <p>Second factors: {factors.map(kind => factorWords[kind]).join(', ') || 'none yet'}</p>
       </Panel>

@@ -11,6 +11,8 @@ type ConsoleShellProps = {
   /** Who is signed in, and at the end what one can do: log out, empty the inbox. */
   role?: string
   name?: string
+  /** The page about oneself, which the name leads to. */
+  own?: { href: string; label: string; current: boolean }
   actions?: ReactNode
   /** The amber strip of the development screens, with its sentence. */
   development?: string
@@ -25,6 +27,7 @@ export function ConsoleShell({
   nav,
   role,
   name,
+  own,
   actions,
   development,
   scroll,
@@ -56,7 +59,16 @@ export function ConsoleShell({
         )}
         <div className="con-me">
           {role && <span>{role}</span>}
-          {name && <b>{name}</b>}
+          {name && !own && <b>{name}</b>}
+          {name && own && (
+            <a
+              href={own.href}
+              aria-label={`${name}, ${own.label}`}
+              aria-current={own.current ? 'page' : undefined}
+            >
+              <b>{name}</b>
+            </a>
+          )}
           {actions}
         </div>
       </header>
