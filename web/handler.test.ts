@@ -118,6 +118,15 @@ describe('the site as a function', () => {
     expect(posted).toEqual([])
   })
 
+  test('files with texts may be larger, up to their own limit', async () => {
+    const { ask } = house()
+    const sized = async (size: number) =>
+      (await ask('/console/content/transfer', post('x=1', { 'content-length': String(size) }))).status
+    expect(await sized(300_000)).not.toBe(413)
+    expect(await sized(100 * 1024 * 1024)).toBe(413)
+    expect((await ask('/console/content', post('x=1', { 'content-length': '300000' }))).status).toBe(413)
+  })
+
   test('a failure is logged under its reference, and its words stay inside', async () => {
     const { ask, logged } = house()
     const answer = await ask('/resource?break', { headers: { accept: 'text/html' } })

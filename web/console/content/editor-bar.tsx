@@ -3,8 +3,6 @@ import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { sentenceMoment } from '../review/times.ts'
 import type { Autosave } from './use-autosave.ts'
 import { clockTime, isNameKind } from './words.ts'
 
@@ -23,44 +21,21 @@ function SaveLine({ auto }: { auto: Autosave }) {
   )
 }
 
-/** When the changes go out by themselves, and the way to call that off. */
-function Planned({ entry, busy, now }: Pick<Props, 'entry' | 'busy' | 'now'>) {
-  const { plan, plannedFrom, version } = entry
-  if (!plan || !plannedFrom) return null
-  const later = plan.version < version ? ' What was written after that stays here.' : ''
-  return (
-    <Note tone={plan.fault ? 'bad' : 'line'}>
-      <input type="hidden" name="planned" value={plannedFrom} />
-      <p>
-        {plan.fault
-          ? `The changes could not go out at ${sentenceMoment(plannedFrom, now)}: ${plan.fault}`
-          : `${plan.by} has planned the changes for ${sentenceMoment(plannedFrom, now)} in New York.${later}`}
-      </p>
-      <Button type="submit" name="intent" value="cancel-plan" look="ghost" small busy={busy}>
-        Call it off
-      </Button>
-    </Note>
-  )
-}
-
 interface Props {
   entry: Entry
   auto: Autosave
   fault: FormFault | undefined
   busy: boolean
-  /** ISO; what is planned is said relative to it. */
-  now: string
 }
 
 /** What can be done with the text, at the foot of its form. Each is a plain button of the form. */
-export function EditorBar({ entry, auto, fault, busy, now }: Props) {
+export function EditorBar({ entry, auto, fault, busy }: Props) {
   const { state, kind } = entry
   const isPage = kind === 'page'
   const isOut = state === 'published' || state === 'changed'
   return (
     <>
       <SaveLine auto={auto} />
-      <Planned entry={entry} busy={busy} now={now} />
       <div className="cnt-acts">
         <Button type="submit" name="intent" value="save" look="ghost" small busy={busy}>
           Save

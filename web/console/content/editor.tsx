@@ -22,6 +22,7 @@ import { editorAction } from './editor-action.server.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
+import { Planned } from './planned.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
@@ -149,8 +150,9 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
               </Note>
             )}
           </div>
+          <Planned entry={entry} busy={busy} now={data.now} />
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
-          <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} now={data.now} />
+          <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} />
         </Form>
       </Panel>
       <div className="cnt-side">

@@ -97,7 +97,7 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
       <SelectField {...faultField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
         {...faultField(refused, 'title', { id: 'new-title' })}
-        label="Title, or name"
+        label="Title"
         maxLength={160}
         autoComplete="off"
       />

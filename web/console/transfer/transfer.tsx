@@ -95,20 +95,22 @@ function Exports() {
   const to = (file: string) => href('/console/content/export/:file', { file })
   return (
     <Panel title="Export everything" note="On record">
-      <p>
-        Texts of all kinds in all states. The lines hold redirects, the order of help and every version of the
-        pages, too; an import reads their texts. Pictures are not in the files.
-      </p>
-      <div className="cnt-acts">
-        <ButtonLink look="ghost" small href={to('hero-content.ndjson')}>
-          As lines of JSON
-        </ButtonLink>
-        <ButtonLink look="ghost" small href={to('hero-content-with-history.ndjson')}>
-          With all revisions
-        </ButtonLink>
-        <ButtonLink look="ghost" small href={to('hero-content.tar.gz')}>
-          As Markdown files
-        </ButtonLink>
+      <div className="cnt-stack">
+        <p>
+          Texts of all kinds in all states. The lines hold redirects, the order of help and every version of
+          the pages, too; an import reads their texts. Pictures are not in the files.
+        </p>
+        <div className="cnt-acts">
+          <ButtonLink look="ghost" small href={to('hero-content.ndjson')}>
+            As lines of JSON
+          </ButtonLink>
+          <ButtonLink look="ghost" small href={to('hero-content-with-history.ndjson')}>
+            With all revisions
+          </ButtonLink>
+          <ButtonLink look="ghost" small href={to('hero-content.tar.gz')}>
+            As Markdown files
+          </ButtonLink>
+        </div>
       </div>
     </Panel>
   )

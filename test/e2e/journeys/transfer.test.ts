@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+/** Larger than any form that is typed: it has to arrive in parts. */
+const paragraph = `<p>${'A walk in the rain is a walk. '.repeat(600)}</p>`
+const mark = Date.now()
+const posts = Array.from({ length: 40 }, (_, id) => ({
+  id,
+  title: `Walk ${mark} number ${id}`,
+  html: `${paragraph}<script>alert(1)</script>`,
+  published_at: '2024-05-06T07:08:09.000Z',
+}))
+
+screen(
+  'An editor brings an old blog in, having seen what would happen, and takes everything along',
+  async world => {
+    const desk = await world.open()
+    const editor = await newReviewer('Dana Editor', 'editor')
+    await logInToConsole(world, desk, editor, href('/console/overview'))
+    await desk.goto(world.url + href('/console/content/transfer'))
+    const file = Buffer.from(JSON.stringify({ db: [{ data: { posts } }] }))
+    expect(file.length).toBeGreaterThan(600_000)
+    await desk
+      .getByLabel('Files')
+      .setInputFiles({ name: 'ghost.json', mimeType: 'application/json', buffer: file })
+    await desk.getByRole('button', { name: 'Read the files' }).click()
+    await desk.getByText('Read, nothing imported yet').waitFor()
+    await look(world, desk, 'console-import')
+    await desk.getByRole('button', { name: 'Import as drafts' }).click()
+    await desk.getByText('40 new drafts, 0 changed, 0 left as they were.').waitFor()
+    await desk.getByRole('link', { name: posts[0]!.title, exact: true }).click()
+    await desk.getByRole('heading', { name: posts[0]!.title }).waitFor()
+
+    await desk.goto(world.url + href('/console/content/transfer'))
+    const download = desk.waitForEvent('download')
+    await desk.getByRole('link', { name: 'As lines of JSON' }).click()
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n')
+    const mine = lines.filter(line => line.includes(`Walk ${mark} number`))
+    expect(mine).toHaveLength(40)
+    expect(mine.join()).not.toContain('<script')
+  },
+  { widths: ['desktop'] },
+)

@@ -1,0 +1,33 @@
+import type { Entry } from '../../../contract/console/entry.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+interface Props {
+  entry: Entry
+  busy: boolean
+  /** ISO; the moment is said relative to it. */
+  now: string
+}
+
+/** When the changes go out by themselves, and the way to call that off: a part of the editor's form. */
+export function Planned({ entry: { plan, plannedFrom, version }, busy, now }: Props) {
+  if (!plan || !plannedFrom) return null
+  const moment = sentenceMoment(plannedFrom, now)
+  const later = plan.version < version ? ' What was written after that stays here.' : ''
+  return (
+    <Note tone={plan.fault ? 'bad' : 'line'}>
+      <input type="hidden" name="planned" value={plannedFrom} />
+      <div className="cnt-plan">
+        <p>
+          {plan.fault
+            ? `The changes could not go out at ${moment}: ${plan.fault}`
+            : `${plan.by} has planned the changes for ${moment} in New York.${later}`}
+        </p>
+        <Button type="submit" name="intent" value="cancel-plan" look="ghost" small busy={busy}>
+          Call it off
+        </Button>
+      </div>
+    </Note>
+  )
+}
