@@ -4,6 +4,7 @@ import { mediaJpeg } from '../../contract/media.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { addImage, cameraPhoto, filesOf, said } from '../../test/harness/media.ts'
 import { removeDeletedImages } from '../../worker/remove-deleted-images.ts'
+import { newYorkClock } from '../editing/new-york-time.ts'
 
 const inText = (hash: string, alt = 'A street at night') =>
   `<p>Look</p><p><img src="/${mediaJpeg(hash)}" alt="${alt}" /></p>`
@@ -121,6 +122,47 @@ describe('where an image is used', () => {
     good(await publish(editor, { id: help.id, version }))
     expect(await usedIn()).toEqual([])
     expect(good(await remove()).deleted).toBe(true)
+  })
+
+  it('counts changes that wait for their moment, and versions of a page for good', async () => {
+    const { api, editor } = await newsroom()
+    const image = await addImage(api, editor)
+    const params = { id: image.id }
+    const uses = async () => good(await editor.media.image({ params })).usedIn.map(({ onSite }) => onSite)
+    const news = await write(editor)
+    good(await publish(editor, news))
+    const save = async (html: string, version: number) =>
+      good(await editor.editing.save({ params: { id: news.id }, body: { ...news.fields, html, version } }))
+        .version
+    const planned = await save(inText(image.hash), news.version)
+    good(
+      await editor.editing.publish({
+        params: { id: news.id },
+        body: { version: planned, at: newYorkClock(new Date(api.clock.now().getTime() + day)), planned: '' },
+      }),
+    )
+    await save('<p>Words</p>', planned)
+    expect(await uses()).toEqual([false])
+    const from = good(await editor.editing.entry({ params: { id: news.id } })).plannedFrom!
+    good(await editor.editing.cancelPlan({ params: { id: news.id }, body: { planned: from } }))
+    expect(await uses()).toEqual([])
+
+    // Pages begin with the release: a text takes the place of one.
+    const page = await write(editor, 'news', { slug: 'sms-terms' })
+    await api.db.updateTable('entry').set({ kind: 'page' }).where('id', '=', page.id).execute()
+    await api.db
+      .insertInto('page')
+      .values({
+        slug: 'sms-terms',
+        version: '9.0',
+        title: 'Terms',
+        html: inText(image.hash),
+        hash: '-',
+        audience: 'both',
+        effective: '2026-01-01',
+      })
+      .execute()
+    expect(await uses()).toEqual([true])
   })
 
   it('is asked again by who deletes while somebody publishes: one of the two is told', async () => {

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/transfer.ts'
 import type { Database, Deps } from '../deps.ts'
+import { sizeImages } from '../media/text-images.ts'
 import { compare } from './compare.ts'
 import { type Incoming, isRefused, type RefusedText, type Told } from './incoming.ts'
 import { readFile } from './read-file.ts'
@@ -69,13 +70,17 @@ export async function topicIdOf(db: Database, slug: string | null): Promise<stri
   return topic?.id
 }
 
-/** The fields of a text as they stand here: a topic is an id. */
+/** The fields of a text as they stand here: a topic is an id, an image has the size that the library knows. */
 export async function fieldsHere(
   db: Database,
   { kind, fields, topic }: Pick<Incoming, 'kind' | 'fields' | 'topic'>,
 ): Promise<Partial<EntryFields>> {
   const topicId = kind === 'subtopic' ? await topicIdOf(db, topic) : undefined
-  return topicId ? { ...fields, topicId } : fields
+  return {
+    ...fields,
+    ...(fields.html === undefined ? {} : { html: await sizeImages(db, fields.html) }),
+    ...(topicId ? { topicId } : {}),
+  }
 }
 
 /** As the database takes it. */

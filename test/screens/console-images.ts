@@ -39,18 +39,13 @@ const base: Answers = {
   'media.images': { data: { rows, next: 'k1' } },
   'media.image': { data: { ...image(1), usedIn: [...usedIn] } },
 }
-const shared = { group: 'Console', as: 'staff', answers: base } as const
+const shared = { group: 'Console: images', as: 'staff', answers: base } as const
 
 const library = screenStates(
   { ...shared, id: 'console-images', screen: 'Images', path: '/console/content/images' },
   {
     some: { state: 'Images' },
     none: { state: 'No image yet', answers: { 'media.images': { data: { rows: [], next: null } } } },
-    'not-found': {
-      state: 'No image fits',
-      path: '/console/content/images?search=zz',
-      answers: { 'media.images': { data: { rows: [], next: null } } },
-    },
     chosen: {
       state: 'Chosen, without words',
       acts: [
@@ -98,10 +93,6 @@ const one = screenStates(
       state: 'In none',
       answers: { 'media.image': { data: { ...image(1, { uses: 0 }), usedIn: [] } } },
     },
-    wordless: {
-      state: 'Its words taken away',
-      post: { version: '2', alt: '', focalX: '0.5', focalY: '0.5' },
-    },
     elsewhere: {
       state: 'Somebody else was faster',
       post: { version: '1', alt: 'A street', focalX: '0.1', focalY: '0.9' },
@@ -118,7 +109,6 @@ const one = screenStates(
       answers: { 'media.image': { data: { ...image(1, { uses: 0, deleted: true }), usedIn: [] } } },
     },
     missing: { state: 'No such image', answers: { 'media.image': { refused: 'NOT_FOUND' } } },
-    failing: { state: 'The API fails', answers: { 'media.image': { refused: 'UNAVAILABLE' } } },
   },
 )
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { PageSlug } from '../../contract/content.ts'
 import { apiOf } from '../api.server.ts'
+import { withPictures } from '../media/text-pictures.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
@@ -24,7 +25,7 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
     return data({ slug, page: null }, { status: 503 })
   }
   const page = dataOf(args, result)
-  const { html, headings } = withAnchors(cleanHtml(page.description))
+  const { html, headings } = withAnchors(withPictures(cleanHtml(page.description)))
   const versions = (page.versions ?? []).map(({ version, effective }) => ({
     version,
     effective: inWords(effective),

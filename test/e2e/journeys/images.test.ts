@@ -29,7 +29,7 @@ async function addImage(world: World, desk: Page) {
 
 async function write(world: World, desk: Page) {
   await desk.goto(world.url + href('/console/content'))
-  await desk.getByLabel('Title', { exact: true }).fill(title)
+  await desk.getByLabel('Title, or name').fill(title)
   await desk.getByRole('button', { name: 'Begin' }).click()
   await desk.getByRole('textbox', { name: 'Text', exact: true }).click()
   await desk.keyboard.type('Look: ')
@@ -82,6 +82,13 @@ screen(
     await desk.getByRole('link', { name: alt }).click()
     await desk.getByRole('link', { name: title }).waitFor()
     expect(await desk.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+    await desk.getByRole('link', { name: title }).click()
+    await desk.getByRole('button', { name: 'Delete', exact: true }).click()
+    await desk.getByText('Deleted. It can be brought back.').waitFor()
+    await desk.goto(world.url + href('/console/content/images'))
+    await desk.getByRole('link', { name: alt }).click()
+    await desk.getByRole('button', { name: 'Delete', exact: true }).click()
+    await desk.getByText('Deleted. It can be brought back for 30 days.').waitFor()
   },
   { widths: ['desktop'] },
 )
