@@ -79,7 +79,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
       />
       <Chart
         title="Waitlist by borough"
-        note={`${joined} new in these days`}
+        note={`${joined.toLocaleString('en-US')} new in these days`}
         summary={`How many stand on the waitlist: ${growth
           .map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`)
           .join(', ')}.`}

@@ -124,7 +124,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       </Panel>
       <Panel
         title="Help texts that did not help"
-        note={`${texts.total} texts`}
+        note={texts.total === 1 ? '1 text' : `${texts.total} texts`}
         table
         footer={
           texts.total > pages.texts * perPage && (
