@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormFault } from './form-fault.ts'
 import { formErrors } from './form-values.ts'
 import { type Rules, useRules } from './use-rules.ts'
@@ -11,6 +11,8 @@ interface Options {
   id?: string
   /** What the fields hold at first; what was typed before a refusal wins. */
   start?: Record<string, string | undefined>
+  /** Whether the page is under way. Given, a second press meanwhile sends nothing: a code is good once. */
+  busy?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface Options {
  * are uncontrolled: what was typed before hydration, or before a refusal, stays where it is. A public page gives a way to
  * the schema instead of the schema: it comes at the first touch of the form, and is no part of the page's own scripts.
  */
-export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {} }: Options = {}) {
+export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {}, busy }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
   const [errors, setErrors] = useState<Record<string, string>>(fault?.errors ?? {})
@@ -29,6 +31,10 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     setErrors(fault?.errors ?? {})
     if (fault) setAttempt(attempt + 1)
   }
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!busy) sent.current = false
+  }, [busy])
   const idOf = (name: string) =>
     [id, name]
       .filter(Boolean)
@@ -84,9 +90,13 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
         }
         const found = current()
         setErrors(found)
-        if (Object.keys(found).length === 0) return
-        event.preventDefault()
-        setAttempt(attempt + 1)
+        if (Object.keys(found).length > 0) {
+          event.preventDefault()
+          setAttempt(attempt + 1)
+        } else if (busy !== undefined) {
+          if (sent.current) event.preventDefault()
+          sent.current = true
+        }
       },
     },
     /** Name, id, message and first value of a field; spread on any field of `ui/`. */

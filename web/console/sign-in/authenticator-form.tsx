@@ -15,8 +15,8 @@ export function AuthenticatorForm({
   choice: FactorChoice
   fault: FormFault | undefined
 }) {
-  const form = useForm(staffConfirm.body!, fault)
   const busy = useNavigation().state !== 'idle'
+  const form = useForm(staffConfirm.body!, fault, { busy })
   const { search } = useLocation()
   return (
     <>

@@ -10,8 +10,8 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 /** First factor. */
 export function PasswordForm({ fault }: { fault: FormFault | undefined }) {
-  const form = useForm(staffLogIn.body!, fault)
   const busy = useNavigation().state !== 'idle'
+  const form = useForm(staffLogIn.body!, fault, { busy })
   return (
     <>
       <FormProblems form={form} fault={fault} />
