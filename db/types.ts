@@ -438,6 +438,10 @@ export interface HelpWord {
   word: string;
 }
 
+export interface HelpWordVersion {
+  version: Generated<number>;
+}
+
 export interface HeroForm {
   answers_sealed: string;
   application_id: string;
@@ -965,6 +969,7 @@ export interface DB {
   help_vote: HelpVote;
   help_vote_reason: HelpVoteReason;
   help_word: HelpWord;
+  help_word_version: HelpWordVersion;
   hero_form: HeroForm;
   history: History;
   idempotency_key: IdempotencyKey;

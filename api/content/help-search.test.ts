@@ -5,7 +5,7 @@ import { helpSearch, limits, minute } from '../../contract/limits.ts'
 import { readContent, seedContent } from '../../db/seed/seed-content.ts'
 import { testApi, testSettings } from '../../test/harness/api.ts'
 import { markTitle, wordsOf } from './help-search.ts'
-import { meantBy, oneSlipAway, slipsAllowed, slipsBetween } from './near-words.ts'
+import { createVocabulary, slipsAllowed, slipsBetween } from './near-words.ts'
 
 type TopicType = 'Hero' | 'Customer'
 
@@ -165,11 +165,27 @@ describe('search in the help centre', () => {
 })
 
 describe('words near a misspelt one', () => {
-  it('are those one slip away, for short words', () => {
-    expect(oneSlipAway('wlak')).toContain('walk')
-    expect(oneSlipAway('tp')).toEqual(expect.arrayContaining(['tip', 'pt', 't']))
-    expect(oneSlipAway('walking')).toEqual([])
-    for (const near of oneSlipAway('hero')) expect(slipsBetween('hero', near)).toBe(1)
+  it('are found wherever the slip is', () => {
+    const { meantBy } = createVocabulary(['walk', 'tip', 'receipt', 'hero', 'insurance'])
+    for (const slip of ['wlak', 'walkk', 'wakl', 'walx', 'wal', 'qwalk'])
+      expect(meantBy(slip)).toEqual(['walk'])
+    expect(meantBy('tpi')).toEqual(['tip'])
+    expect(meantBy('reciept')).toEqual(['receipt'])
+    expect(meantBy('insurence')).toEqual(['insurance'])
+  })
+
+  it('are all those that counting slips alone finds', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'aehlorstwé1'), minLength: 3, maxLength: 12 })
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, asked) => {
+        const near = words.map(word => ({ word, slips: slipsBetween(asked, word) }))
+        const least = Math.min(...near.map(({ slips }) => slips))
+        const nearest = near.filter(({ slips }) => slips === least && slips <= slipsAllowed(asked.length))
+        const meant = createVocabulary(words).meantBy(asked)
+        expect(meant).toHaveLength(Math.min(nearest.length, 3))
+        for (const each of meant) expect(nearest.map(({ word }) => word)).toContain(each)
+      }),
+    )
   })
 
   it('are counted the same both ways, nothing between equal words', () => {
@@ -181,8 +197,8 @@ describe('words near a misspelt one', () => {
   })
 
   it('are meant only if they are near enough for their length', () => {
-    expect(meantBy('recipt', ['receipt', 'recent', 'script'])).toEqual(['receipt'])
-    expect(meantBy('cat', ['cards'])).toEqual([])
+    expect(createVocabulary(['receipt', 'recent', 'script']).meantBy('recipt')).toEqual(['receipt'])
+    expect(createVocabulary(['cards']).meantBy('cat')).toEqual([])
     expect(slipsAllowed(2)).toBe(0)
   })
 })

@@ -3,7 +3,8 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
-import { meantBy, oneSlipAway } from './near-words.ts'
+import { helpWords } from './help-words.ts'
+import type { Vocabulary } from './near-words.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 type Query = CallParsed<Calls['content']['searchHelp']>['query']
@@ -16,6 +17,8 @@ interface Term {
   asked: string
   /** Known words, the one asked for or those it may be a slip of. */
   words: string[]
+  /** It may be the beginning of a word: people search while they type. */
+  begun: boolean
 }
 
 /** The words of a question as the database splits texts: letters and digits, without accents, each once. */
@@ -27,51 +30,28 @@ export function wordsOf(text: string): string[] {
 /** Words shorter than this are looked for as they are: half the language is one slip away from them. */
 const shortestKept = 3
 
-/** Finds out which words of the question help knows, and what the others may stand for. */
-async function termsOf({ db }: Pick<Deps, 'db'>, asked: readonly string[]): Promise<Term[]> {
-  const long = asked.filter(word => word.length >= shortestKept)
-  const known = await db
-    .selectFrom('help_word')
-    .select('word')
-    .where('word', 'in', ['', ...long])
-    .execute()
-  const unknown = long.filter(word => !known.some(row => row.word === word))
-  const near = unknown.length > 0 ? await nearWords({ db }, unknown) : []
-  return asked.map(word => {
-    if (!unknown.includes(word)) return { asked: word, words: [word] }
-    const candidates = near.filter(row => row.asked === word).map(row => row.word)
-    return { asked: word, words: meantBy(word, candidates) }
+/** Which words of the question help knows, and what the others may stand for. */
+function termsOf(asked: readonly string[], known: Vocabulary): Term[] {
+  return asked.map((word, at) => {
+    const isLast = at === asked.length - 1
+    if (word.length < shortestKept) return { asked: word, words: [word], begun: false }
+    return known.has(word)
+      ? { asked: word, words: [word], begun: isLast }
+      : { asked: word, words: known.meantBy(word), begun: true }
   })
-}
-
-async function nearWords({ db }: Pick<Deps, 'db'>, unknown: readonly string[]) {
-  const slips = unknown.flatMap(word => oneSlipAway(word).map(near => ({ word, near })))
-  const { rows } = await sql<{ asked: string; word: string }>`
-    select slip.asked, help_word.word
-      from unnest(${slips.map(({ word }) => word)}::text[], ${slips.map(({ near }) => near)}::text[]) as slip (asked, near)
-      join help_word on help_word.word = slip.near
-    union
-    select asking.asked, near.word
-      from unnest(${unknown}::text[]) as asking (asked)
-      cross join lateral (
-        select word from help_word where word % asking.asked
-        order by similarity(word, asking.asked) desc, word limit 40
-      ) as near`.execute(db)
-  return rows
 }
 
 /**
  * A term for the database, in the parts of a text that `parts` names (A the title, B the keywords): the word as it
- * begins, since people search while they type, or what it may stand for.
+ * begins, or what it may stand for.
  */
-function queryOf({ asked, words }: Term, parts: '' | 'A' | 'AB'): string {
+function queryOf({ asked, words, begun }: Term, parts: '' | 'A' | 'AB'): string {
   const whole = words.map(word => `'${word}'${parts && `:${parts}`}`)
-  const begun = asked.length >= shortestKept ? [`'${asked}':*${parts}`] : []
-  return [...whole, ...begun].join(' | ')
+  return [...whole, ...(begun ? [`'${asked}':*${parts}`] : [])].join(' | ')
 }
 
 /** A title in pieces, those that answer the question marked: clients show them without HTML. */
-export function markTitle(title: string, terms: readonly Term[]) {
+export function markTitle(title: string, terms: readonly Pick<Term, 'asked' | 'words'>[]) {
   const starts = terms.flatMap(({ asked, words }) => [asked, ...words]).filter(word => word.length > 2)
   const isHit = (word: string) => {
     const plain = wordsOf(word)[0] ?? ''
@@ -100,7 +80,7 @@ interface Found {
 export async function searchHelp(needs: Needs, { q, topicType, typing }: Query) {
   const asked = wordsOf(q)
   if (asked.length === 0) return []
-  const known = await termsOf(needs, asked)
+  const known = termsOf(asked, await helpWords(needs.db))
   const terms = known.filter(term => queryOf(term, '') !== '')
   const phrase = known.map(({ asked, words }) => words[0] ?? asked).join(' ')
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
