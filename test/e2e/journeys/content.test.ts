@@ -16,7 +16,7 @@ screen(
     const editor = await newReviewer('Dana Editor', 'editor')
     await logInToConsole(world, desk, editor, href('/console/overview'))
     await desk.goto(world.url + href('/console/content'))
-    await desk.getByLabel('Title, or name').fill(title)
+    await desk.getByLabel('Title', { exact: true }).fill(title)
     await desk.getByRole('button', { name: 'Begin' }).click()
 
     const text = desk.getByRole('textbox', { name: 'Text', exact: true })

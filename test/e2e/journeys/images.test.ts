@@ -29,7 +29,7 @@ async function addImage(world: World, desk: Page) {
 
 async function write(world: World, desk: Page) {
   await desk.goto(world.url + href('/console/content'))
-  await desk.getByLabel('Title, or name').fill(title)
+  await desk.getByLabel('Title', { exact: true }).fill(title)
   await desk.getByRole('button', { name: 'Begin' }).click()
   await desk.getByRole('textbox', { name: 'Text', exact: true }).click()
   await desk.keyboard.type('Look: ')
