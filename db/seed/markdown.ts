@@ -1,31 +1,17 @@
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { ownPicture } from '../../contract/media.ts'
-
-const tags = [
-  ...['h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'hr', 'br', 'strong', 'em', 'del', 'code', 'pre', 'span'],
-  ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-]
+import { richText } from '../../contract/rich-text.ts'
 
 /**
- * The one list of what rich text may hold: no script, style, frame, form, event handler or `javascript:`, and no picture
- * but our own. Links that leave the site tell it nothing about the reader. Applied when a text is written and again when it is shown.
+ * Text as it is stored: what rich text may hold, and what a page's own document has besides (its title, struck and fixed
+ * text, places to fill in). No picture but our own. Links that leave the site tell it nothing about the reader.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: tags,
-    allowedAttributes: {
-      h1: ['id'],
-      h2: ['id'],
-      h3: ['id'],
-      h4: ['id'],
-      a: ['href', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      ol: ['start'],
-      th: ['scope'],
-      span: ['data-fill'],
-    },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
+    allowedTags: [...richText.tags, 'h1', 'del', 'pre'],
+    allowedAttributes: { ...richText.attributes, h1: ['id'], span: ['data-fill'] },
+    allowedSchemes: richText.schemes,
     // Our pages show no picture of another site; one without words is for the check before publishing.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
     allowProtocolRelative: false,
