@@ -46,6 +46,7 @@ export interface Account {
 
 export interface AccountKey {
   account_id: string;
+  audience: string;
   key: string;
   kind: string;
 }

@@ -61,7 +61,7 @@ async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, a
     from account_key k join account a on a.id = k.account_id
     where ${inRange('k')}
       ${from ? sql`and (k.key, k.account_id) > (${from[0]} collate "C", ${from[1]}::uuid)` : sql``}
-      ${audience ? sql`and a.audience = ${audience}` : sql``}
+      ${audience ? sql`and k.audience = ${audience}` : sql``}
       and not exists (select from account_key o where o.account_id = k.account_id and ${inRange('o')} and o.key < k.key)
     order by k.key, k.account_id limit ${staffPages.people + 1}`.execute(db)
   return { kind, rows }

@@ -19,12 +19,14 @@ export const people: LongList = {
           'member' || n || '@example.com', '+1917' || lpad(n::text, 7, '0'), '-', now()
         from generate_series(1, 1000000) n`.execute(tx)
       // As the account's own trigger writes them, all at once.
-      await sql`insert into account_key (account_id, kind, key)
-        select id, 'name', account_key_text(first_name || ' ' || last_name) from account where email like 'member%'
-        union all select id, 'name', account_key_text(last_name || ' ' || first_name) from account where email like 'member%'
-        union all select id, 'email', account_key_text(email) from account where email like 'member%'
-        union all select id, 'phone', substr(phone, 2) from account where email like 'member%'
-        union all select id, 'phone', substr(phone, 3) from account where email like 'member%'`.execute(tx)
+      await sql`insert into account_key (account_id, audience, kind, key)
+        select id, audience, 'name', account_key_text(first_name || ' ' || last_name) from account where email like 'member%'
+        union all select id, audience, 'name', account_key_text(last_name || ' ' || first_name) from account where email like 'member%'
+        union all select id, audience, 'email', account_key_text(email) from account where email like 'member%'
+        union all select id, audience, 'phone', substr(phone, 2) from account where email like 'member%'
+        union all select id, audience, 'phone', substr(phone, 3) from account where email like 'member%'`.execute(
+        tx,
+      )
     }),
   first: find('page 1 of a letter', 'm'),
   deep: async ({ db }) => {
@@ -38,7 +40,8 @@ export const people: LongList = {
     find('a whole name', 'Mary Rivera'),
     find('a last name that one has', 'Chen70141'),
     find('a name that nobody has', 'Zzyzx'),
-    find('Heroes of a first name', 'James', { audience: 'hero' }),
+    find('Heroes of a first name that no Hero has', 'James', { audience: 'hero' }),
+    find('Heroes of a letter', 'm', { audience: 'hero' }),
     find('an email', 'member471100@example.com'),
     find('an email that nobody has', 'nobody@example.com'),
     find('a phone', '(917) 047-1100'),
