@@ -31,6 +31,8 @@ interface Rename {
 
 /** Which fields are changed, and to what: both said of a column that holds fields. */
 interface Change {
+  /** The entries to look at, found by an index. */
+  entries: RawBuilder<boolean>
   where: (fields: RawBuilder<unknown>) => RawBuilder<boolean>
   to: (fields: RawBuilder<unknown>) => RawBuilder<unknown>
 }
@@ -39,7 +41,11 @@ interface Change {
  * Changes a name in every working copy that has it, as a revision of its own: who has such a text open is told when they
  * save. Also in the version that waits for its moment to go out. Answers how many there were.
  */
-async function renameInEntries(tx: Database, { where, to }: Change, { at, by }: Rename): Promise<number> {
+async function renameInEntries(
+  tx: Database,
+  { entries, where, to }: Change,
+  { at, by }: Rename,
+): Promise<number> {
   const [ofEntry, ofRevision] = [sql`e.fields`, sql`r.fields`]
   await sql`
     update entry_revision r set fields = ${to(ofRevision)} from entry e
@@ -49,7 +55,7 @@ async function renameInEntries(tx: Database, { where, to }: Change, { at, by }: 
     with renamed as (
       update entry e set fields = ${to(ofEntry)}, version = version + 1, updated_at = ${at}, updated_by = ${by.name},
         published_version = case when published_version = version then version + 1 else published_version end
-      where e.kind in ('news', 'blog') and ${where(ofEntry)}
+      where e.kind in ('news', 'blog') and ${entries} and ${where(ofEntry)}
       returning id, version, fields, published_version
     )
     insert into entry_revision (entry_id, version, fields, at, since, staff_id, by, event, published_at)
@@ -63,12 +69,14 @@ async function renameInEntries(tx: Database, { where, to }: Change, { at, by }: 
 async function renameAuthor(tx: Database, rename: Rename): Promise<number> {
   const { from, to } = rename
   await tx.updateTable('article').set({ author: to }).where('author', '=', from).execute()
-  await tx.updateTable('entry').set({ author: to }).where('author', '=', from).execute()
   const change: Change = {
+    entries: sql<boolean>`e.author = ${from}`,
     where: fields => sql<boolean>`${fields} ->> 'author' = ${from}`,
     to: fields => sql`jsonb_set(${fields}, '{author}', to_jsonb(${to}::text))`,
   }
-  return renameInEntries(tx, change, rename)
+  const renamed = await renameInEntries(tx, change, rename)
+  await tx.updateTable('entry').set({ author: to }).where('author', '=', from).execute()
+  return renamed
 }
 
 /** Texts of a category get another one instead; one that they have already they keep once. */
@@ -80,6 +88,7 @@ export async function renameCategory(tx: Database, rename: Rename): Promise<numb
   await sql`update article set categories = ${renamed(sql`categories`)}
     where categories @> array[${from}::text]`.execute(tx)
   const change: Change = {
+    entries: sql<boolean>`e.fields -> 'categories' ? ${from}::text`,
     where: fields => sql<boolean>`${fields} -> 'categories' ? ${from}::text`,
     to: fields =>
       sql`jsonb_set(${fields}, '{categories}',
@@ -125,7 +134,7 @@ export async function takeDownName(tx: Database, { id, kind }: Pick<EntryRow, 'i
   if (!there) return
   const has =
     table === 'author'
-      ? sql<boolean>`fields ->> 'author' = ${there.name}`
+      ? sql<boolean>`author = ${there.name}`
       : sql<boolean>`fields -> 'categories' ? ${there.name}`
   const used = await tx
     .selectFrom('entry')

@@ -112,6 +112,8 @@ export async function leaveRedirect(
   const type = await topicTypeOf(tx, row)
   const from = publicPath(kind, oldSlug, type)
   const to = publicPath(kind, row.slug, type)
+  // A category has no page of its own to move.
+  if (from === to) return
   await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
   await tx.deleteFrom('redirect').where('from_path', '=', to).execute()
   await tx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedCategoryTexts } from '../../contract/console/naming.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -9,8 +10,9 @@ import { refuse, refuseField } from '../refusal.ts'
 /** In their order, each with how many texts have it; what was deleted does not count. */
 export async function listCategories(db: Database) {
   const { rows } = await sql<{ id: string; name: string; texts: number }>`
-    select id, name, (select count(*)::int from entry
-      where kind in ('news', 'blog') and deleted_at is null and fields -> 'categories' ? name) as texts
+    select id, name, (select count(*)::int from (select from entry
+      where kind in ('news', 'blog') and deleted_at is null and fields -> 'categories' ? name
+      limit ${countedCategoryTexts}) as counted) as texts
     from category order by position, name`.execute(db)
   return rows
 }

@@ -94,6 +94,7 @@ describe('categories', () => {
     const saved = good(await editor.editing.save({ params: { id: post.id }, body }))
     good(await publish(editor, { id: post.id, version: saved.version }, '2031-01-06T09:00'))
     good(await rename(editor, gear.id, 'Gear and weather'))
+    expect(good(await editor.editing.redirects({ query: {} })).rows).toEqual([])
     const categories = async () =>
       good(await anyone.content.post({ params: { slug: post.slug } })).blogDetails.categories
     expect(await categories()).toEqual(['Walking', 'Gear and weather'])

@@ -30,6 +30,9 @@ const says = (row: EntryRow, { kind, fields }: Asked) => {
   )
 }
 
+/** An address, and those that a text beside it was given. */
+const beside = (slug: string) => [slug, ...Array.from({ length: 20 }, (_, at) => `${slug}-${at + 2}`)]
+
 /** What would happen with a text: it is new, it is here already, or another one has its address. */
 export async function compare(db: Database, asked: Asked): Promise<Compared> {
   const { kind, slug } = asked
@@ -38,12 +41,9 @@ export async function compare(db: Database, asked: Asked): Promise<Compared> {
     .selectAll()
     .where('kind', 'in', sameAddresses(kind))
     .where('deleted_at', 'is', null)
-    .where(is =>
-      is.or([is('slug', '=', slug), is('published_slug', '=', slug), is('slug', 'like', `${slug}-%`)]),
-    )
+    .where(is => is.or([is('slug', 'in', beside(slug)), is('published_slug', '=', slug)]))
     .execute()
-  const numbered = new RegExp(`^${slug}(-\\d+)?$`)
-  const same = rows.find(row => numbered.test(row.slug) && says(row, asked))
+  const same = rows.find(row => beside(slug).includes(row.slug) && says(row, asked))
   if (same) return { outcome: 'same', entry: same }
   const there = rows.find(row => row.slug === slug) ?? rows.find(row => row.published_slug === slug)
   if (there && there.kind !== kind)

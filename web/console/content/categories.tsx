@@ -1,5 +1,5 @@
 import { Form, href, redirect, useFetcher } from 'react-router'
-import { mergeCategories } from '../../../contract/console/naming.ts'
+import { countedCategoryTexts, mergeCategories } from '../../../contract/console/naming.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -45,9 +45,17 @@ export const clientAction = keepTyped
 
 type Categories = Route.ComponentProps['loaderData']['categories']
 
+function textsIn(texts: number): string {
+  if (texts >= countedCategoryTexts) return `${countedCategoryTexts.toLocaleString('en-US')} texts or more`
+  return texts === 1 ? '1 text' : `${texts} texts`
+}
+
 function Merge({ categories, answer }: { categories: Categories; answer: unknown }) {
   const fault = isFormFault(answer) ? answer : undefined
-  const options = categories.map(({ id, name, texts }) => ({ value: id, label: `${name} (${texts})` }))
+  const options = categories.map(({ id, name, texts }) => ({
+    value: id,
+    label: `${name} (${textsIn(texts)})`,
+  }))
   return (
     <Form method="post" className="cnt-f" noValidate>
       <SelectField
@@ -102,8 +110,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
           <ul className="cnt-names">
             {categories.map(({ id, name, texts }) => (
               <li key={id}>
-                <a href={href('/console/content/:id', { id })}>{name}</a>{' '}
-                {texts === 1 ? '1 text' : `${texts} texts`}
+                <a href={href('/console/content/:id', { id })}>{name}</a> {textsIn(texts)}
               </li>
             ))}
           </ul>
