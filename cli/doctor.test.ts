@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
 import { promise } from '../api/messages.ts'
+import { mediaJpeg } from '../contract/media.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
+import { addImage, cameraPhoto } from '../test/harness/media.ts'
+import { staffToken } from '../test/matrix/callers.ts'
 import { invariants } from './invariants.ts'
 
 /** The names of the invariants that do not hold. */
@@ -118,6 +121,15 @@ describe('the doctor', () => {
     [
       'Pictures and their rows belong together',
       async ({ deps }) => deps.uploads.remove((await deps.uploads.list('users/'))[0]!),
+    ],
+    [
+      'Pictures and their rows belong together',
+      async house => {
+        const editor = house.client(await staffToken(house, 'editor'))
+        const { hash } = await addImage(house, editor, { bytes: await cameraPhoto(400, 300) })
+        expect(await broken(house)).toEqual([])
+        await house.deps.uploads.remove(mediaJpeg(hash))
+      },
     ],
     [
       'Every page has a text',

@@ -36,6 +36,15 @@ async function house(parts: Partial<AppParts> = {}) {
 }
 
 describe('the house', () => {
+  it('hands images to who has them, never to the pages', async () => {
+    const { get, lines } = await house({
+      media: async request => new Response(new URL(request.url).pathname),
+    })
+    expect(await (await get('/media/a.avif')).text()).toBe('/media/a.avif')
+    expect(await (await get('/media/originals/a.jpg')).text()).toBe('page /media/originals/a.jpg')
+    expect(JSON.parse(lines[0]!).route).toBe('/media/:file')
+  })
+
   it('answers with the request id, and logs and counts the template of a path, never the path', async () => {
     const { get, lines } = await house()
     const answer = await get('/api/things/219-09-9999?token=abc')

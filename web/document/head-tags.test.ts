@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { specimen } from '../../test/screens/specimen-image.ts'
 import { headTags, speculationRules } from './head-tags.ts'
 
 const page = (title: string, more = '') =>
@@ -36,6 +37,28 @@ describe('what a public page says of itself', () => {
     ])
     expect(wayTo('/cookies')).toEqual(['Home /', 'The page /cookies'])
     expect(wayTo('/')).toBeUndefined()
+  })
+
+  test('is shared with the card of the page, or as JPEG with the uploaded picture of its article', () => {
+    const article = { type: 'NewsArticle', title: 'A walk', published: '2026-11-21T14:00:00.000Z' } as const
+    const tagsOf = (more: object) =>
+      headTags(page('A walk'), {
+        site,
+        path: '/newsroom/news/a-walk',
+        facts: { article: { ...article, ...more } },
+      })
+    expect(tagsOf({})).toContain('<meta property="og:image:type" content="image/png">')
+    const tags = tagsOf({ image: specimen })
+    const address = `${publicUrl}/media/${specimen.hash}-1280.jpg`
+    for (const [name, content] of [
+      ['', address],
+      [':type', 'image/jpeg'],
+      [':width', '1280'],
+      [':height', '720'],
+      [':alt', specimen.alt],
+    ])
+      expect(tags).toContain(`<meta property="og:image${name}" content="${content}">`)
+    expect(tags).toContain(`"image":{"@type":"ImageObject","url":"${address}","width":"1280","height":"720"}`)
   })
 
   test('cannot be ended by a title', () => {

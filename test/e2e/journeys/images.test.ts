@@ -60,6 +60,14 @@ screen(
     const banner = pictures.first().locator('img')
     expect(await banner.getAttribute('alt')).toBe(alt)
     expect(await banner.evaluate(element => getComputedStyle(element).objectPosition)).toBe('37.5% 50%')
+    const jpeg = await banner.getAttribute('src')
+    expect(await reader.locator('meta[property="og:image"]').getAttribute('content')).toBe(world.url + jpeg)
+    const feed = await (await fetch(world.url + href('/newsroom/feed.json'))).json()
+    const item = feed.items.find((each: { title: string }) => each.title === title)
+    expect(item).toMatchObject({
+      image: world.url + jpeg,
+      content_html: expect.stringContaining(world.url + jpeg),
+    })
     await pictures.last().scrollIntoViewIfNeeded()
     for (const place of await pictures.all()) {
       const img = place.locator('img')

@@ -4,6 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
+import { ownPicture } from '../../../contract/media.ts'
 import { trusted } from '../../rich-text/rich-text.tsx'
 
 /** A heading keeps the anchor that links into the text name. */
@@ -25,6 +26,16 @@ const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { style: _, ...rest } }) => ['table', mergeAttributes(rest), ['tbody', 0]],
 }).configure({ resizable: false })
 
+/** Only our own: what is pasted from other sites would not be shown, and is not kept. */
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element: HTMLElement) => (ownPicture.test(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+}).configure({ inline: true })
+
 /** What our rich text may hold, and nothing else: what is pasted is brought to this. */
 export const extensions = [
   StarterKit.configure({
@@ -35,7 +46,7 @@ export const extensions = [
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   AnchoredHeading,
-  Image.configure({ inline: true }),
+  OwnImage,
   PlainTable,
   TableRow,
   TableHeader,
