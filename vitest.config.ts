@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const oneSecond = 1_000
+
+/** Left to itself it takes a core less than there are: one of two. */
+const workers = Math.max(2, availableParallelism() - 1)
 
 /** Tests that start whole processes, kill them, or ask ten thousand times: `npm test` runs them, `npm run check` not. */
 const processTests = [
@@ -26,8 +30,7 @@ export default defineConfig({
           globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
           exclude: [...aside, ...processTests],
-          // Left to itself it takes a core less than there are: one of two.
-          maxWorkers: 2,
+          maxWorkers: workers,
           // Files share a process and what it has read: a fifth less work. No test leaves anything behind in it.
           isolate: false,
         },
@@ -38,7 +41,7 @@ export default defineConfig({
           name: 'process',
           globalSetup: './test/harness/postgres.ts',
           include: processTests,
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
       {
