@@ -136,6 +136,27 @@ describe('the doctor', () => {
       async ({ db }) => db.deleteFrom('page').where('slug', '=', 'sms-terms').execute(),
     ],
     [
+      'Planned changes of texts go out',
+      async ({ db }) =>
+        db
+          .insertInto('entry')
+          .values({
+            kind: 'news',
+            slug: 'a-walk',
+            title: 'A walk',
+            fields: '{}',
+            planned_version: 1,
+            planned_from: new Date(0),
+            planned_slug: 'a-walk',
+            planned_by: 'Dana Editor',
+            planned_fault: 'Its address belongs to another text.',
+            created_at: new Date(0),
+            updated_at: new Date(0),
+            updated_by: 'Dana Editor',
+          })
+          .execute(),
+    ],
+    [
       'Closed accounts have no session',
       async ({ db, clock, applicant }) =>
         db

@@ -152,6 +152,15 @@ async function pages({ db }: InvariantNeeds): Promise<string[]> {
   return pageSlugs.filter(slug => !there.has(slug)).map(slug => `the page ${slug} is missing`)
 }
 
+async function plans({ db }: InvariantNeeds): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'planned_fault'])
+    .where('planned_fault', 'is not', null)
+    .execute()
+  return rows.map(row => `the planned changes of ${row.id} could not go out: ${row.planned_fault}`)
+}
+
 async function sessions({ db, clock }: InvariantNeeds): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -175,6 +184,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'No job has given up', find: jobs },
   { name: 'Pictures and their rows belong together', find: files },
   { name: 'Every page has a text', find: pages },
+  { name: 'Planned changes of texts go out', find: plans },
   { name: 'Closed accounts have no session', find: sessions },
   { name: 'The record of staff is whole', find: ({ db }) => brokenAudit(db) },
 ]

@@ -7,8 +7,11 @@ import { refuseField } from '../refusal.ts'
 export const sameAddresses = (kind: EntryKind): EntryKind[] =>
   kind === 'topic' || kind === 'subtopic' ? ['topic', 'subtopic'] : [kind]
 
-export const slugTaken = () =>
-  refuseField('INVALID_INPUT', 'slug', 'Another text has this address already. Choose another one.')
+/** At the field that the address comes of: an author's and a category's is made of the name. */
+export const slugTaken = (kind?: EntryKind) =>
+  kind === 'author' || kind === 'category'
+    ? refuseField('INVALID_INPUT', 'title', `Another ${kind} has this name already. Choose another one.`)
+    : refuseField('INVALID_INPUT', 'slug', 'Another text has this address already. Choose another one.')
 
 /** Refuses, at the field, a slug that another text of the same addresses has. */
 export async function refuseTakenSlug(
@@ -25,7 +28,7 @@ export async function refuseTakenSlug(
     .where('deleted_at', 'is', null)
     .$if(id !== undefined, query => query.where('id', '<>', id!))
     .executeTakeFirst()
-  if (other) throw slugTaken()
+  if (other) throw slugTaken(kind)
 }
 
 /** "How we check Heroes" as an address that nobody has: `how-we-check-heroes`, with a number where it has to be. */

@@ -29,7 +29,8 @@ export interface Saved {
 async function refused({ args, api, id, values }: Work, refusal: Refusal) {
   if (refusal.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, { values }, refusal)
   const now = await api.editing.entry({ params: { id } })
-  const theirs = now.ok ? String(now.data.version) : ''
+  // Of a plan that somebody else made there is nothing to write over.
+  const theirs = now.ok && now.data.version !== Number(values.version) ? String(now.data.version) : ''
   return refusedForm(args, { values: { ...values, theirs } }, refusal)
 }
 
