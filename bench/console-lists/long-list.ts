@@ -25,6 +25,18 @@ export interface LongList {
   csv?: (ask: Ask) => AsyncIterable<Uint8Array>
 }
 
+/** Work on one connection whose statements may take as long as they need. */
+export async function unhurried(
+  db: Database,
+  work: (connection: Database) => Promise<unknown>,
+): Promise<void> {
+  await db.connection().execute(async connection => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await work(connection)
+    await sql`set statement_timeout = '15s'`.execute(connection)
+  })
+}
+
 /** Fills tables without their triggers, which are about one row at a time, and without the limit on a statement's time. */
 export async function filled(
   { db }: House,
@@ -36,10 +48,8 @@ export async function filled(
     await sql`set local session_replication_role = replica`.execute(tx)
     await work(tx)
   })
-  await db.connection().execute(async connection => {
-    await sql`set statement_timeout = 0`.execute(connection)
+  await unhurried(db, async connection => {
     for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
-    await sql`set statement_timeout = '15s'`.execute(connection)
   })
 }
 
