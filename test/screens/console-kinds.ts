@@ -55,7 +55,7 @@ const editor = screenStates(
     },
     'other-plan': {
       state: 'Somebody else has planned changes',
-      post: { intent: 'cancel-plan', planned: '' },
+      post: { intent: 'cancel-plan', version: '4', planned: '' },
       answers: {
         ...at(entry),
         'editing.cancelPlan': {

@@ -120,6 +120,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
         title={kindWords[entry.kind]}
         note={`${stateWords[entry.state]}${entry.state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
       >
+        <Planned entry={entry} busy={busy} now={data.now} />
         <Form
           method="post"
           encType="multipart/form-data"
@@ -129,6 +130,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           onInput={auto.touch}
         >
           <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="planned" value={entry.plannedFrom ?? ''} />
           <div ref={problem} tabIndex={-1}>
             {fault?.code === 'CHANGED_ELSEWHERE' ? (
               <Conflict entry={entry} fault={fault} onSaveOver={auto.saveOver} />
@@ -150,7 +152,6 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
               </Note>
             )}
           </div>
-          <Planned entry={entry} busy={busy} now={data.now} />
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
           <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} />
         </Form>

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -10,15 +11,19 @@ interface Props {
   now: string
 }
 
-/** When the changes go out by themselves, and the way to call that off: a part of the editor's form. */
+/**
+ * When the changes go out by themselves, and the way to call that off. A form of its own: the Enter key in a field of the text
+ * must never press this button.
+ */
 export function Planned({ entry: { plan, plannedFrom, version }, busy, now }: Props) {
   if (!plan || !plannedFrom) return null
   const moment = sentenceMoment(plannedFrom, now)
   const later = plan.version < version ? ' What was written after that stays here.' : ''
   return (
     <Note tone={plan.fault ? 'bad' : 'line'}>
-      <input type="hidden" name="planned" value={plannedFrom} />
-      <div className="cnt-plan">
+      <Form method="post" className="cnt-plan">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="planned" value={plannedFrom} />
         <p>
           {plan.fault
             ? `The changes could not go out at ${moment}: ${plan.fault}`
@@ -27,7 +32,7 @@ export function Planned({ entry: { plan, plannedFrom, version }, busy, now }: Pr
         <Button type="submit" name="intent" value="cancel-plan" look="ghost" small busy={busy}>
           Call it off
         </Button>
-      </div>
+      </Form>
     </Note>
   )
 }
