@@ -74,12 +74,30 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormFault | unde
       />
       <FocusFields
         picture={{ src: `/${mediaFile(image.hash, 640, 'jpg')}`, width: image.width, height: image.height }}
-        start={{ x: image.focalX, y: image.focalY }}
+        start={{
+          x: Number(fault?.values.focalX ?? image.focalX),
+          y: Number(fault?.values.focalY ?? image.focalY),
+        }}
       />
       <Button type="submit" small>
         Save
       </Button>
     </Form>
+  )
+}
+
+function Gone({ image }: Pick<Data, 'image'>) {
+  return (
+    <figure>
+      <img
+        className="img-now"
+        src={`/${mediaFile(image.hash, 640, 'webp')}`}
+        alt=""
+        width={image.width}
+        height={image.height}
+      />
+      <figcaption>{image.alt}</figcaption>
+    </figure>
   )
 }
 
@@ -131,7 +149,7 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
       )}
       <div className="cnt-cols">
         <Panel title={image.name} note={`${image.width} × ${image.height}`}>
-          {image.deleted ? <p>{image.alt}</p> : <Words image={image} fault={fault} />}
+          {image.deleted ? <Gone image={image} /> : <Words image={image} fault={fault} />}
         </Panel>
         <div className="cnt-side">
           <Panel title="Texts that show it">
