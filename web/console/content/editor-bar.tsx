@@ -41,7 +41,9 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
           Save
         </Button>
         {timedKinds.includes(kind) && (
+          // Empty again once a moment is set: pressed then, the button means now.
           <TextField
+            key={`${state} ${entry.plannedFrom}`}
             {...faultField(fault, 'at')}
             type="datetime-local"
             label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
