@@ -55,7 +55,7 @@ export const personalData = {
     owner: 'account_id',
     // The same names and contacts again, as support finds them.
     shown: [],
-    withheld: ['account_id', 'kind', 'key'],
+    withheld: ['account_id', 'audience', 'kind', 'key'],
     closing: 'erased',
   },
   legal_hold: {
