@@ -26,7 +26,7 @@ const contentImport = z.object({
   files: z.array(z.string()),
   /** Why nothing could be read. */
   fault: z.nullable(z.string()),
-  counts: z.record(z.enum(importOutcomes), z.number()),
+  counts: z.object({ new: z.number(), same: z.number(), different: z.number(), refused: z.number() }),
   /** Texts that are worked off. */
   done: z.number(),
   results: z.object({ created: z.number(), changed: z.number(), left: z.number() }),
