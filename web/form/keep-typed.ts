@@ -12,7 +12,9 @@ export async function keepTyped<Data>(
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response) throw error
+    // A redirect. Given back, it is followed as well; thrown, React Router would hold it for a moment without looking while
+    // it fetches styles, and the browser reports a promise that nobody caught.
+    if (error instanceof Response) return error as never
     if (isRouteErrorResponse(error) && error.status < 500) throw error
     // A status of failure, so that React Router does not ask for the page's data again: that would fail, too.
     return data(fault, { status: 503 })

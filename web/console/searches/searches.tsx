@@ -6,6 +6,7 @@ import {
   settleQuestion,
 } from '../../../contract/console/support-desk.ts'
 import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,6 +47,8 @@ export async function action(args: Route.ActionArgs) {
   args.context.get(visitContext).cookies.set('notice', 'question-settled')
   throw redirect(href('/console/searches'))
 }
+
+export const clientAction = keepTyped
 
 const searchesHref = (pages: { questions: number; texts: number }) =>
   `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`

@@ -2,8 +2,8 @@ import { href, redirect, redirectDocument } from 'react-router'
 import { factorKinds } from '../../../contract/console/factor.ts'
 import { staffConfirm, staffLogIn } from '../../../contract/console.ts'
 import { staffApiContext } from '../../api.server.ts'
-import type { FormFault } from '../../form/form-fault.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { type FormFault, isFormFault, unreachableFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -61,6 +61,13 @@ async function authenticator(args: Route.ActionArgs, form: FormData) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   return form.has('challenge') ? authenticator(args, form) : password(args, form)
+}
+
+/** Without an answer the second factor is still asked for: its challenge stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const kept = ['challenge', 'factors', 'passkeyOptions'].map(name => [name, String(form.get(name) ?? '')])
+  return await keepTyped({ serverAction }, { ...unreachableFault, values: Object.fromEntries(kept) })
 }
 
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
