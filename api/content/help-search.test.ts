@@ -126,6 +126,14 @@ describe('search in the help centre', () => {
     expect(await search('umbrella')).toEqual([])
   })
 
+  it('understands a whole sentence, and has what it is about among the first three while it is typed', async () => {
+    const { content } = await seeded()
+    const query = { q: 'I need a receipt for my last walk', topicType: 'Customer', typing: 'yes' } as const
+    const result = await content.searchHelp({ query })
+    if (!result.ok) throw new Error(result.code)
+    expect(result.data.slice(0, 3).map(({ slug }) => slug)).toContain('receipts-and-history')
+  })
+
   it('answers twenty at most, and each once', async () => {
     const { search } = await seeded()
     const found = await search('your hero walk service app')

@@ -19,13 +19,10 @@ begin
 end $$;
 
 -- The search of 0020. A title that has all of three words or more is what was asked for: texts are not looked through for them
--- besides. And texts that have only some of the words are no more than the answers: each of them is read to be ranked.
-do $$
-declare
-  body text := pg_get_functiondef('find_help(text[],text[],text[],text,text,int,timestamptz)'::regprocedure);
-begin
-  body := replace(body, 'beside_most constant int := 60;', 'beside_most constant int := most;');
-  body := regexp_replace(body, 'if cardinality\(found\) < most then',
+-- besides.
+do $$ begin
+  execute replace(
+    pg_get_functiondef('find_help(text[],text[],text[],text,text,int,timestamptz)'::regprocedure),
+    'if cardinality(found) < most then',
     'if cardinality(found) < most and (cardinality(found) = 0 or terms < 3) then');
-  execute body;
 end $$;
