@@ -7,11 +7,7 @@ let site: Crawl
 const { alone } = inject('houses')
 
 /** Pages that people come to from outside, or from a step of their application. */
-const aloneOnPurpose = [
-  ...['/prelaunch', '/prelaunch-signup', '/whatis-hero', '/summary-of-rights'],
-  // Drafts of editors, by a link with a token.
-  ...['/preview/article/:token', '/preview/help/:token', '/preview/customer-help/:token'],
-]
+const aloneOnPurpose = ['/prelaunch', '/prelaunch-signup', '/whatis-hero', '/summary-of-rights']
 
 beforeAll(async () => {
   const rows = await allRows()

@@ -11,8 +11,8 @@ interface Entry {
   children?: Entry[]
 }
 
-/** Pages that are nobody's to find: they need a session, answer scripts, or exist in development alone. */
-const notPublic = /^\/(account|console|dev)(\/|$)|^\/(hero|customer)-signup-(progress|step-\d)|\*/
+/** Pages that are nobody's to find: they need a session or a token, answer scripts, or exist in development alone. */
+const notPublic = /^\/(account|console|dev|preview)(\/|$)|^\/(hero|customer)-signup-(progress|step-\d)|\*/
 
 /** Every page of the route table that anyone may open: `/help/:slug` and the like stay patterns. */
 export function publicPatterns(): string[] {
