@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/e2e/harness/longest-first.ts'
 
 const oneSecond = 1_000
 
@@ -22,6 +23,7 @@ export default defineConfig({
     // A test that waits for something which never comes fails, it does not hang the run.
     testTimeout: 15 * oneSecond,
     hookTimeout: 30 * oneSecond,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -55,8 +57,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15 * oneSecond } },
           // A machine that is busy with something else may starve a browser once; a fault of ours shows twice.
           retry: 1,
-          // A browser to each file: two at once is what two cores carry.
-          maxWorkers: 2,
+          // A browser to each file. Much of their time is waiting: one more than two cores would carry at work.
+          maxWorkers: 3,
         },
       },
     ],

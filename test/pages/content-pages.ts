@@ -24,7 +24,8 @@ export const contentPages: readonly PageRow[] = [
     phrases: [
       'Every item, newest first.',
       'Manhattan first, then the rest of the line',
-      '1–9 of 24',
+      // Others may be published meanwhile, by a journey.
+      '1–9 of 2',
       'View more news',
     ],
   },

@@ -28,9 +28,12 @@ async function walk(first: string, words: string) {
 describe('all news', () => {
   it('come nine a page, each item once, until a page is short', async () => {
     const pages = await walk('/newsroom/news', 'View more news')
-    expect(pages.map(page => cards(page).length)).toEqual([9, 9, 6])
-    expect(new Set(pages.flatMap(cards)).size).toBe(24)
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(3)
+    const found = pages.flatMap(cards)
+    // The release has 24; a journey may publish another meanwhile.
+    expect(found.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(found).size).toBe(found.length)
+    for (const page of pages.slice(0, -1)) expect(cards(page)).toHaveLength(9)
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(Math.ceil(found.length / 9))
     expect(pages.at(-1)!.text).toContain('That is everything.')
   })
 

@@ -156,7 +156,7 @@ export function drawMap(): string {
     '## Routes',
     '',
     'Screens are below `web/`, browser tests below `test/e2e/`. The whole catalogue of screens is walked by',
-    '`test/e2e/screens/catalogue.test.ts`.',
+    '`test/e2e/screens/catalogue.ts`.',
     '',
     '| Route | Screen | Calls | Browser tests |',
     '|---|---|---|---|',

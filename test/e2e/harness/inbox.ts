@@ -26,10 +26,10 @@ export async function messageFor(
   to: string,
   fits: (message: Message) => boolean,
 ): Promise<Message> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 50; attempt++) {
     const found = (await messagesFor(where, to)).find(fits)
     if (found) return found
-    await sleep(200)
+    await sleep(400)
   }
   const had = (await messagesFor(where, to)).map(message => message.text).join('\n---\n')
   throw new Error(`The message to ${to} did not come. There is:\n${had}`)
@@ -42,10 +42,10 @@ function codeIn({ text }: Message): string[] {
 
 /** The nth code (1 is the first one) that went out to a number or address. */
 export async function codeFor(where: Where, to: string, nth = 1): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 50; attempt++) {
     const code = (await messagesFor(where, to)).flatMap(codeIn)[nth - 1]
     if (code) return code
-    await sleep(200)
+    await sleep(400)
   }
   throw new Error(`Code number ${nth} did not come to ${to}.`)
 }

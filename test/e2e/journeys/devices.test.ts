@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { codeFor } from '../harness/inbox.ts'
-import { journey } from '../harness/journey.ts'
+import { journey, screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, sendSteps, takeSession } from '../harness/people.ts'
 import { openStep } from '../steps/documents.ts'
@@ -32,7 +32,7 @@ journey('A Hero logs out, logs in on another device and goes on in the form', as
   expect(await other.getByLabel('Weight (lb)').inputValue()).toBe('181')
 })
 
-journey('A form that is open on two devices loses neither version', async world => {
+screen('A form that is open on two devices loses neither version', async world => {
   const hero = await member(world, 'hero')
   await sendSteps(hero, 3)
   const [one, two] = [await world.open(), await world.open()]
@@ -97,7 +97,7 @@ journey(
   },
 )
 
-journey('Two windows of one person tell the same story', async world => {
+screen('Two windows of one person tell the same story', async world => {
   const hero = await member(world, 'hero')
   const one = await world.open()
   await takeSession(one.context(), world, hero)

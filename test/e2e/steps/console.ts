@@ -23,13 +23,15 @@ export async function logInToConsole(
 }
 
 /** Longer than a decision is held. */
-const tries = 40
+const tries = 20
+/** Milliseconds. A page that is loaded anew is work for everyone on the machine. */
+const pause = 1_500
 
 /** Loads the page again until it says so: a decision takes effect after ten seconds. */
 export async function comesToSay(page: Page, text: string) {
   for (let attempt = 0; attempt < tries; attempt++) {
     if ((await page.getByText(text).count()) > 0) return
-    await sleep(500)
+    await sleep(pause)
     await page.reload()
   }
   throw new Error(`The page does not come to say: ${text}`)
@@ -42,7 +44,7 @@ export async function openCase(world: World, page: Page, person: Person, step: s
   const link = page.getByRole('region', { name: 'Queue', exact: true }).getByRole('link', { name })
   await page.goto(queue)
   for (let attempt = 0; attempt < tries && (await link.count()) === 0; attempt++) {
-    await sleep(500)
+    await sleep(pause)
     await page.goto(queue)
   }
   await link.click()

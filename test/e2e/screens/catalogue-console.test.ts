@@ -1,0 +1,3 @@
+import { walkCatalogue } from './catalogue.ts'
+
+walkCatalogue(group => group.startsWith('Console'))
