@@ -103,6 +103,8 @@ describe('the ad pixel', () => {
     const { page } = await visitor()
     await open(page, href('/fees'))
     await answer(page, 'Yes')
+    // What the answer itself reports is on its way.
+    await expect.poll(views).toEqual(['/fees'])
     ads.told.length = 0
     for (const path of Object.keys(neverMeasured).filter(path => !path.includes(':'))) {
       const got = await page.goto(house.url + path)
