@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from '../../test/e2e/harness/chromium.ts'
 import { allRows } from '../../test/pages/pages-of-site.ts'
-import { categories, chromium, lighthouse } from './lighthouse.ts'
+import { categories, lighthouse } from './lighthouse.ts'
 import { installPeers, needPrograms } from './peers.ts'
 import { startOurs } from './sides.ts'
 
@@ -23,7 +24,7 @@ async function readPage(house: string, path: string): Promise<{ line: string; is
 
 /** Lighthouse once over every public page, with what each lacks. */
 export async function everyPage(): Promise<void> {
-  await needPrograms(chromium)
+  await needPrograms(chromiumPath)
   await installPeers()
   const folder = mkdtempSync(join(tmpdir(), 'hero-site-'))
   const ours = await startOurs(folder)

@@ -1,6 +1,7 @@
+import { chromiumPath } from '../../test/e2e/harness/chromium.ts'
 import { compare, isMain, print, type Row } from '../measure.ts'
 import { everyPage } from './every-page.ts'
-import { chromium, lighthouse, type Reading } from './lighthouse.ts'
+import { lighthouse, type Reading } from './lighthouse.ts'
 import type { Page } from './pages.ts'
 import { installPeers, needPrograms } from './peers.ts'
 import { rates } from './rates.ts'
@@ -56,7 +57,7 @@ async function rateRows({ urls, sameBytes, pages }: Sides, { rounds, seconds }: 
 
 /** Our public site beside a bare file, Next.js and Astro with the same content. */
 export async function site({ readings: times, rounds, seconds }: Often = often): Promise<readonly Row[]> {
-  await needPrograms('nginx', 'wrk', chromium)
+  await needPrograms('nginx', 'wrk', chromiumPath)
   await installPeers()
   const sides = await startSides()
   try {

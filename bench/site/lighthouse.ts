@@ -2,22 +2,8 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
 import { runPeer } from './peers.ts'
-
-/** The browser that Lighthouse starts. */
-export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -72,9 +58,14 @@ async function readOnce(url: string): Promise<Reading> {
   try {
     const args = [url, '--quiet', '--output=json', `--output-path=${file}`]
     const only = `--only-categories=${categories.join(',')}`
-    await runPeer('lighthouse/cli/index.js', [...args, only, `--chrome-flags=${flags.join(' ')}`], folder, {
-      CHROME_PATH: chromium,
-    })
+    await runPeer(
+      'lighthouse/cli/index.js',
+      [...args, only, `--chrome-flags=${quietFlags.join(' ')}`],
+      folder,
+      {
+        CHROME_PATH: chromiumPath,
+      },
+    )
     const report = JSON.parse(await readFile(file, 'utf8')) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
     const value = (audit: string) => {

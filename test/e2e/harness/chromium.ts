@@ -18,7 +18,11 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
-const flags = [
+/** Where Debian's Chromium is. */
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Without a screen, a sandbox of its own or a talk with its maker. */
+export const quietFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -28,13 +32,12 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
 /** Debian's Chromium, for browser tests and for measurements. */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: flags,
+    executablePath: chromiumPath,
+    args: [...quietFlags, `--disable-features=${withoutFeatures.join(',')}`],
     headless: true,
   })

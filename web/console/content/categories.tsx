@@ -1,4 +1,4 @@
-import { Form, href, redirect, useFetcher } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { countedCategoryTexts, mergeCategories } from '../../../contract/console/naming.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/categories.ts'
 import { ContentNav } from './content-nav.tsx'
 import { movedIds } from './moved-ids.ts'
 import { SortableList } from './sortable-list.tsx'
+import { useOrder } from './use-order.tsx'
 import './content.css'
 
 export const meta = () => [{ title: 'Categories: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -74,25 +74,10 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
 
 /** The categories of the blog in their order. Each is renamed as a text of its own. */
 export default function CategoryList({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher()
-  const answer: unknown = fetcher.data ?? actionData
-  const fault = isFormFault(answer) ? answer : undefined
-  const send = (_: string, ids: readonly string[]) => {
-    const form = new FormData()
-    for (const id of ids) form.append('id', id)
-    fetcher.submit(form, { method: 'post' })
-  }
-  const said = fetcher.state !== 'idle' ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  const { send, said } = useOrder(actionData)
   return (
     <ConsolePage title="Categories" aside={<ContentNav current="categories" />}>
-      <p role="status" className="cnt-saved">
-        {said}
-      </p>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      {said}
       <Panel title="Order on the blog" note="Drag, or use the arrows">
         {categories.length === 0 ? (
           <p>No category is published yet. Begin one among the texts.</p>

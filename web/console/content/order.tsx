@@ -1,16 +1,14 @@
-import { useFetcher } from 'react-router'
-import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Note } from '../../ui/note.tsx'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/order.ts'
 import { ContentNav } from './content-nav.tsx'
 import { movedIds } from './moved-ids.ts'
 import { SortableList } from './sortable-list.tsx'
+import { useOrder } from './use-order.tsx'
 import './content.css'
 
 export const meta = () => [{ title: 'Order of help: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -36,26 +34,10 @@ const audiences = [
 ] as const
 
 export default function Order({ loaderData: { topics }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher()
-  const answer: unknown = fetcher.data ?? actionData
-  const fault = isFormFault(answer) ? answer : undefined
-  const send = (of: string, ids: readonly string[]) => {
-    const form = new FormData()
-    form.set('of', of)
-    for (const id of ids) form.append('id', id)
-    fetcher.submit(form, { method: 'post' })
-  }
-  const said = fetcher.state !== 'idle' ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  const { send, said } = useOrder(actionData)
   return (
     <ConsolePage title="Order of help" aside={<ContentNav current="order" />}>
-      <p role="status" className="cnt-saved">
-        {said}
-      </p>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      {said}
       {audiences.map(({ type, title }) => {
         const mine = topics.filter(({ topicType }) => topicType === type)
         return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Image } from '../../../contract/console/media.ts'
 import { second } from '../../../contract/limits.ts'
-import { mediaFile } from '../../../contract/media.ts'
 import { TextField } from '../../ui/field.tsx'
 import { imagesHref } from './image-filters.ts'
 import type { loader } from './image-list.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import './images.css'
 
 interface Props {
@@ -60,13 +60,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
         {rows?.map(image => (
           <li key={image.id}>
             <button type="button" aria-pressed={image.hash === chosen} onClick={() => onChoose(image)}>
-              <img
-                src={`/${mediaFile(image.hash, 640, 'webp')}`}
-                alt=""
-                width={image.width}
-                height={image.height}
-                loading="lazy"
-              />
+              <Thumbnail image={image} />
               <small>{image.alt}</small>
             </button>
           </li>

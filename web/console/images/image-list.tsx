@@ -1,5 +1,4 @@
 import { Form, href } from 'react-router'
-import { mediaFile } from '../../../contract/media.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -12,6 +11,7 @@ import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/image-list.ts'
 import { imagesHref, readImageFilters } from './image-filters.ts'
 import { ImageUpload } from './image-upload.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import '../content/content.css'
 import './images.css'
 
@@ -63,13 +63,7 @@ function Library({ list, now }: Pick<ImageListData, 'list' | 'now'>) {
       {list.rows.map(image => (
         <li key={image.id}>
           <a href={href('/console/content/images/:id', { id: image.id })}>
-            <img
-              src={`/${mediaFile(image.hash, 640, 'webp')}`}
-              alt=""
-              width={image.width}
-              height={image.height}
-              loading="lazy"
-            />
+            <Thumbnail image={image} />
             <b>{image.alt}</b>
           </a>
           <small>
