@@ -272,12 +272,15 @@ export const listCategories = call({
   data: z.array(z.string()),
 })
 
+/** Of a path of this site with what follows it: a category in letters that an address has to spell out. */
+export const longestPath = 700
+
 export const getMoved = call({
   ...content,
   method: 'GET',
   path: '/utils/moved',
   summary: 'Where an address that is no page any more leads',
-  query: z.object({ path: z.string().check(z.maxLength(300)) }),
+  query: z.object({ path: z.string().check(z.maxLength(longestPath)) }),
   data: z.object({ to: z.string() }),
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,9 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
 
-/** Where the public reads an entry. A category has no page of its own. */
+/** Where the posts of a category are listed. */
+export const categoryPath = (name: string) => `/blog?${new URLSearchParams({ category: name })}`
+
+/** Where the public reads an entry. A category goes by its name. */
 export function publicPath(kind: EntryKind, slug: string, topicType: 'Customer' | 'Hero'): string {
   if (kind === 'page') return `/${slug}`
   if (kind === 'author') return `/authors/${slug}`

@@ -4,6 +4,8 @@ import type { EntryFields } from '../../contract/console/entry.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'
+import { freePath, movePath } from './move-path.ts'
+import { categoryPath } from './public-path.ts'
 
 /** Kinds whose address is their name: it is read off the name, and moves with it. */
 export const isName = (kind: string): kind is 'author' | 'category' =>
@@ -79,9 +81,13 @@ async function renameAuthor(tx: Database, rename: Rename): Promise<number> {
   return renamed
 }
 
-/** Texts of a category get another one instead; one that they have already they keep once. */
+/**
+ * Texts of a category get another one instead; one that they have already they keep once. Who asks for the list of the one
+ * is led to the other.
+ */
 export async function renameCategory(tx: Database, rename: Rename): Promise<number> {
-  const { from, to } = rename
+  const { from, to, at, by } = rename
+  await movePath(tx, { from: categoryPath(from), to: categoryPath(to), entryId: null, at, by: by.name })
   const renamed = (names: RawBuilder<unknown>) =>
     sql`case when ${names} @> array[${to}::text] then array_remove(${names}, ${from}::text)
       else array_replace(${names}, ${from}::text, ${to}::text) end`
@@ -118,11 +124,13 @@ export async function putName(
       .values({
         id: row.id,
         name,
-        position: sql<number>`(select coalesce(max(position), 0) + 1 from category)`,
+        position: row.place ?? sql<number>`(select coalesce(max(position), 0) + 1 from category)`,
       })
       .onConflict(conflict => conflict.column('id').doUpdateSet({ name }))
       .execute()
-  if (!before || before.name === name) return
+  if (before?.name === name) return
+  if (table === 'category') await freePath(tx, categoryPath(name))
+  if (!before) return
   const rename = { from: before.name, to: name, at, by }
   await (table === 'author' ? renameAuthor(tx, rename) : renameCategory(tx, rename))
 }

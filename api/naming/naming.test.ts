@@ -85,6 +85,28 @@ describe('categories', () => {
     })
   })
 
+  it('lead from every earlier name to the present one, also after the way back and a merge', async () => {
+    const { editor, anyone } = await newsroom()
+    const list = (category: string) => `/blog?${new URLSearchParams({ category })}`
+    const moved = async (name: string) => {
+      const answer = await anyone.content.moved({ query: { path: list(name) } })
+      return answer.ok ? answer.data.to : undefined
+    }
+    const gear = await named(editor, 'category', 'Gear & shoes')
+    const names = ['Gear & shoes', 'Things', 'A 夜の街を歩くための道具と靴の話、そして傘']
+    good(await rename(editor, gear.id, names[1]!))
+    good(await rename(editor, gear.id, names[2]!))
+    expect(await Promise.all(names.map(moved))).toEqual([list(names[2]!), list(names[2]!), undefined])
+    good(await rename(editor, gear.id, names[0]!))
+    expect(await Promise.all(names.map(moved))).toEqual([undefined, list(names[0]!), list(names[0]!)])
+    // A new one under an old name is itself.
+    await named(editor, 'category', 'Things')
+    expect(await Promise.all(names.map(moved))).toEqual([undefined, undefined, list(names[0]!)])
+    const walking = await named(editor, 'category', 'Walking')
+    good(await editor.naming.merge({ body: { from: gear.id, into: walking.id } }))
+    expect(await Promise.all(names.map(moved))).toEqual([list('Walking'), undefined, list('Walking')])
+  })
+
   it('are renamed in every text, also in changes that wait for their moment', async () => {
     const { api, editor, anyone } = await newsroom()
     const gear = await named(editor, 'category', 'Gear')
@@ -94,7 +116,9 @@ describe('categories', () => {
     const saved = good(await editor.editing.save({ params: { id: post.id }, body }))
     good(await publish(editor, { id: post.id, version: saved.version }, '2031-01-06T09:00'))
     good(await rename(editor, gear.id, 'Gear and weather'))
-    expect(good(await editor.editing.redirects({ query: {} })).rows).toEqual([])
+    expect(good(await editor.editing.redirects({ query: {} })).rows).toMatchObject([
+      { from: '/blog?category=Gear', to: '/blog?category=Gear+and+weather' },
+    ])
     const categories = async () =>
       good(await anyone.content.post({ params: { slug: post.slug } })).blogDetails.categories
     expect(await categories()).toEqual(['Walking', 'Gear and weather'])

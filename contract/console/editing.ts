@@ -1,4 +1,5 @@
 import { call } from '../call.ts'
+import { longestPath } from '../content.ts'
 import { instant } from '../fields.ts'
 import { publicImage } from '../media.ts'
 import { line, optionalLine, z } from '../schema.ts'
@@ -253,8 +254,8 @@ const sitePath = (message: string) =>
     .string({ error: message })
     .check(
       z.trim(),
-      z.maxLength(300, message),
-      z.regex(/^\/(?!\/)[\w./~%-]*(\?[\w.~%&=+-]*)?(#[\w-]*)?$/, message),
+      z.maxLength(longestPath, message),
+      z.regex(/^\/(?!\/)[\w./~%-]*(\?[\w.~%&=+*-]*)?(#[\w-]*)?$/, message),
     )
 const redirect = z.object({ from: z.string(), to: z.string(), by: z.string(), at: instant })
 export const listRedirects = call({
@@ -262,7 +263,10 @@ export const listRedirects = call({
   method: 'GET',
   path: '/editing/redirects',
   summary: 'Addresses that have moved, by address',
-  query: z.object({ search: optionalLine(80), after: z.optional(z.string().check(z.maxLength(300))) }),
+  query: z.object({
+    search: optionalLine(80),
+    after: z.optional(z.string().check(z.maxLength(longestPath))),
+  }),
   data: z.object({ rows: z.array(redirect), next: z.nullable(z.string()) }),
 })
 export const putRedirect = call({
@@ -281,7 +285,7 @@ export const removeRedirect = call({
   method: 'POST',
   path: '/editing/redirects/remove',
   summary: 'The address leads nowhere any more',
-  body: z.object({ from: line('Say which one.', 300) }),
+  body: z.object({ from: line('Say which one.', longestPath) }),
   data: z.object({ removed: z.literal(true) }),
   refusals: ['NOT_FOUND'],
 })

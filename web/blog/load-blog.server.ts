@@ -3,7 +3,9 @@ import { pages } from '../../contract/limits.ts'
 import { apiOf } from '../api.server.ts'
 import { cardOf, pageAsked, reportFailure } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
+import { leadOn } from '../moved.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { pagePath } from './categories.tsx'
 
 async function postCards(args: RouteArgs, query: { page: number; perPage: number; category?: string }) {
   const result = await apiOf(args.context).content.posts({ query })
@@ -35,7 +37,7 @@ async function aroundPosts(args: RouteArgs) {
 
 /**
  * One page of posts, nine of them, of all or of one category; the first of all has the popular ones, too. A category
- * without posts is not there.
+ * without posts is not there; one that was renamed leads on to its new name.
  */
 export async function loadBlog(args: RouteArgs) {
   const page = pageAsked(args.request)
@@ -52,6 +54,7 @@ export async function loadBlog(args: RouteArgs) {
     return data({ page, category, posts: null, ...around, more: false }, 503)
   }
   const more = list.data.length === perPage && (list.total === undefined || page * perPage < list.total)
+  if (category !== null && list.data.length === 0) await leadOn(args, pagePath(1, category))
   const isMissing = category !== null && list.data.length === 0 && page === 1
   return data({ page, category, posts: list.data, ...around, more }, isMissing ? 404 : 200)
 }
