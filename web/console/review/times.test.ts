@@ -12,6 +12,13 @@ describe('times of the review room', () => {
     expect(sentenceMoment('2026-11-18T17:00:00.000Z', now)).toBe('Nov 18, 12:00')
   })
 
+  it('say which of the two is meant in the night in which the clocks go back', () => {
+    expect(shortMoment('2026-11-01T05:30:00.000Z', now)).toBe('Nov 1, 01:30 EDT')
+    expect(shortMoment('2026-11-01T06:30:00.000Z', now)).toBe('Nov 1, 01:30 EST')
+    expect(shortMoment('2026-11-01T04:59:00.000Z', now)).toBe('Nov 1, 00:59')
+    expect(shortMoment('2026-11-01T07:00:00.000Z', now)).toBe('Nov 1, 02:00')
+  })
+
   it('say how long a case waits, in minutes, hours, then days', () => {
     expect(waited('2026-11-21T18:21:30.000Z', now)).toBe('0 min')
     expect(waited('2026-11-21T17:23:00.000Z', now)).toBe('59 min')

@@ -10,9 +10,23 @@ const format = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
+const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeZoneName: 'short' })
+const clockOf = (instant: string) => format.format(new Date(instant))
+
 /** The parts of an instant on the clocks of New York, where the reviewers sit. */
 function partsOf(instant: string) {
   return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}
+
+/** "EDT" or "EST" where the clocks of New York show this time twice: in the night in which they go back. */
+function twiceMark(instant: string): string {
+  const own = clockOf(instant)
+  const isTwice = [-hour, hour].some(
+    step => clockOf(new Date(Date.parse(instant) + step).toISOString()) === own,
+  )
+  return isTwice
+    ? ` ${zone.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value}`
+    : ''
 }
 
 const dayOf = ({ year, month, day }: Record<string, string>) => `${month} ${day}, ${year}`
@@ -20,7 +34,7 @@ const dayOf = ({ year, month, day }: Record<string, string>) => `${month} ${day}
 /** "14:02" for today, "Nov 18, 14:02" for another day of this year, with the year for one before. */
 export function shortMoment(instant: string, now: string): string {
   const [then, today] = [partsOf(instant), partsOf(now)]
-  const time = `${then.hour}:${then.minute}`
+  const time = `${then.hour}:${then.minute}${twiceMark(instant)}`
   if (dayOf(then) === dayOf(today)) return time
   return then.year === today.year ? `${then.month} ${then.day}, ${time}` : `${dayOf(then)}, ${time}`
 }
