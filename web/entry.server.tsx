@@ -60,6 +60,7 @@ export default async function handleRequest(
     line,
     facts,
     framed = false,
+    frames = false,
     editor = false,
   } = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
@@ -112,7 +113,7 @@ export default async function handleRequest(
       contentSecurityPolicy(settings, {
         scripts: shared ? [...scripts, speculationRules.hash] : scripts,
         styles,
-        frames: development !== undefined || editor,
+        frames: development !== undefined || frames || editor,
         framed,
         editor,
         recaptcha: settings.recaptcha && botCheck,

@@ -53,6 +53,8 @@ export interface PageHandle {
   unlisted?: true
   /** A page of our own may show it in a frame. */
   framed?: true
+  /** It shows a frame of our own. */
+  frames?: true
   /** Staff write rich text here, beside its preview: a frame of our own, and the editor's policy for what is pasted. */
   editor?: true
   /** From what the loader answered; the server alone asks. */

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import type { CallData } from '../../../contract/call.ts'
-import type { Notification, previewNotification } from '../../../contract/console/notifications.ts'
+import type { Notification } from '../../../contract/console/notifications.ts'
 import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,35 +28,6 @@ export function Variables({ notification: { variables } }: Pick<Props, 'notifica
           </tr>
         ))}
       </ConsoleTable>
-    </Panel>
-  )
-}
-
-type Previewed = CallData<typeof previewNotification>
-
-/** As it arrives, with sample values. */
-export function Preview({ preview, typed }: { preview: Previewed | null; typed: boolean }) {
-  const note = <span role="status">{typed ? 'As typed, not in force yet' : 'As in force'}</span>
-  return (
-    <Panel title="Preview" note={note}>
-      {preview === null ? (
-        <p>These words cannot be sent any more; the release’s words go out.</p>
-      ) : (
-        <div className="ntf-e">
-          {preview.subject && (
-            <p>
-              <b>{preview.subject}</b>
-            </p>
-          )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-          <pre className="ntf-t" tabIndex={0}>
-            {preview.text}
-          </pre>
-          {preview.places !== null && (
-            <p className="mut">{preview.places} of 160 places with the longest values</p>
-          )}
-        </div>
-      )}
     </Panel>
   )
 }

@@ -3,16 +3,20 @@ import type { CallData } from '../../../contract/call.ts'
 import type { previewNotification } from '../../../contract/console/notifications.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import type { PageHandle } from '../../page-kind.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/notification.ts'
+import { readInForce } from './in-force.server.ts'
 import { actOnNotification } from './notification-acts.server.ts'
-import { Preview, TestSend, Variables, Versions } from './notification-parts.tsx'
+import { TestSend, Variables, Versions } from './notification-parts.tsx'
+import { Preview } from './preview.tsx'
 import { WordsForm } from './words-form.tsx'
 import './notifications.css'
 
+export const handle = { kind: 'app', line: 'staff', head: 'none', frames: true } satisfies PageHandle
 export const meta = () => [{ title: 'Notification: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 /** What the address names; a channel that does not exist is a message that does not. */
@@ -24,16 +28,8 @@ function paramsOf({ template, channel }: { template: string; channel: string }) 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const params = paramsOf(args.params)
-  const notification = dataOf(args, await api.notifications.open({ params }))
-  const { subject, preheader, body } = notification.words
-  const preview = await api.notifications.preview({
-    params,
-    body: { body, ...(subject ? { subject } : {}), ...(preheader ? { preheader } : {}) },
-  })
   return {
-    notification,
-    // Words of an earlier release may no longer be sendable: then the form says so when they are saved.
-    preview: preview.ok ? preview.data : null,
+    ...(await readInForce(api, params, result => dataOf(args, result))),
     now: args.context.get(visitContext).now.toISOString(),
   }
 }
@@ -66,7 +62,11 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
           <Variables notification={notification} />
         </div>
         <div>
-          <Preview preview={previewed?.preview ?? preview} typed={previewed !== undefined} />
+          <Preview
+            preview={previewed?.preview ?? preview}
+            typed={previewed?.values}
+            notification={notification}
+          />
           <TestSend notification={notification} fault={fault} />
           <Versions notification={notification} now={now} fault={fault} />
         </div>

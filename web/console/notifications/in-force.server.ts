@@ -1,0 +1,19 @@
+import type { Client, Result } from '../../../contract/client.ts'
+import type { Notification } from '../../../contract/console/notifications.ts'
+
+type Params = { template: string; channel: 'mail' | 'sms' }
+
+/** A message with its words in force, and how they arrive; null where words of an earlier release can't be sent any more. */
+export async function readInForce(
+  api: Client,
+  params: Params,
+  required: (result: Result<Notification>) => Notification,
+) {
+  const notification = required(await api.notifications.open({ params }))
+  const { subject, preheader, body } = notification.words
+  const preview = await api.notifications.preview({
+    params,
+    body: { body, ...(subject ? { subject } : {}), ...(preheader ? { preheader } : {}) },
+  })
+  return { notification, preview: preview.ok ? preview.data : null }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { Notification, previewNotification } from '../../../contract/console/notifications.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+type Previewed = CallData<typeof previewNotification>
+type Words = Record<string, string>
+
+interface Props {
+  notification: Notification
+  preview: Previewed | null
+  /** The words of the form, where a preview of them was asked for. */
+  typed: Words | undefined
+}
+
+const widths = [
+  { id: 'phone', label: 'Phone' },
+  { id: 'desktop', label: 'Desktop' },
+] as const
+
+/** Words that are not in force are no page: a form hands them to the frame, by itself where there are scripts. */
+function TypedWords({ action, words }: { action: string; words: Words }) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (words) form.current?.submit()
+  }, [words])
+  return (
+    <form ref={form} method="post" action={action} target="mail">
+      {['subject', 'preheader', 'body'].map(name => (
+        <input key={name} type="hidden" name={name} value={words[name] ?? ''} />
+      ))}
+      {!hydrated && (
+        <Button type="submit" look="ghost" small>
+          Show the mail as typed
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The mail as mail programs show it, in two widths. Nothing in the frame runs. */
+function MailFrame({ notification: { template, version }, typed }: Omit<Props, 'preview'>) {
+  const [width, setWidth] = useState<(typeof widths)[number]['id']>('phone')
+  const address = href('/console/notifications/:template/mail.html', { template })
+  return (
+    <>
+      <p className="ntf-b">
+        {widths.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="lnk"
+            aria-pressed={id === width}
+            onClick={() => setWidth(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+      <div className="ntf-prev" data-width={width}>
+        <iframe key={version} name="mail" title="The mail" sandbox="" src={address} />
+      </div>
+      {typed && <TypedWords action={address} words={typed} />}
+    </>
+  )
+}
+
+/** As it arrives, with sample values: a mail as HTML and as the text that goes with it. */
+export function Preview({ notification, preview, typed }: Props) {
+  const note = <span role="status">{typed ? 'As typed, not in force yet' : 'As in force'}</span>
+  return (
+    <Panel title="Preview" note={note}>
+      {preview === null ? (
+        <p>These words cannot be sent any more; the release’s words go out.</p>
+      ) : (
+        <div className="ntf-e">
+          {preview.subject && (
+            <p>
+              <b>{preview.subject}</b>
+            </p>
+          )}
+          {preview.html && <MailFrame notification={notification} typed={typed} />}
+          {preview.html && <h3 className="ntf-h">As text</h3>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+          <pre className="ntf-t" tabIndex={0}>
+            {preview.text}
+          </pre>
+          {preview.places !== null && (
+            <p className="mut">{preview.places} of 160 places with the longest values</p>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
