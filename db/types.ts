@@ -289,6 +289,8 @@ export interface ContentImportItem {
   fields: Json | null;
   import_id: string;
   kind: string | null;
+  lacks: Generated<string[]>;
+  media_id: string | null;
   outcome: string;
   place: number;
   reason: string | null;
@@ -324,6 +326,7 @@ export interface Entry {
   first_out: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  place: number | null;
   planned_by: string | null;
   planned_fault: string | null;
   planned_from: Timestamp | null;

@@ -55,9 +55,10 @@ interface Asker {
 
 /** Bodies of forms; photos go to upload slots, not through the pages. */
 const largestForm = 256 * 1024
-/** The one form with files in it; who is not of staff is turned away before it is read. */
+/** The one form with files in it, and the pieces of files that its script sends; who is not of staff is turned away before they are read. */
 const largerForms: Readonly<Record<string, number>> = {
   '/console/content/transfer': importLimits.bytes + largestForm,
+  '/console/content/transfer/parts': importLimits.piece + largestForm,
 }
 const limitOf = (request: Request) =>
   largerForms[new URL(request.url).pathname.replace(/\.data$/, '')] ?? largestForm

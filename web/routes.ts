@@ -144,6 +144,7 @@ export default [
   route('console/invitation', 'console/invitation/invitation.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
   route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),
+  route('console/notifications/:template/mail.html', 'console/notifications/mail-file.ts'),
   route('console/content/export/:file', 'console/transfer/export-file.ts'),
   route('console', 'console/frame.tsx', [
     route('review/:applicationId/screening', 'console/screening/screening.tsx'),
@@ -152,6 +153,7 @@ export default [
     route('content/order', 'console/content/order.tsx'),
     route('content/categories', 'console/content/categories.tsx'),
     route('content/transfer', 'console/transfer/transfer.tsx'),
+    route('content/transfer/parts', 'console/transfer/import-parts.ts'),
     route('content/transfer/:id', 'console/transfer/import.tsx'),
     route('content/redirects', 'console/content/redirects.tsx'),
     route('content/images', 'console/images/image-list.tsx'),

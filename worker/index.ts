@@ -4,6 +4,7 @@ import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { settleDecisions } from '../api/review/settle.ts'
 import { readImport } from '../api/transfer/read-import.ts'
 import { runImport } from '../api/transfer/run-import.ts'
+import { createPublicPictures } from '../providers/images/public-pictures.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
@@ -32,6 +33,7 @@ export interface TaskNeeds extends Deps {
  */
 export function createTasks(needs: TaskNeeds): TaskList {
   const templates = loadTemplates()
+  const publicPictures = createPublicPictures()
   const unset = unsetWords(templates, needs.settings.variables)
   if (unset.length > 0) throw new Error(`Messages need words that no setting gives: ${unset.join(', ')}.`)
   return {
@@ -42,7 +44,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'licence-expiry': () => licenceExpiry(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'read-import': payload => readImport(needs, payload as { id: string }),
-    'run-import': payload => runImport(needs, payload as { id: string }),
+    'run-import': payload => runImport({ ...needs, publicPictures }, payload as { id: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
     'send-message': (payload, { job }) =>
       sendMessage({ ...needs, templates }, payload as { id: string }, {

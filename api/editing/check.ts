@@ -3,6 +3,7 @@ import { mediaJpeg } from '../../contract/media.ts'
 import type { Database, Deps } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
 import { fieldsOf, findEntry } from './entries.ts'
+import { missingIn } from './missing-pictures.ts'
 import { pastDates } from './past-dates.ts'
 import { isName } from './put-names.ts'
 import { pageFindings } from './put-page.ts'
@@ -52,6 +53,15 @@ function altFindings(html: string): Finding[] {
       excerpt: attribute(tag, 'src') ?? null,
     }))
 }
+
+/** Places of pictures that an import could not bring. */
+const missingPictureFindings = (text: string): Finding[] =>
+  missingIn(text).map(words => ({
+    rule: 'image',
+    blocks: true,
+    message: 'A picture is missing. Put one in the place of the words in brackets, or take them out.',
+    excerpt: words,
+  }))
 
 async function imageFindings(db: Database, { html, banner }: EntryFields): Promise<Finding[]> {
   return (await missingImages(db, `${banner} ${html}`)).map(hash => ({
@@ -151,6 +161,7 @@ export async function checkFields(db: Database, { kind, fields: stored, now, var
     ...(await nameFindings(db, kind as EntryKind, fields)),
     ...altFindings(fields.html),
     ...(await imageFindings(db, fields)),
+    ...missingPictureFindings(text),
     ...(await brokenLinks(db, fields.html, now)),
     ...pastDates(text, now).map(
       ({ words, index }): Finding => ({

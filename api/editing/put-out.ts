@@ -3,6 +3,7 @@ import type { EntryKind } from '../../contract/console/entry.ts'
 import { newYorkDay } from '../content/page-in-force.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf, topicTypeOf } from './entries.ts'
+import { movePath } from './move-path.ts'
 import { publicPath } from './public-path.ts'
 import { isName, putName, takeDownName } from './put-names.ts'
 import { putPage, takeBackPage } from './put-page.ts'
@@ -43,7 +44,9 @@ async function putTopic(tx: Database, { row, visibleFrom }: Out) {
     .values({
       id: row.id,
       ...shown,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from topic where type = ${topicType})`,
+      position:
+        row.place ??
+        sql<number>`(select coalesce(max(position), 0) + 1 from topic where type = ${topicType})`,
     })
     .onConflict(conflict => conflict.column('id').doUpdateSet(shown))
     .execute()
@@ -71,7 +74,7 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
   else
     await tx
       .insertInto('subtopic')
-      .values({ id: row.id, ...shown, position: last })
+      .values({ id: row.id, ...shown, position: row.place ?? last })
       .execute()
 }
 
@@ -102,7 +105,7 @@ export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<
   else await tx.deleteFrom('article').where('id', '=', id).execute()
 }
 
-/** The old address leads to the new one; what led to the old one, too. Nothing leads away from an address in use. */
+/** The old address of a text leads to its new one. */
 export async function leaveRedirect(
   tx: Database,
   row: EntryRow,
@@ -112,13 +115,7 @@ export async function leaveRedirect(
   const type = await topicTypeOf(tx, row)
   const from = publicPath(kind, oldSlug, type)
   const to = publicPath(kind, row.slug, type)
-  // A category has no page of its own to move.
+  // A category goes by its name, and moves with that.
   if (from === to) return
-  await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
-  await tx.deleteFrom('redirect').where('from_path', '=', to).execute()
-  await tx
-    .insertInto('redirect')
-    .values({ from_path: from, to_path: to, entry_id: row.id, created_at: at, by })
-    .onConflict(conflict => conflict.column('from_path').doUpdateSet({ to_path: to, entry_id: row.id }))
-    .execute()
+  await movePath(tx, { from, to, entryId: row.id, at, by })
 }

@@ -1,8 +1,9 @@
 import { staffPages } from '../../contract/staff-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import type { Writer } from './save.ts'
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
@@ -34,37 +35,46 @@ export async function listRedirects(
   }
 }
 
+interface Way {
+  from: string
+  to: string
+}
+
 /**
  * Leads one address to another. One that leads on is followed to its end, so that nobody is sent twice; one that would
  * lead back to itself is refused at `to`.
  */
-export async function putRedirect(context: Context<StaffSession>, asked: { from: string; to: string }) {
+export async function leadTo(tx: Database, context: Writer, { from, to: asked }: Way) {
   const { deps, session } = context
-  const from = pathOf(asked.from)
   const at = deps.clock.now()
-  return deps.db.transaction().execute(async tx => {
-    const further = await tx
-      .selectFrom('redirect')
-      .select('to_path')
-      .where('from_path', '=', pathOf(asked.to))
-      .executeTakeFirst()
-    const to = further?.to_path ?? asked.to
-    if (pathOf(to) === from) throw refuseField('INVALID_INPUT', 'to', 'This leads back to where it begins.')
-    await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
-    await tx
-      .insertInto('redirect')
-      .values({ from_path: from, to_path: to, created_at: at, by: session.name })
-      .onConflict(conflict =>
-        conflict.column('from_path').doUpdateSet({ to_path: to, created_at: at, by: session.name }),
-      )
-      .execute()
-    await recordAudit(tx, context, {
-      action: 'content.redirected',
-      subject: { kind: 'redirect', id: from },
-      detail: { to },
-    })
-    return { from, to, by: session.name, at: at.toISOString() }
+  const further = await tx
+    .selectFrom('redirect')
+    .select('to_path')
+    .where('from_path', 'in', [asked, pathOf(asked)])
+    .orderBy('from_path', 'desc')
+    .executeTakeFirst()
+  const to = further?.to_path ?? asked
+  if (to === from || pathOf(to) === from)
+    throw refuseField('INVALID_INPUT', 'to', 'This leads back to where it begins.')
+  await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
+  await tx
+    .insertInto('redirect')
+    .values({ from_path: from, to_path: to, created_at: at, by: session.name })
+    .onConflict(conflict =>
+      conflict.column('from_path').doUpdateSet({ to_path: to, created_at: at, by: session.name }),
+    )
+    .execute()
+  await recordAudit(tx, context, {
+    action: 'content.redirected',
+    subject: { kind: 'redirect', id: from },
+    detail: { to },
   })
+  return { from, to, by: session.name, at: at.toISOString() }
+}
+
+/** As an editor enters it: what follows the path of the old address says nothing. */
+export async function putRedirect(context: Context<StaffSession>, { from, to }: Way) {
+  return context.deps.db.transaction().execute(tx => leadTo(tx, context, { from: pathOf(from), to }))
 }
 
 export async function removeRedirect(context: Context<StaffSession>, from: string) {

@@ -22,6 +22,7 @@ const post = z.object({
   published_at: z.nullish(z.string()),
   created_at: z.nullish(z.string()),
   custom_excerpt: z.nullish(z.string()),
+  feature_image: z.nullish(z.string()),
   featured: z.nullish(z.union([z.boolean(), z.number()])),
   author_id: z.nullish(id),
 })
@@ -109,6 +110,7 @@ export function* fromGhost(name: string, value: unknown): Generator<Told> {
         categories: names,
         isPopular: Boolean(found.featured),
       },
+      lacks: found.feature_image ? [ownSite(found.feature_image).slice(0, 300)] : [],
       dated: found.published_at ?? found.created_at ?? null,
     })
   }

@@ -1,19 +1,9 @@
-import { type EntryFields, entryFields, entryKind } from '../../contract/console/entry.ts'
+import { type EntryFields, entryFields } from '../../contract/console/entry.ts'
 import { z } from '../../contract/schema.ts'
 import { ImportFault, incoming, type Told } from './incoming.ts'
+import { headLine, imageLine, orderLine, redirectLine, textLine } from './line-forms.ts'
 
-/** The first line of an export, and what it is checked by. */
-export const linesHead = { format: 'hero-content', version: 1 } as const
-
-const head = z.object({ format: z.literal(linesHead.format), version: z.literal(linesHead.version) })
-const line = z.object({
-  kind: entryKind,
-  state: z.optional(z.string()),
-  fields: z.object({ title: z.string(), slug: z.string() }),
-  topic: z.nullish(z.string()),
-  dated: z.nullish(z.string()),
-})
-const isText = z.object({ type: z.literal('text') })
+const typed = z.object({ type: z.string() })
 
 const parse = (text: string): unknown => {
   try {
@@ -24,9 +14,42 @@ const parse = (text: string): unknown => {
 }
 
 /** Whether a text is what `transfer.lines` exports. */
-export const isLines = (text: string): boolean => head.safeParse(parse(text.split('\n', 1)[0]!)).success
+export const isLines = (text: string): boolean => headLine.safeParse(parse(text.split('\n', 1)[0]!)).success
 
-/** The texts of an export, line by line. Redirects, orders and earlier versions are there to be kept, and left alone. */
+type Read = (value: unknown, source: string) => Told | undefined
+
+function readText(value: unknown, source: string): Told | undefined {
+  const read = textLine.safeParse(value)
+  if (!read.success) return undefined
+  const { kind, state, topic = null, dated = null } = read.data
+  const { topicId: _, ...fields } = (value as { fields: EntryFields }).fields
+  if (state === 'deleted')
+    return { source, title: fields.title.slice(0, 200), reason: 'It was deleted where it comes from.' }
+  const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in entryFields.shape))
+  return incoming({ source, kind, fields: known, topic, dated })
+}
+
+/** Undefined: a line of a kind that should be readable, and is not. */
+const readers: Record<string, Read> = {
+  text: readText,
+  image(value, source) {
+    const read = imageLine.safeParse(value)
+    return read.success ? { source, image: read.data } : undefined
+  },
+  redirect(value, source) {
+    const read = redirectLine.safeParse(value)
+    return read.success ? { source, redirect: read.data } : undefined
+  },
+  order(value, source) {
+    const read = orderLine.safeParse(value)
+    return read.success ? { source, order: read.data } : undefined
+  },
+}
+
+/**
+ * Texts, images, redirects and orders of an export, line by line. Revisions and versions of pages are there to be kept, and
+ * left alone.
+ */
 export function* fromLines(name: string, text: string): Generator<Told> {
   if (!isLines(text))
     throw new ImportFault(`${name} is no export of this site: its first line does not say so.`)
@@ -35,24 +58,13 @@ export function* fromLines(name: string, text: string): Generator<Told> {
     at += 1
     if (at === 1 || raw.trim() === '') continue
     const value = parse(raw)
-    const source = `${name}, line ${at}`
+    const refused = (reason: string): Told => ({ source: `${name}, line ${at}`, title: `Line ${at}`, reason })
     if (value === undefined) {
-      yield { source, title: `Line ${at}`, reason: 'It is no JSON.' }
+      yield refused('It is no JSON.')
       continue
     }
-    if (!isText.safeParse(value).success) continue
-    const read = line.safeParse(value)
-    if (!read.success) {
-      yield { source, title: `Line ${at}`, reason: 'It is not of the form of an export.' }
-      continue
-    }
-    const { kind, state, topic = null, dated = null } = read.data
-    const { topicId: _, ...fields } = (value as { fields: EntryFields }).fields
-    if (state === 'deleted')
-      yield { source, title: fields.title, reason: 'It was deleted where it comes from.' }
-    else {
-      const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in entryFields.shape))
-      yield incoming({ source, kind, fields: known, topic, dated })
-    }
+    const named = typed.safeParse(value)
+    const reader = named.success && Object.hasOwn(readers, named.data.type) && readers[named.data.type]
+    if (reader) yield reader(value, `${name}, line ${at}`) ?? refused('It is not of the form of an export.')
   }
 }

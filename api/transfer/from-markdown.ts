@@ -1,7 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { type EntryKind, entryKinds } from '../../contract/console/entry.ts'
+import { type EntryKind, entryFields, entryKinds } from '../../contract/console/entry.ts'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { splitFront } from '../../db/seed/read-content.ts'
+import { markMissing } from '../editing/missing-pictures.ts'
 import { incoming, type RefusedText, type Told } from './incoming.ts'
 
 /** Names that point at others: a page of them would be a bomb. */
@@ -27,9 +28,14 @@ function authorOf({ author }: Front): unknown {
   return typeof author === 'object' && author && 'name' in author ? author.name : author
 }
 
-/** A picture of ours goes by its name alone in the texts of a release. */
-const bannerOf = (banner: unknown) =>
-  typeof banner === 'string' && /^[a-z0-9-]+$/.test(banner) ? `banners/${banner}.svg` : banner
+/** A picture of ours goes by its name alone in the texts of a release. Other houses name a file of theirs: it did not come. */
+function bannerOf(banner: unknown): { banner?: string; lacks: string[] } {
+  if (typeof banner !== 'string') return { lacks: [] }
+  if (/^[a-z0-9-]+$/.test(banner)) return { banner: `banners/${banner}.svg`, lacks: [] }
+  return entryFields.shape.banner.safeParse(banner).success
+    ? { banner, lacks: [] }
+    : { lacks: [banner.slice(0, 300)] }
+}
 
 const listOf = (value: unknown) =>
   typeof value === 'string' ? value.split(',').map(each => each.trim()) : value
@@ -82,15 +88,23 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
   if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” is no kind of text.`)
   if (front.state === 'deleted') return refused('It was deleted where it comes from.')
   const isLiteral = front.format === 'html'
+  const top = bannerOf(firstOf(front, 'banner', 'image', 'cover'))
+  const lacks = [...top.lacks]
+  const marked = (html: string) => {
+    const found = markMissing(html)
+    lacks.push(...found.missing)
+    return found.html
+  }
   return incoming({
     source: name,
     kind,
+    lacks,
     fields: defined({
       title: firstOf(front, 'title', 'heading', 'topicName', 'Subtopicname'),
       slug: front.slug,
       summary: firstOf(front, 'summary', 'description', 'excerpt'),
-      html: isLiteral ? body : body.trim() && renderMarkdown(body),
-      banner: bannerOf(front.banner),
+      html: isLiteral ? body : body.trim() && renderMarkdown(body, marked),
+      banner: top.banner,
       author: authorOf(front),
       categories: listOf(firstOf(front, 'categories', 'tags')),
       isPopular: front.isPopular,

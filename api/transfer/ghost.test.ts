@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { good, newsroom } from '../../test/harness/editing.ts'
 import { importAll, report } from '../../test/harness/importing.ts'
 
@@ -57,7 +57,7 @@ it('An export of Ghost comes as drafts with their dates, tags and authors; what 
   expect(told('Post 4')?.reason).toContain('no HTML')
   expect(told('Post 5')?.reason).toContain('It is a page')
   expect(told('Post 6')?.source).toBe('ghost.json, post 6')
-  expect(seen.import.counts).toEqual({ new: 4, same: 0, different: 0, refused: 4 })
+  expect(seen.import.counts).toEqual({ new: 4, same: 0, different: 0, refused: 4, lacking: 0 })
 
   const { rows, import: done } = await importAll(api, editor, { 'ghost.json': ghost })
   expect(done.results).toEqual({ created: 4, changed: 0, left: 0 })
@@ -91,4 +91,75 @@ it('An export of Ghost comes as drafts with their dates, tags and authors; what 
   expect(JSON.stringify(kept)).not.toContain('ada@example.com')
   const again = await importAll(api, editor, { 'ghost.json': ghost }, 'change')
   expect(again.import.results).toEqual({ created: 0, changed: 0, left: 4 })
+})
+
+describe('pictures of other sites', () => {
+  const figure =
+    '<figure class="kg-card kg-image-card"><img src="https://old.example/a b.jpg?x=1&amp;y=2" class="kg-image" alt="A lamp [lit]"><figcaption>Near &lt;here&gt;</figcaption></figure>'
+  const withPictures = JSON.stringify({
+    data: {
+      posts: [
+        post('1', {
+          html: `<p>Before</p>${figure}<p>In <img src='__GHOST_URL__/content/images/b.png'> it, <img src="data:image/png;base64,AAAA"></p>`,
+          feature_image: '__GHOST_URL__/content/images/top.jpg',
+        }),
+        post('2', {}),
+      ],
+    },
+  })
+  const markdown =
+    '---\ntitle: A walk\nimage: /img/top.jpg\n---\n\n![A bridge](photos/bridge.jpg)\n\n<img src=x>'
+
+  it('are named before anything is imported, text by text, and nothing is fetched', async () => {
+    const { api, editor } = await newsroom()
+    const seen = await report(api, editor, { 'ghost.json': withPictures, 'a-walk.md': markdown })
+    expect(Object.fromEntries(seen.rows.map(({ title, lacks }) => [title, lacks]))).toEqual({
+      'Post 1': [
+        '/content/images/top.jpg',
+        'https://old.example/a b.jpg?x=1&y=2',
+        '/content/images/b.png',
+        'a picture within the text',
+      ],
+      'Post 2': [],
+      'A walk': ['/img/top.jpg', 'photos/bridge.jpg', 'x'],
+    })
+    expect(seen.import.counts.lacking).toBe(2)
+    const { id } = seen.import
+    const lacking = good(await editor.transfer.open({ params: { id }, query: { outcome: 'lacking' } }))
+    expect(lacking.rows.map(({ title }) => title)).toEqual(['Post 1', 'A walk'])
+  })
+
+  it('leave a mark in the draft, and the draft is not published before each is gone', async () => {
+    const { api, editor } = await newsroom()
+    const { rows } = await importAll(api, editor, { 'ghost.json': withPictures })
+    const { entryId } = rows.find(({ title }) => title === 'Post 1')!
+    const params = { id: entryId! }
+    const entry = good(await editor.editing.entry({ params }))
+    expect(entry.fields.html).toBe(
+      '<p>Before</p><p>[Missing picture: https://old.example/a b.jpg?x=1&amp;y=2 (A lamp lit)]</p>' +
+        '<p>Near &lt;here&gt;</p><p>In [Missing picture: /content/images/b.png] it, [Missing picture: a picture within the text]</p>',
+    )
+    const { findings } = good(await editor.editing.check({ params }))
+    expect(findings.filter(({ blocks }) => blocks).map(({ rule, excerpt }) => [rule, excerpt])).toEqual([
+      ['banner', null],
+      ['image', 'https://old.example/a b.jpg?x=1&y=2 (A lamp lit)'],
+      ['image', '/content/images/b.png'],
+      ['image', 'a picture within the text'],
+    ])
+    expect(await editor.editing.publish({ params, body: { version: entry.version } })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    const again = await importAll(api, editor, { 'ghost.json': withPictures }, 'change')
+    expect(again.import.results).toEqual({ created: 0, changed: 0, left: 2 })
+  })
+
+  it('that are written to slow a reader down do not', async () => {
+    const { api, editor } = await newsroom()
+    const hostile = `<p>x</p>${'<img "'.repeat(40_000)}`
+    const began = performance.now()
+    await report(api, editor, {
+      'ghost.json': JSON.stringify({ data: { posts: [post('1', { html: hostile })] } }),
+    })
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
 })

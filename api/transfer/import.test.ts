@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
-import { type Files, importAll, report } from '../../test/harness/importing.ts'
+import { type Files, importAll, report, runJob } from '../../test/harness/importing.ts'
+import { tarFile } from './tar.ts'
 
 const walk = `---
 title: A walk in the rain
@@ -169,7 +171,6 @@ describe('hostile files', () => {
 
   it('that are deep, endless or a bomb are refused with words, and the house stands', async () => {
     const room = await newsroom()
-    const { gzipSync } = await import('node:zlib')
     const found = await outcomes(room, {
       'deep.json': `{"db":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
       'prototype.json':
@@ -181,7 +182,8 @@ describe('hostile files', () => {
         .split('')
         .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[at]}`).join(',')}]`)
         .join('\n')}\ntitle: Laughs\n---\nx`,
-      'bomb.tar.gz': gzipSync(Buffer.alloc(60_000_000)),
+      'bomb.tar.gz': gzipSync(tarFile({ path: 'bomb.md', body: Buffer.alloc(60_000_000), at: new Date(0) })),
+      'zeros.tar.gz': gzipSync(Buffer.alloc(60_000_000)),
       'not.tar.gz': 'not packed',
       'cut.json': '{"db":[',
     })
@@ -192,6 +194,7 @@ describe('hostile files', () => {
         'long.json, post 1': expect.stringContaining('150,000 characters'),
         'aliases.md, line 2': 'The front matter can’t be read.',
         'bomb.tar.gz': 'bomb.tar.gz holds more than 20 MB.',
+        'zeros.tar.gz': 'zeros.tar.gz is no archive of texts.',
         'not.tar.gz': 'not.tar.gz can’t be unpacked.',
         'cut.json': 'cut.json is no JSON that can be read.',
       },
@@ -199,7 +202,7 @@ describe('hostile files', () => {
     expect(({} as { html?: string }).html).toBeUndefined()
   })
 
-  it('of more than 20 MB, or of more than 2,000 texts, are refused as a whole', async () => {
+  it('of more than 20 MB, or of more than 10,000 texts, are refused as a whole', async () => {
     const { api, editor } = await newsroom()
     const big = { kind: 'blog' as const, files: [{ name: 'big.json', size: 100 * 1024 * 1024 }] }
     expect(await editor.transfer.begin({ body: big })).toMatchObject({ code: 'INVALID_INPUT' })
@@ -208,13 +211,15 @@ describe('hostile files', () => {
       files: [0, 1].map(at => ({ name: `${at}.md`, size: 11 * 1024 * 1024 })),
     }
     expect(await editor.transfer.begin({ body: two })).toMatchObject({ code: 'INVALID_INPUT' })
-    const posts = Array.from({ length: 2_001 }, (_, id) => ({ id, title: `Post ${id}`, html: 'x' }))
+    const archive = { kind: 'blog' as const, files: [{ name: 'all.tar.gz', size: 301 * 1024 * 1024 }] }
+    expect(await editor.transfer.begin({ body: archive })).toMatchObject({ code: 'INVALID_INPUT' })
+    const posts = Array.from({ length: 10_001 }, (_, id) => ({ id, title: `Post ${id}`, html: 'x' }))
     const { import: found, rows } = await report(api, editor, {
       'many.json': JSON.stringify({ data: { posts } }),
     })
     expect([found.state, found.fault, rows]).toEqual([
       'failed',
-      'There are more than 2,000 texts in it. Divide it.',
+      'There are more than 10,000 texts in it. Divide it.',
       [],
     ])
   })
@@ -253,8 +258,7 @@ describe('two who start one import', () => {
     const { import: found } = await report(api, editor, { 'a.md': walk, 'b.md': '# Another walk\n\nText.' })
     await write(editor, 'blog', { slug: 'another-walk' })
     good(await editor.transfer.run({ params: { id: found.id }, body: { differing: 'change' } }))
-    const { runImport } = await import('./run-import.ts')
-    await Promise.all([runImport(api, { id: found.id }), runImport(api, { id: found.id })])
+    await Promise.all([runJob(api, found.id), runJob(api, found.id)])
     const { import: done, rows } = good(await editor.transfer.open({ params: { id: found.id }, query: {} }))
     expect([done.state, done.results]).toEqual(['done', { created: 1, changed: 0, left: 1 }])
     expect(rows[1]).toMatchObject({ result: 'left', reason: 'Somebody took this address meanwhile.' })

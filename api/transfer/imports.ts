@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { EntryKind } from '../../contract/console/entry.ts'
 import {
   type ContentImport,
   type ImportItem,
+  type ImportKind,
+  type ImportOutcome,
   importLimits,
   importOutcomes,
 } from '../../contract/console/transfer.ts'
@@ -24,6 +25,8 @@ type Transfer = Calls['transfer']
 const shownAtOnce = 20
 /** Reports are kept so long; what became of the texts is in their histories. */
 const kept = 30 * day
+/** Files wait so long for somebody to look at the report. */
+const filesKept = 2 * day
 
 async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImport> {
   const [files, items] = await Promise.all([
@@ -37,6 +40,7 @@ async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImpo
     db
       .selectFrom('content_import_item')
       .select(['outcome', 'result', query => query.fn.countAll<number>().as('count')])
+      .select(sql<number>`count(*) filter (where lacks <> '{}')`.as('lacking'))
       .where('import_id', '=', row.id)
       .groupBy(['outcome', 'result'])
       .execute(),
@@ -50,9 +54,13 @@ async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImpo
     state: row.state as ContentImport['state'],
     files: files.map(({ name }) => name),
     fault: row.fault,
-    counts: Object.fromEntries(
-      importOutcomes.map(outcome => [outcome, sum('outcome', outcome)]),
-    ) as ContentImport['counts'],
+    counts: {
+      ...(Object.fromEntries(importOutcomes.map(outcome => [outcome, sum('outcome', outcome)])) as Record<
+        ImportOutcome,
+        number
+      >),
+      lacking: items.reduce((total, { lacking }) => total + lacking, 0),
+    },
     done: row.done,
     results: {
       created: sum('result', 'created'),
@@ -84,6 +92,20 @@ export async function listImports(db: Database) {
   return Promise.all(rows.map(row => toImport(db, row)))
 }
 
+/** Files that nobody came back to go; where they are still needed, their import says so. */
+async function forgetOldFiles(tx: Database, now: Date) {
+  await sql`
+    with old as (
+      select i.id from content_import i where i.state in ('receiving', 'ready') and i.changed_at < ${new Date(now.getTime() - filesKept)}
+        and exists (select from content_import_part p where p.import_id = i.id)
+    ), forgotten as (
+      delete from content_import_part where import_id in (select id from old)
+    )
+    update content_import set state = 'failed', changed_at = ${now},
+      fault = 'Nobody imported it for two days, and its files are gone. Choose them again.'
+    where id in (select id from old)`.execute(tx)
+}
+
 /** Begins an import. Reports that are older than a month go. */
 export async function beginImport(context: Staff, { kind, files }: CallParsed<Transfer['begin']>['body']) {
   const { deps, session } = context
@@ -93,6 +115,7 @@ export async function beginImport(context: Staff, { kind, files }: CallParsed<Tr
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
+    await forgetOldFiles(tx, now)
     const row = await tx
       .insertInto('content_import')
       .values({ staff_id: session.staffId, by: session.name, kind, created_at: now, changed_at: now })
@@ -179,7 +202,10 @@ export async function openImport(db: Database, { params, query }: CallParsed<Tra
     .selectFrom('content_import_item')
     .selectAll()
     .where('import_id', '=', row.id)
-    .$if(Boolean(query.outcome), list => list.where('outcome', '=', query.outcome || 'new'))
+    .$if(query.outcome === 'lacking', list => list.where(sql<boolean>`lacks <> '{}'`))
+    .$if(Boolean(query.outcome) && query.outcome !== 'lacking', list =>
+      list.where('outcome', '=', query.outcome || 'new'),
+    )
     .where('place', '>', query.after ?? -1)
     .orderBy('place')
     .limit(staffPages.record + 1)
@@ -188,12 +214,14 @@ export async function openImport(db: Database, { params, query }: CallParsed<Tra
     (item): ImportItem => ({
       place: item.place,
       source: item.source,
-      kind: item.kind as EntryKind | null,
+      kind: item.kind as ImportKind | null,
       title: item.title,
       slug: item.slug,
       outcome: item.outcome as ImportItem['outcome'],
       reason: item.reason,
+      lacks: item.lacks,
       entryId: item.entry_id,
+      imageId: item.media_id,
       result: item.result as ImportItem['result'],
     }),
   )

@@ -2,7 +2,9 @@ import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import { cleanText } from '../editing/clean-text.ts'
+import { markMissing } from '../editing/missing-pictures.ts'
 import { isName } from '../editing/put-names.ts'
+import type { ImageLine, OrderLine } from './line-forms.ts'
 
 /** A text as a file tells of it, cleaned and of the contract's form; nothing that the file does not say. */
 export interface Incoming {
@@ -15,6 +17,24 @@ export interface Incoming {
   topic: string | null
   /** When it first came out where it comes from. */
   dated: Date | null
+  /** Addresses of its pictures that did not come along. */
+  lacks: string[]
+}
+
+/** What is said of an image in the archive that it comes with. */
+export interface IncomingImage {
+  source: string
+  image: ImageLine
+}
+/** An address that has moved. */
+export interface IncomingRedirect {
+  source: string
+  redirect: { from: string; to: string }
+}
+/** In which order topics, subtopics or categories stand. */
+export interface IncomingOrder {
+  source: string
+  order: OrderLine
 }
 
 /** A text that can't be imported, and why. */
@@ -23,9 +43,10 @@ export interface RefusedText {
   title: string
   reason: string
 }
-export type Told = Incoming | RefusedText
+export type Told = Incoming | IncomingImage | IncomingRedirect | IncomingOrder | RefusedText
 
 export const isRefused = (told: Told): told is RefusedText => 'reason' in told
+export const isText = (told: Told): told is Incoming => 'fields' in told
 
 /** A file of which nothing can be read. The message is for who chose it. */
 export class ImportFault extends Error {
@@ -42,6 +63,7 @@ interface Given {
   fields: Record<string, unknown>
   topic?: string | null
   dated?: string | null
+  lacks?: readonly string[]
 }
 
 const slugOf = (title: string) =>
@@ -52,13 +74,21 @@ const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
 
 /** Brings what a file says to the contract's form, or says what is wrong with it. */
-export function incoming({ source, kind, fields: said, topic = null, dated = null }: Given): Told {
+export function incoming({
+  source,
+  kind,
+  fields: said,
+  topic = null,
+  dated = null,
+  lacks = [],
+}: Given): Incoming | RefusedText {
   const title = typeof said.title === 'string' ? said.title.trim() : ''
   const refused = (reason: string): RefusedText => ({ source, title: title.slice(0, 200), reason })
   if (!title) return refused('It has no title.')
   if (Object.values(said).some(holdsNul)) return refused('It holds signs that no text has.')
   const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
-  const html = typeof said.html === 'string' ? { html: cleanText(said.html) } : {}
+  const marked = typeof said.html === 'string' ? markMissing(said.html) : undefined
+  const html = marked ? { html: cleanText(marked.html) } : {}
   const whole = entryFields.safeParse({ ...said, ...html, title, slug })
   if (!whole.success) {
     const [first] = Object.entries(fieldErrors(whole.error.issues))
@@ -68,5 +98,14 @@ export function incoming({ source, kind, fields: said, topic = null, dated = nul
   if (at && Number.isNaN(at.getTime())) return refused(`“${String(dated).slice(0, 60)}” is not a time.`)
   const named = Object.keys(said).concat('title', 'slug')
   const fields = Object.fromEntries(Object.entries(whole.data).filter(([name]) => named.includes(name)))
-  return { source, kind, slug: whole.data.slug, title: whole.data.title, fields, topic, dated: at }
+  return {
+    source,
+    kind,
+    slug: whole.data.slug,
+    title: whole.data.title,
+    fields,
+    topic,
+    dated: at,
+    lacks: [...lacks, ...(marked?.missing ?? [])],
+  }
 }

@@ -21,31 +21,90 @@ export function tarFile({ path, body, at }: TarFile): Buffer {
   head.write('ustar\0' + '00', 257)
   const sum = head.reduce((total, byte) => total + byte, 0)
   head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  return Buffer.concat([head, body, Buffer.alloc((block - (body.length % block)) % block)])
+  return Buffer.concat([head, body, padding(body.length)])
 }
+
+const padding = (length: number) => Buffer.alloc((block - (length % block)) % block)
 
 /** After the last file. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-const textAt = (archive: Buffer, from: number, to: number) => {
-  const field = archive.subarray(from, to)
+/** What is no archive, or breaks off. */
+export class TarFault extends Error {}
+
+/** Takes so many bytes at a time from a stream, whatever its pieces are; fewer at its end. */
+function taker(source: AsyncIterable<Buffer>) {
+  const pieces = source[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  const more = async () => {
+    const { value, done } = await pieces.next()
+    if (!done) held = value
+    return !done
+  }
+  return {
+    async take(length: number): Promise<Buffer> {
+      const list: Buffer[] = []
+      let missing = length
+      while (missing > 0 && (held.length > 0 || (await more()))) {
+        const piece = held.subarray(0, missing)
+        list.push(piece)
+        held = held.subarray(piece.length)
+        missing -= piece.length
+      }
+      return Buffer.concat(list)
+    },
+    async skip(length: number): Promise<void> {
+      let missing = length
+      while (missing > 0 && (held.length > 0 || (await more()))) {
+        const passed = Math.min(missing, held.length)
+        held = held.subarray(passed)
+        missing -= passed
+      }
+      if (missing > 0) throw new TarFault()
+    },
+    end: async () => void (await pieces.return?.()),
+  }
+}
+
+function textAt(head: Buffer, from: number, to: number): string {
+  const field = head.subarray(from, to)
   const end = field.indexOf(0)
   return field.toString('utf8', 0, end < 0 ? field.length : end)
 }
 
-/** The plain files of an archive; folders, links and what else there may be are passed over. Undefined for no archive. */
-export function readTar(archive: Buffer): { path: string; body: Buffer }[] | undefined {
-  const files: { path: string; body: Buffer }[] = []
-  let at = 0
-  while (at + block <= archive.length && archive[at] !== 0) {
-    const size = Number.parseInt(textAt(archive, at + 124, at + 136).trim() || '0', 8)
-    const end = at + block + size
-    if (!Number.isSafeInteger(size) || size < 0 || end > archive.length) return undefined
-    if (textAt(archive, at + 257, at + 262) !== 'ustar') return undefined
-    const kind = textAt(archive, at + 156, at + 157)
-    if (kind === '0' || kind === '')
-      files.push({ path: textAt(archive, at, at + 100), body: archive.subarray(at + block, end) })
-    at = end + ((block - (size % block)) % block)
+/**
+ * The plain files of an archive, one after the other; folders, links and what else there may be are passed over. Only what
+ * is `wanted` is ever in memory, a file at a time. Throws `TarFault`.
+ */
+export async function* tarFiles(
+  source: AsyncIterable<Buffer>,
+  wanted: (path: string, size: number) => boolean,
+): AsyncGenerator<{ path: string; body: Buffer }> {
+  const bytes = taker(source)
+  try {
+    for (let isFirst = true; ; isFirst = false) {
+      const head = await bytes.take(block)
+      // Some writers leave the end out.
+      if (!isFirst && (head.length === 0 || head[0] === 0)) return
+      const size = Number.parseInt(textAt(head, 124, 136).trim() || '0', 8)
+      if (
+        head.length < block ||
+        textAt(head, 257, 262) !== 'ustar' ||
+        !Number.isSafeInteger(size) ||
+        size < 0
+      )
+        throw new TarFault()
+      const path = textAt(head, 0, 100)
+      const kind = textAt(head, 156, 157)
+      const rest = padding(size).length
+      if ((kind === '0' || kind === '') && wanted(path, size)) {
+        const body = await bytes.take(size)
+        if (body.length < size) throw new TarFault()
+        yield { path, body }
+        await bytes.skip(rest)
+      } else await bytes.skip(size + rest)
+    }
+  } finally {
+    await bytes.end()
   }
-  return files
 }

@@ -2,7 +2,7 @@ import TurndownService from 'turndown'
 import { stringify } from 'yaml'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { cleanText } from '../editing/clean-text.ts'
-import type { ExportedText } from './export.ts'
+import type { ExportedText } from './lines.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
 // Tables stand in Markdown as the HTML that they are.

@@ -1,15 +1,34 @@
 import { call, fileAnswer } from '../call.ts'
 import { instant } from '../fields.ts'
 import { line, z } from '../schema.ts'
-import { entryKind } from './entry.ts'
+import { entryKinds } from './entry.ts'
 
 const transfer = { tag: 'Editing', caller: 'editor' } as const
 
-/** Bytes of all files of an import, texts in it, and bytes of a part: a part is a body of JSON. */
-export const importLimits = { bytes: 20 * 1024 * 1024, texts: 2_000, part: 150 * 1024, name: 200 } as const
+const megabyte = 1024 * 1024
+export const importLimits = {
+  /** Bytes of the texts of an import, packed or not. */
+  bytes: 20 * megabyte,
+  /** Bytes of an archive, which may hold images, and of what it is unpacked. */
+  archive: 300 * megabyte,
+  unpacked: 700 * megabyte,
+  files: 2_000,
+  texts: 10_000,
+  /** Images, redirects and orders. */
+  others: 20_000,
+  /** Bytes of a part: a part is a body of JSON. A piece is what the page sends at a time: some parts. */
+  part: 150 * 1024,
+  piece: 20 * 150 * 1024,
+  name: 200,
+} as const
+/** Whether a file may hold more than texts. */
+export const isArchive = (name: string) => /\.(tar\.gz|tgz)$/i.test(name)
 
 export const importStates = ['receiving', 'reading', 'ready', 'importing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
+/** What an import brings: texts of all kinds, and from an export of this site what stands around them. */
+export const importKinds = [...entryKinds, 'image', 'redirect', 'order'] as const
+export type ImportKind = (typeof importKinds)[number]
 /** What would happen with a text. `different`: another text has its address. */
 export const importOutcomes = ['new', 'same', 'different', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -26,7 +45,14 @@ const contentImport = z.object({
   files: z.array(z.string()),
   /** Why nothing could be read. */
   fault: z.nullable(z.string()),
-  counts: z.object({ new: z.number(), same: z.number(), different: z.number(), refused: z.number() }),
+  counts: z.object({
+    new: z.number(),
+    same: z.number(),
+    different: z.number(),
+    refused: z.number(),
+    /** Of all of them, those that would lack pictures. */
+    lacking: z.number(),
+  }),
   /** Texts that are worked off. */
   done: z.number(),
   results: z.object({ created: z.number(), changed: z.number(), left: z.number() }),
@@ -37,17 +63,21 @@ const item = z.object({
   place: z.number(),
   /** `posts.json, post 3`, `a-walk.md, line 4` */
   source: z.string(),
-  kind: z.nullable(entryKind),
+  kind: z.nullable(z.enum(importKinds)),
   title: z.string(),
   slug: z.nullable(z.string()),
   outcome: z.enum(importOutcomes),
   reason: z.nullable(z.string()),
+  /** Addresses of pictures that the text shows where it comes from, and would not show here. */
+  lacks: z.array(z.string()),
   entryId: z.nullable(z.string()),
+  imageId: z.nullable(z.string()),
   result: z.nullable(z.enum(['created', 'changed', 'left'])),
 })
 export type ImportItem = z.infer<typeof item>
 
-const tooLarge = `Please choose at most ${importLimits.bytes / 1024 / 1024} MB in all`
+const tooLarge = `Please choose texts of at most ${importLimits.bytes / megabyte} MB in all, or one archive of at most ${importLimits.archive / megabyte} MB`
+const total = (files: readonly { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 export const beginImport = call({
   ...transfer,
@@ -55,7 +85,8 @@ export const beginImport = call({
   path: '/editing/imports',
   summary: 'Begin an import: which files come',
   description:
-    'Markdown with front matter, the JSON of Ghost, or what the exports gave. The files follow in parts.',
+    'Markdown with front matter, the JSON of Ghost, or what the exports gave; an archive of ours brings its images, too. The ' +
+    'files follow in parts.',
   body: z.object({
     /** Of Markdown files that do not say it. */
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
@@ -63,13 +94,17 @@ export const beginImport = call({
       .array(
         z.object({
           name: line('A file has no name', importLimits.name),
-          size: z.int({ error: tooLarge }).check(z.minimum(0), z.maximum(importLimits.bytes, tooLarge)),
+          size: z.int({ error: tooLarge }).check(z.minimum(0), z.maximum(importLimits.archive, tooLarge)),
         }),
       )
       .check(
         z.minLength(1, 'Please choose a file'),
-        z.maxLength(importLimits.texts, `Please choose at most ${importLimits.texts} files`),
-        z.refine(files => files.reduce((sum, { size }) => sum + size, 0) <= importLimits.bytes, tooLarge),
+        z.maxLength(importLimits.files, `Please choose at most ${importLimits.files} files`),
+        z.refine(files => total(files) <= importLimits.archive, tooLarge),
+        z.refine(
+          files => total(files.filter(({ name }) => !isArchive(name))) <= importLimits.bytes,
+          tooLarge,
+        ),
       ),
   }),
   data: contentImport,
@@ -115,7 +150,7 @@ export const openImport = call({
   summary: 'What would happen, or has happened, text by text',
   params: one,
   query: z.object({
-    outcome: z.optional(z.union([z.enum(importOutcomes), z.literal('')])),
+    outcome: z.optional(z.union([z.enum(importOutcomes), z.enum(['lacking', ''])])),
     /** The `place` that the page before ended with. */
     after: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e9))),
   }),
@@ -126,7 +161,7 @@ export const runImport = call({
   ...transfer,
   method: 'POST',
   path: '/editing/imports/:id/run',
-  summary: 'Import the texts as drafts',
+  summary: 'Import the texts as drafts, with the images, redirects and orders that come with them',
   description: 'The same import again changes nothing: what is there already is `same`.',
   params: one,
   body: z.object({ differing: z.enum(differingChoices, { error: 'Choose what happens to these texts' }) }),
@@ -141,7 +176,8 @@ export const exportLines = call({
   path: '/editing/export/lines',
   summary: 'Everything that editors write, a JSON object a line',
   description:
-    'Texts of all kinds in all states, redirects, versions of pages and orders; an import reads the texts.',
+    'Texts of all kinds in all states, versions of pages, what images show, redirects and orders. An import reads all but ' +
+    'the versions; the images themselves are in the archive.',
   query: z.object({ revisions: z.optional(z.literal('yes')) }),
 })
 export const exportArchive = call({
@@ -149,5 +185,8 @@ export const exportArchive = call({
   ...fileAnswer('application/gzip'),
   method: 'GET',
   path: '/editing/export/archive',
-  summary: 'Every text as a Markdown file with its front matter, in one archive (tar, gzip)',
+  summary: 'Everything that editors write, with the images, in one archive (tar, gzip)',
+  description:
+    'Lines as in the other export, every revision, every text as a Markdown file with its front matter, and every image ' +
+    'as it was sent. An import brings it all to another house, but for the revisions.',
 })

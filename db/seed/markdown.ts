@@ -36,8 +36,11 @@ function anchorOf(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Markdown as cleaned HTML. `## Coverage {#coverage}` gives the heading that anchor; others get one from their words. */
-export function renderMarkdown(markdown: string): string {
+/**
+ * Markdown as cleaned HTML. `## Coverage {#coverage}` gives the heading that anchor; others get one from their words.
+ * `before`: what is done with the HTML before it is cleaned.
+ */
+export function renderMarkdown(markdown: string, before = (html: string) => html): string {
   const used = new Map<string, number>()
   const unique = (anchor: string) => {
     const before = used.get(anchor) ?? 0
@@ -63,7 +66,7 @@ export function renderMarkdown(markdown: string): string {
       },
     },
   })
-  return cleanHtml(marked.parse(markdown) as string).trim()
+  return cleanHtml(before(marked.parse(markdown) as string)).trim()
 }
 
 /**

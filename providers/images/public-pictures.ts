@@ -26,6 +26,10 @@ export interface PublicPictures {
 
 /** Another number gives other addresses: count up when the files are made in another way. */
 const recipe = 1
+/** What the files of a verified picture are called. */
+export const pictureHash = (verified: Buffer): string =>
+  createHash('sha256').update(`${recipe}\n`).update(verified).digest('hex').slice(0, 32)
+
 /** More effort makes the files hardly smaller, and the editor wait five times as long. */
 const encode: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 55, effort: 1 }),
@@ -73,9 +77,8 @@ export function createPublicPictures(): PublicPictures {
         return await gate(async () => {
           const picture = await sharp(verified).metadata()
           const width = pixelsOf(1920, picture.width)
-          const hash = createHash('sha256').update(`${recipe}\n`).update(verified).digest('hex').slice(0, 32)
           return {
-            hash,
+            hash: pictureHash(verified),
             width,
             height: Math.round((picture.height * width) / picture.width),
             files: await filesOf(verified, picture.width),

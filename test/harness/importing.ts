@@ -2,6 +2,7 @@ import { readImport } from '../../api/transfer/read-import.ts'
 import { runImport } from '../../api/transfer/run-import.ts'
 import type { Client } from '../../contract/client.ts'
 import { type DifferingChoice, importLimits } from '../../contract/console/transfer.ts'
+import { createPublicPictures } from '../../providers/images/public-pictures.ts'
 import type { TestApi } from './api.ts'
 import { good } from './editing.ts'
 
@@ -25,6 +26,10 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
   return good(await editor.transfer.open({ params: { id }, query: {} }))
 }
 
+const publicPictures = createPublicPictures()
+/** Imports as the worker does. */
+export const runJob = ({ deps }: TestApi, id: string) => runImport({ ...deps, publicPictures }, { id })
+
 /** Reads and imports. Answers what has become of it. */
 export async function importAll(
   api: TestApi,
@@ -34,6 +39,6 @@ export async function importAll(
 ) {
   const { import: found } = await report(api, editor, files)
   good(await editor.transfer.run({ params: { id: found.id }, body: { differing } }))
-  await runImport(api, { id: found.id })
+  await runJob(api, found.id)
   return good(await editor.transfer.open({ params: { id: found.id }, query: {} }))
 }

@@ -9,7 +9,7 @@ const found: ContentImport = {
   state: 'ready',
   files: ['our-old-blog.ghost.2026-11-20.json', 'a-walk-in-the-rain.md'],
   fault: null,
-  counts: { new: 48, same: 3, different: 2, refused: 2 },
+  counts: { new: 48, same: 3, different: 2, refused: 2, lacking: 0 },
   done: 0,
   results: { created: 0, changed: 0, left: 0 },
 }
@@ -21,7 +21,9 @@ const item = (place: number, more: Partial<ImportItem>): ImportItem => ({
   slug: 'a-walk-in-the-rain',
   outcome: 'new',
   reason: null,
+  lacks: [],
   entryId: null,
+  imageId: null,
   result: null,
   ...more,
 })
@@ -37,6 +39,28 @@ const rows = [
     reason:
       'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.',
   }),
+]
+const lacking = [
+  item(1, { lacks: ['https://old.example/content/images/2024/03/rain.jpg'] }),
+  item(2, {
+    title: 'The late bus',
+    slug: 'the-late-bus',
+    lacks: ['top', 'stop', 'lamp', 'door'].map(name => `/content/images/2024/03/${name}.jpg`),
+  }),
+  item(3, {
+    kind: 'image',
+    title: 'A lamp at night',
+    slug: 'd'.repeat(32),
+    source: 'content/0001.ndjson, line 90',
+  }),
+  item(4, {
+    kind: 'redirect',
+    title: '/old to /fees',
+    slug: null,
+    outcome: 'different',
+    reason: 'It leads to /safety here, and goes on to.',
+  }),
+  item(5, { kind: 'order', title: 'The order of the topics for customers', slug: null }),
 ]
 const opened = (more: Partial<ContentImport>, next: number | null = null) =>
   ({ 'transfer.open': { data: { import: { ...found, ...more }, rows, next } } }) as const
@@ -73,6 +97,18 @@ const report = screenStates(
   },
   {
     ready: { state: 'What would happen' },
+    lacking: {
+      state: 'Texts with pictures that do not come along',
+      answers: {
+        'transfer.open': {
+          data: {
+            import: { ...found, counts: { ...found.counts, lacking: 2 } },
+            rows: lacking,
+            next: null,
+          },
+        },
+      },
+    },
     reading: {
       state: 'Being read',
       answers: {
@@ -92,8 +128,8 @@ const report = screenStates(
             import: {
               ...found,
               state: 'failed',
-              fault: 'There are more than 2,000 texts in it. Divide it.',
-              counts: { new: 0, same: 0, different: 0, refused: 0 },
+              fault: 'There are more than 10,000 texts in it. Divide it.',
+              counts: { new: 0, same: 0, different: 0, refused: 0, lacking: 0 },
             },
             rows: [],
             next: null,

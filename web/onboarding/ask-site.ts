@@ -14,7 +14,7 @@ function unreachable(): Result<never> {
 const isResult = (value: unknown): value is Result<unknown> =>
   typeof value === 'object' && value !== null && 'ok' in value
 
-/** Asks a resource route of this site from the browser. Never throws: what cannot be reached is the refusal UNAVAILABLE. */
+/** Asks a resource route of this site from the browser, with JSON or a form. Never throws: what cannot be reached is the refusal UNAVAILABLE. */
 export async function askSite<Data>(
   path: string,
   body?: unknown,
@@ -24,8 +24,11 @@ export async function askSite<Data>(
     const response = await fetch(path, {
       ...init,
       method: body === undefined ? 'GET' : 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: {
+        accept: 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     })
     const answer: unknown = await response.json()
     return isResult(answer) ? (answer as Result<Data>) : unreachable()

@@ -32,7 +32,7 @@ screen(
     await desk.getByText('Read, nothing imported yet').waitFor()
     await look(world, desk, 'console-import')
     await desk.getByRole('button', { name: 'Import as drafts' }).click()
-    await desk.getByText('40 new drafts, 0 changed, 0 left as they were.').waitFor()
+    await desk.getByText('40 imported, 0 changed, 0 left as they were. Texts are drafts.').waitFor()
     await desk.getByRole('link', { name: posts[0]!.title, exact: true }).click()
     await desk.getByRole('heading', { name: posts[0]!.title }).waitFor()
 

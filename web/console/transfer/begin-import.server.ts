@@ -3,28 +3,42 @@ import { type ContentImport, importLimits } from '../../../contract/console/tran
 
 const refused = (result: Result<unknown>): Refusal | undefined => (result.ok ? undefined : result)
 
-async function sendParts(api: Client, id: string, file: File, place: number): Promise<Refusal | undefined> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  for (let part = 0; part * importLimits.part < bytes.length; part += 1) {
-    const from = part * importLimits.part
+interface Place {
+  id: string
+  file: number
+  /** The number of the first part among these bytes. */
+  part: number
+}
+
+/** Hands bytes of a file to the API, part by part. Answers what refused one. */
+export async function sendParts(
+  api: Client,
+  { id, file, part }: Place,
+  bytes: Buffer,
+): Promise<Refusal | undefined> {
+  for (let from = 0; from < bytes.length; from += importLimits.part) {
     const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
-    const refusal = refused(await api.transfer.part({ params: { id }, body: { file: place, part, base64 } }))
+    const body = { file, part: part + from / importLimits.part, base64 }
+    const refusal = refused(await api.transfer.part({ params: { id }, body }))
     if (refusal) return refusal
   }
   return undefined
 }
 
-/** Hands chosen files to the API, part by part, and asks what would happen with them. */
+/** Of files, what the API is told before they come. */
+export const namesOf = (files: readonly { name: string; size: number }[]) =>
+  files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
+
+/** Hands chosen files to the API, and asks what would happen with them. */
 export async function beginImport(
   api: Client,
   { kind, files }: { kind: string; files: readonly File[] },
 ): Promise<Result<ContentImport>> {
-  const named = files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
-  const begun = await api.transfer.begin({ body: { kind: kind as 'blog', files: named } })
+  const begun = await api.transfer.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
   if (!begun.ok) return begun
   const { id } = begun.data
-  for (const [place, file] of files.entries()) {
-    const refusal = await sendParts(api, id, file, place)
+  for (const [file, chosen] of files.entries()) {
+    const refusal = await sendParts(api, { id, file, part: 0 }, Buffer.from(await chosen.arrayBuffer()))
     if (refusal) return refusal
   }
   return api.transfer.read({ params: { id } })

@@ -21,7 +21,7 @@ import { ContentNav } from '../content/content-nav.tsx'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
-import { importStateWords, isUnderWay, outcomeWords, textsOf } from './words.ts'
+import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
 
 export const meta = () => [{ title: 'Import: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -62,8 +62,8 @@ function useProgress(isGoing: boolean) {
 
 const choices = [
   { value: 'leave', label: 'Leave them as they are' },
-  { value: 'change', label: 'Change the texts that are here; nothing is published' },
-  { value: 'beside', label: 'Import beside them, under another address' },
+  { value: 'change', label: 'Change the texts that are here, unpublished, and the words of images' },
+  { value: 'beside', label: 'Import texts beside them, under another address' },
 ]
 
 function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
@@ -90,23 +90,38 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
         <Button type="submit" small>
           Import as drafts
         </Button>
+        <span>Images and redirects come as they are.</span>
       </div>
     </Form>
   )
 }
 
+/** What a text shows where it comes from, and would not show here. */
+function Lacking({ found: { id, counts } }: { found: ContentImport }) {
+  if (counts.lacking === 0) return null
+  const list = `${href('/console/content/transfer/:id', { id })}?outcome=lacking`
+  return (
+    <Note>
+      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that do not
+      come along: our pages show those of our own library alone. Their places are marked in the drafts, which
+      can’t be published before each mark is a picture, or gone. <a href={list}>Show these texts</a>
+    </Note>
+  )
+}
+
 function Progress({ found }: { found: ContentImport }) {
-  const all = textsOf(found) - found.counts.refused
+  const all = sizeOf(found) - found.counts.refused
   const { created, changed, left } = found.results
   return (
     <>
       <p role="status" className="cnt-saved">
         {found.state === 'reading' && 'The files are being read.'}
-        {found.state === 'importing' && `${found.done} of ${all} texts.`}
-        {found.state === 'done' && `${created} new drafts, ${changed} changed, ${left} left as they were.`}
+        {found.state === 'importing' && `${found.done} of ${all}.`}
+        {found.state === 'done' &&
+          `${created} imported, ${changed} changed, ${left} left as they were. Texts are drafts.`}
       </p>
       {found.state === 'importing' && (
-        <progress className="cnt-progress" max={all} value={found.done} aria-label="Texts" />
+        <progress className="cnt-progress" max={all} value={found.done} aria-label="Imported" />
       )}
       {isUnderWay(found) && (
         <p>
@@ -129,6 +144,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
         {found.fault && <Note tone="bad">{found.fault}</Note>}
         <Progress found={found} />
+        {isRead && <Lacking found={found} />}
         {found.state === 'ready' && <Start found={found} answer={actionData} />}
       </Panel>
       {isRead && !found.fault && (

@@ -4,16 +4,51 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { kindWords } from '../content/words.ts'
-import { outcomeWords, resultWords } from './words.ts'
+import { importKindWords, outcomeWords, resultWords } from './words.ts'
 
 interface Props {
   data: { rows: readonly ImportItem[]; next: number | null }
   id: string
-  outcome: ImportOutcome | undefined
+  outcome: ImportOutcome | 'lacking' | undefined
 }
 
-const options = importOutcomes.map(value => ({ value, label: outcomeWords[value] }))
+const options = [
+  ...importOutcomes.map(value => ({ value, label: outcomeWords[value] })),
+  { value: 'lacking', label: 'Pictures would be missing' },
+]
+/** So many addresses stand open; the others unfold. */
+const openAtMost = 3
+
+function Title({ item: { title, entryId, imageId } }: { item: ImportItem }) {
+  if (entryId) return <a href={href('/console/content/:id', { id: entryId })}>{title}</a>
+  if (imageId) return <a href={href('/console/content/images/:id', { id: imageId })}>{title}</a>
+  return title
+}
+
+/** Which pictures do not come along, where there are any. */
+function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
+  if (lacks.length === 0) return null
+  const list = (
+    <ul className="cnt-lacks">
+      {lacks.map(address => (
+        <li key={address}>{address}</li>
+      ))}
+    </ul>
+  )
+  const words =
+    lacks.length === 1 ? 'A picture does not come along' : `${lacks.length} pictures do not come along`
+  return lacks.length > openAtMost ? (
+    <details>
+      <summary>{words}</summary>
+      {list}
+    </details>
+  ) : (
+    <div>
+      <small className="cnt-slug">{words}</small>
+      {list}
+    </div>
+  )
+}
 
 /** The texts of an import, a page at a time. */
 export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
@@ -21,7 +56,11 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
   const address = (after: number) =>
     `${path}?${new URLSearchParams({ ...(outcome ? { outcome } : {}), after: String(after) })}`
   return (
-    <Panel title="Texts" table footer={next !== null && <a href={address(next)}>Show further ones</a>}>
+    <Panel
+      title="What is in it"
+      table
+      footer={next !== null && <a href={address(next)}>Show further ones</a>}
+    >
       <Form method="get" className="cnt-f" key={outcome}>
         <SelectField
           id="outcome"
@@ -38,22 +77,19 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
       {rows.length === 0 ? (
         <p className="cnt-empty">There are none of these.</p>
       ) : (
-        <ConsoleTable label="Texts" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
+        <ConsoleTable label="What is in it" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
           {rows.map(item => (
             <tr key={item.place}>
               <td>
-                {item.entryId ? (
-                  <a href={href('/console/content/:id', { id: item.entryId })}>{item.title}</a>
-                ) : (
-                  item.title
-                )}
-                {item.slug && <small className="cnt-slug">{item.slug}</small>}
+                <Title item={item} />
+                {item.slug && item.kind !== 'image' && <small className="cnt-slug">{item.slug}</small>}
               </td>
-              <td>{item.kind && kindWords[item.kind]}</td>
+              <td>{item.kind && importKindWords[item.kind]}</td>
               <td>{item.source}</td>
               <td>
                 {outcomeWords[item.outcome]}
                 {item.reason && <small className="cnt-slug">{item.reason}</small>}
+                <Lacks lacks={item.lacks} />
               </td>
               <td>{item.result && resultWords[item.result]}</td>
             </tr>

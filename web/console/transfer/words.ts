@@ -1,4 +1,18 @@
-import type { ContentImport, ImportItem, ImportOutcome } from '../../../contract/console/transfer.ts'
+import {
+  type ContentImport,
+  type ImportItem,
+  type ImportKind,
+  type ImportOutcome,
+  importOutcomes,
+} from '../../../contract/console/transfer.ts'
+import { kindWords } from '../content/words.ts'
+
+export const importKindWords: Record<ImportKind, string> = {
+  ...kindWords,
+  image: 'Image',
+  redirect: 'Redirect',
+  order: 'Order',
+}
 
 export const importStateWords: Record<ContentImport['state'], string> = {
   receiving: 'Not all of it has arrived',
@@ -12,13 +26,13 @@ export const importStateWords: Record<ContentImport['state'], string> = {
 export const outcomeWords: Record<ImportOutcome, string> = {
   new: 'New',
   same: 'Here already',
-  different: 'Another text has its address',
+  different: 'Here, and different',
   refused: 'Refused',
 }
 
 export const resultWords: Record<NonNullable<ImportItem['result']>, string> = {
-  created: 'A draft now',
-  changed: 'Changed, not published',
+  created: 'Imported',
+  changed: 'Changed',
   left: 'Left as it was',
 }
 
@@ -26,5 +40,6 @@ export const resultWords: Record<NonNullable<ImportItem['result']>, string> = {
 export const isUnderWay = ({ state }: Pick<ContentImport, 'state'>) =>
   state === 'reading' || state === 'importing'
 
-export const textsOf = ({ counts }: Pick<ContentImport, 'counts'>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
+/** How much an import brings, texts and what comes with them. */
+export const sizeOf = ({ counts }: Pick<ContentImport, 'counts'>) =>
+  importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, href, useNavigate, useNavigation } from 'react-router'
+import { faultField } from '../../form/fault-field.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { WalkBar } from '../../ui/walk-bar.tsx'
+import { sendImport } from './send-import.ts'
+
+const kinds = [
+  { value: 'blog', label: 'Blog posts' },
+  { value: 'news', label: 'News' },
+  { value: 'subtopic', label: 'Help texts' },
+]
+
+/** Whatever is wrong with one of the files stands at the field. */
+const fileFault = (errors: Record<string, string>) =>
+  Object.entries(errors).find(([name]) => name.startsWith('files'))?.[1]
+
+const filesOf = (form: FormData) =>
+  form.getAll('files').filter(value => value instanceof File && value.name !== '') as File[]
+
+/**
+ * The files of an import. With scripts they go a piece at a time, and an archive may be large; without, as one form. Without
+ * a file the form says so.
+ */
+export function ChooseFiles({ answer }: { answer: unknown }) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const isPosting = useNavigation().state === 'submitting'
+  const [percent, setPercent] = useState<number>()
+  const [refused, setRefused] = useState<FormFault>()
+  const fault = refused ?? (isFormFault(answer) ? answer : undefined)
+  const isSending = percent !== undefined || isPosting
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(event.currentTarget)
+    const files = filesOf(fields)
+    if (files.length === 0) return
+    event.preventDefault()
+    if (isSending) return
+    const kind = String(fields.get('kind') ?? '')
+    setPercent(0)
+    setRefused(undefined)
+    const result = await sendImport({ kind, files }, setPercent)
+    setPercent(undefined)
+    if (!result.ok) {
+      const { code, errors, message } = result
+      const isAtField = Object.keys(errors).length > 0
+      return setRefused({ code, errors, message: isAtField ? null : message, values: { kind } })
+    }
+    await navigate(href('/console/content/transfer/:id', { id: result.data.id }))
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      className="cnt-form"
+      onSubmit={event => void send(event)}
+    >
+      {fault?.message && (
+        <Note tone="bad" live="alert">
+          {fault.message}
+        </Note>
+      )}
+      <div className="cnt-two">
+        <TextField
+          id="files"
+          name="files"
+          type="file"
+          multiple
+          accept=".md,.markdown,.json,.ndjson,.jsonl,.gz,.tgz"
+          label="Files"
+          hint="Markdown with front matter, the JSON of Ghost, or an export of this site. Texts of 20 MB at most, or an archive of 300 MB."
+          error={fault && fileFault(fault.errors)}
+        />
+        <SelectField
+          {...faultField(fault, 'kind')}
+          label="Markdown that does not say its kind"
+          options={kinds}
+        />
+      </div>
+      {percent !== undefined && <WalkBar percent={percent} label="Files" />}
+      <p role="status" className="cnt-saved">
+        {isSending && (percent === undefined ? 'The files are on their way.' : `Sending, ${percent} %`)}
+      </p>
+      <div className="cnt-acts">
+        <Button type="submit" small busy={isSending}>
+          Read the files
+        </Button>
+        <span>Nothing is imported yet: first you see what would happen.</span>
+      </div>
+    </Form>
+  )
+}
