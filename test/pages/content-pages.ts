@@ -57,7 +57,7 @@ export const contentPages: readonly PageRow[] = [
     path: '/blog/calm-first',
     title: 'Calm first: the basics of de-escalation: Hero',
     h1: 'Calm first: the basics of de-escalation',
-    phrases: ['The latest Hero blog', 'View all'],
+    phrases: ['min read', 'The latest Hero blog', 'View all'],
   },
   {
     path: '/authors/safety-desk',

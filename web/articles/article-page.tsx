@@ -47,13 +47,15 @@ type ArticlePageProps = {
   /** The heading over the others. */
   latest: string
   author: (name: string) => ReactNode
+  /** How long it takes to read stands beside the date. */
+  timed?: boolean
   /** What stands below the text. */
   below?: (article: ArticleCard) => ReactNode
   words: { failed: string; missing: string; backTo: string }
 }
 
 /** One article: its head, picture and text, and up to three others. */
-export function ArticlePage({ data, to, all, latest, author, below, words }: ArticlePageProps) {
+export function ArticlePage({ data, to, all, latest, author, timed, below, words }: ArticlePageProps) {
   if (data.state === 'missing')
     return (
       <main id="main">
@@ -86,6 +88,7 @@ export function ArticlePage({ data, to, all, latest, author, below, words }: Art
         <header className="wrap nd-head">
           <p className="small">
             <Day of={article} />
+            {timed && ` · ${article.minutes} min read`}
           </p>
           <h1 className="page-h1" tabIndex={-1}>
             {article.title}

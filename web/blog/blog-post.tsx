@@ -25,6 +25,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       all={{ href: href('/blog'), label: 'View all' }}
       latest="The latest Hero blog"
       author={name => <AuthorLink name={name} />}
+      timed
       below={({ categories }) => <Categories label="More about" names={categories} />}
       words={{
         failed,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ArticleCards, Banner, Day } from '../articles/article-cards.tsx'
 import type { ArticleCard } from '../articles/articles.server.ts'
 import { ListFailed } from '../articles/list-failed.tsx'
+import { MoreArticles } from '../articles/more-articles.tsx'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
@@ -99,15 +100,11 @@ function MostPopular({ posts }: { posts: readonly ArticleCard[] }) {
 function Pages({ page, posts, more, category }: BlogData) {
   const none = posts?.length === 0
   return (
-    <div className="wrap article-more">
-      {more ? (
-        <ButtonLink look="ghost" href={pagePath(page + 1, category)}>
-          View more
-        </ButtonLink>
-      ) : (
-        <p className="small">That is everything.</p>
-      )}
-      {page > 1 && <a href={pagePath(none ? 1 : page - 1, category)}>Newer posts</a>}
+    <div className="wrap">
+      <MoreArticles
+        more={more ? { label: 'View more', href: pagePath(page + 1, category) } : undefined}
+        newer={page > 1 ? { label: 'Newer posts', href: pagePath(none ? 1 : page - 1, category) } : undefined}
+      />
     </div>
   )
 }

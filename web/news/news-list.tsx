@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { ArticleCards, Banner } from '../articles/article-cards.tsx'
 import { ListFailed } from '../articles/list-failed.tsx'
+import { MoreArticles } from '../articles/more-articles.tsx'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/news-list.ts'
 import { loadNewsList, type NewsListData } from './load-news.server.ts'
 import './news-list.css'
@@ -45,26 +45,18 @@ function Items({ page, news, total, from, more }: NewsListData) {
         <ArticleCards articles={news} to={to} />
       ) : (
         <p className="lede">
-          {page > 1 ? 'That is everything.' : 'No news yet. The first item will stand here.'}
+          {page > 1 ? 'No news on this page.' : 'No news yet. The first item will stand here.'}
         </p>
       )}
-      <div className="article-more">
-        {news.length > 0 && (
-          <p className="small num">
-            <b>
-              {from + 1}–{from + news.length}
-            </b>{' '}
-            of {total}
-          </p>
-        )}
-        {more && (
-          <ButtonLink look="ghost" href={pagePath(page + 1)}>
-            View more news
-          </ButtonLink>
-        )}
-        {!more && news.length > 0 && <p className="small">That is everything.</p>}
-        {page > 1 && <a href={pagePath(news.length > 0 ? page - 1 : 1)}>Newer news</a>}
-      </div>
+      {(news.length > 0 || page > 1) && (
+        <MoreArticles
+          more={more ? { label: 'View more news', href: pagePath(page + 1) } : undefined}
+          newer={
+            page > 1 ? { label: 'Newer news', href: pagePath(news.length > 0 ? page - 1 : 1) } : undefined
+          }
+          {...(news.length > 0 && { shown: { from: from + 1, to: from + news.length, total } })}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+
+const titles = (page: Page) => page.locator('main .post h3').allInnerTexts()
+
+describe('further articles', () => {
+  screen('come below those that are there, until that is everything', async world => {
+    const page = await world.open(href('/newsroom/news'))
+    const first = await titles(page)
+    const more = page.getByRole('link', { name: 'View more news' })
+    await more.click()
+    await expect.poll(async () => (await titles(page)).length).toBe(18)
+    const second = await titles(page)
+    expect(second.slice(0, 9)).toEqual(first)
+    expect(new Set(second).size).toBe(18)
+    await page.getByText(/^1–18 of \d+$/).waitFor()
+    await page.getByRole('status').filter({ hasText: '9 more' }).waitFor({ state: 'attached' })
+    // Whoever goes by keyboard goes on at the first of them.
+    const at = await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)
+    expect(at).toBe(second[9])
+    await more.click()
+    await page.getByText('That is everything.').waitFor()
+    expect((await titles(page)).slice(0, 18)).toEqual(second)
+    expect(await page.getByRole('link', { name: 'Newer news' }).count()).toBe(0)
+  })
+
+  screen('are a page of their own where they do not come by themselves', async world => {
+    world.expect(/ERR_FAILED/)
+    const page = await world.open(href('/blog'))
+    await page.route('**/blog?page=2', (route, request) =>
+      request.resourceType() === 'xhr' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('link', { name: 'View more', exact: true }).click()
+    await page.waitForURL('**/blog?page=2')
+    await page.getByRole('link', { name: 'Newer posts' }).click()
+    await page.waitForURL(url => url.pathname + url.search === href('/blog'))
+  })
+})
