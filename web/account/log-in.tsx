@@ -23,7 +23,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/log-in.ts'
-import { allowedNext } from './next-page.ts'
+import { allowedNext, audienceOfNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
 
@@ -51,11 +51,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next')
   // Whether the API still takes the token shows there; if not, the way back to the same page comes along.
   if (session) throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
-  const asked = audiences.find(audience => allowedNext(next, audience) !== undefined && next !== '/account')
   return {
     notice: takeNotice(context),
     next: next ?? '',
-    audience: asked ?? cookies.audience() ?? 'customer',
+    audience: audienceOfNext(next) ?? cookies.audience() ?? 'customer',
   }
 }
 

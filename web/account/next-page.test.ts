@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedNext } from './next-page.ts'
+import { allowedNext, audienceOfNext } from './next-page.ts'
 
 describe('the page after log-in', () => {
   test.each([
@@ -32,4 +32,11 @@ describe('the page after log-in', () => {
     expect(allowedNext('/hero-signup-progress', 'customer')).toBeUndefined()
     expect(allowedNext('/customer-signup-step-3', 'hero')).toBeUndefined()
   })
+})
+
+test('a page of one audience chooses its side of the log-in, one of both chooses none', () => {
+  expect(audienceOfNext('/hero-signup-progress')).toBe('hero')
+  expect(audienceOfNext('/customer-signup-step-3')).toBe('customer')
+  expect(audienceOfNext('/account/support')).toBeUndefined()
+  expect(audienceOfNext('/console')).toBeUndefined()
 })

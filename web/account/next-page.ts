@@ -1,3 +1,4 @@
+import { audiences } from '../../contract/audience.ts'
 import type { Audience } from '../../contract/fields.ts'
 
 /** Pages that log-in may lead back to, by audience: each with everything below it. */
@@ -29,4 +30,10 @@ export function allowedNext(next: string | null, audience: Audience): string | u
   if (!next || !/^\/[\w\-/]*(\?[\w\-=&%.]*)?$/.test(next) || next.startsWith('//')) return undefined
   const [path = ''] = next.split('?')
   return allowed[audience].some(page => path === page || path.startsWith(`${page}/`)) ? next : undefined
+}
+
+/** Whose page `?next=` asks for; of one that both have it says nothing, and the side that is remembered stays chosen. */
+export function audienceOfNext(next: string | null): Audience | undefined {
+  const able = audiences.filter(audience => allowedNext(next, audience) !== undefined)
+  return able.length === 1 ? able[0] : undefined
 }

@@ -24,7 +24,10 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
         <p>
           <b>Your message is with us.</b> Your reference is <b>{answer.reference}</b>.
         </p>
-        <p>We answer by email.</p>
+        <p>
+          We answer by email. With an account, message and answer stand under{' '}
+          <a href={href('/account/support')}>your support messages</a>, too.
+        </p>
       </Note>
     )
   return (

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
+import { supportDiagram } from '../art/diagrams.ts'
+import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split } from '../ui/band.tsx'
@@ -45,15 +47,19 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
       <HeadBand>
-        <PageHeading lede="Ask a question, get help on an assignment, or meet us in person.">
-          Get more information
-        </PageHeading>
+        <Split>
+          <PageHeading lede="Ask a question, get help on an assignment, or meet us in person.">
+            Get more information
+          </PageHeading>
+          <Drawing svg={supportDiagram()} className="hero-small-diagram" />
+        </Split>
       </HeadBand>
       <Band ground="tint">
         <h2>The quickest way</h2>
         <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
         <p className="hero-how">
-          Messages of the form are answered by email. Many answers are there already:{' '}
+          Messages of the form are answered by email. With an account, you see them and our answers in one
+          place: <a href={href('/account/support')}>your support messages</a>. Many answers are there already:{' '}
           <a href={href('/help')}>help center</a>.
         </p>
       </Band>

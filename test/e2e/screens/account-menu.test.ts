@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { member, takeSession } from '../harness/people.ts'
+import { logIn, logOut } from '../steps/log-in.ts'
 
 declare global {
   var shifted: number | undefined
@@ -75,6 +76,34 @@ describe('the header of a public page, the same for everyone,', () => {
     await page.goto(world.url + href('/getstarted'))
     await page.locator('header summary').click()
     expect(await seen(page, 'Log in')).toBe(1)
+  })
+})
+
+describe('a Hero whom a mail tells of an answer', () => {
+  screen('logs in on their own side, reads the messages, and finds them again by the menu', async world => {
+    const hero = await member(world, 'hero')
+    const page = await world.open()
+    await logIn(world, page, 'hero', hero)
+    await logOut(world, page)
+    await page.goto(world.url + href('/account/support'))
+    expect(await page.getByRole('radio', { name: 'a Hero' }).isChecked()).toBe(true)
+    await page.getByLabel('Email or phone').fill(hero.email)
+    await page.getByLabel('Password', { exact: true }).fill(hero.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('heading', { name: 'Support messages', level: 1 }).waitFor()
+    await page.getByText('You have not written to us yet.', { exact: false }).waitFor()
+
+    await page.getByLabel('Topic').selectOption({ label: 'Accessibility' })
+    await page.getByLabel('Your message').fill('The elevator at the office is out.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Your message is with us.').waitFor()
+
+    await page.goto(world.url + href('/getstarted'), { waitUntil: 'networkidle' })
+    await page.locator('header summary').click()
+    await page.locator('header').getByText('Support messages').locator('visible=true').click()
+    await page.waitForURL(`**${href('/account/support')}`)
+    await page.getByText('The elevator at the office is out.').waitFor()
+    await page.getByText('Not answered yet.', { exact: false }).waitFor()
   })
 })
 
