@@ -32,24 +32,24 @@ const NAMES: Record<Borough, string> = {
 export const boroughOf = (name: string): Borough => BOROUGHS.find(key => NAMES[key] === name) ?? 'manhattan'
 
 /**
- * `words` stand under the live borough and under the others; `badges` say for each borough what stands under it, by its
+ * `words` stand under the live boroughs and under the others; `badges` say for each borough what stands under it, by its
  * name, and a borough that has none stands there with its name alone.
  */
 export function boroughMap({
-  live = 'manhattan',
+  live = ['manhattan'],
   labels = true,
   words = ['Now', 'Next'],
   badges,
 }: {
-  live?: Borough
+  live?: readonly Borough[]
   labels?: boolean
   words?: [string, string]
   badges?: Readonly<Record<string, string | undefined>>
 } = {}): Picture {
-  const badgeOf = (k: Borough) => (badges ? badges[NAMES[k]] : words[k === live ? 0 : 1])
+  const badgeOf = (k: Borough) => (badges ? badges[NAMES[k]] : words[live.includes(k) ? 0 : 1])
   let s = ''
   for (const k of BOROUGHS) {
-    const on = k === live
+    const on = live.includes(k)
     s += `<path class="boro${on ? ' is-live' : ''}" data-borough="${k}" d="${OUT[k]}"/>`
   }
   const [mx, my] = PIN.manhattan
@@ -64,7 +64,7 @@ export function boroughMap({
   for (const k of BOROUGHS) {
     const [x, y] = PIN[k]
     s +=
-      k === live
+      live.includes(k)
         ? `<circle class="map-stop is-live" cx="${x}" cy="${y}" r="19"/><circle class="map-hole" cx="${x}" cy="${y}" r="7"/>`
         : `<circle class="map-stop" cx="${x}" cy="${y}" r="12"/>`
   }
@@ -78,7 +78,7 @@ export function boroughMap({
     }
     for (const k of BOROUGHS) {
       const [x, y, a] = T[k]
-      const on = k === live
+      const on = live.includes(k)
       const sub = badgeOf(k)
       s += `<g class="map-label${on ? ' is-live' : ''}" text-anchor="${a}"><text x="${x}" y="${y}">${NAMES[k]}</text>${sub ? `<text class="map-sub" x="${x}" y="${y + 25}">${sub}</text>` : ''}</g>`
     }

@@ -3,6 +3,7 @@ import { positionBanner } from '../art/banners/plain.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { noticeIn, notices } from '../layout/notices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -45,6 +46,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 })
 
 export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
+  const { now, next } = launchWords(boroughs)
   return (
     <main id="main">
       {notice && (
@@ -107,8 +109,8 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
               <h2>Where we are</h2>
               <div className="big-p company-after">
                 <p>
-                  We start in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line. A
-                  borough opens when there are enough checked Heroes close to the people who ask.
+                  {now} {next} A borough opens when there are enough checked Heroes close to the people who
+                  ask.
                 </p>
               </div>
               <BoroughList boroughs={boroughs} />

@@ -4,6 +4,7 @@ import { followDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { phone } from '../art/phones.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -29,6 +30,7 @@ export const meta = () => [
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
 
 export default function CustomerFuture({ loaderData: { boroughs } }: Route.ComponentProps) {
+  const { now, next } = launchWords(boroughs)
   return (
     <main id="main">
       <HeadBand>
@@ -115,9 +117,8 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
             <div>
               <h2>Boroughs on the line</h2>
               <p className="lede page-after">
-                Manhattan first. Brooklyn, Queens, the Bronx and Staten Island are next. You can ask for your
-                neighborhood by joining the <a href={href('/prelaunch')}>waitlist</a>: it tells us where
-                people want to walk.
+                {now} {next} You can ask for your neighborhood by joining the{' '}
+                <a href={href('/prelaunch')}>waitlist</a>: it tells us where people want to walk.
               </p>
               <BoroughList boroughs={boroughs} />
             </div>

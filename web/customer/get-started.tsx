@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { sceneSlim } from '../art/scene-slim.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -28,6 +29,7 @@ export const meta = () => [
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
 
 export default function GetStarted({ loaderData: { boroughs } }: Route.ComponentProps) {
+  const { isEverywhere, here, now } = launchWords(boroughs)
   return (
     <main id="main">
       <HeadBand>
@@ -109,11 +111,16 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         <Stop>
           <Split>
             <div>
-              <h2>Not in Manhattan?</h2>
+              <h2>{isEverywhere || !here ? 'Where you can walk' : `Not in ${here}?`}</h2>
               <p className="lede page-after">
-                You can sign up from any borough. Walks start in Manhattan. If you are in Brooklyn, Queens,
-                the Bronx or Staten Island, <a href={href('/prelaunch')}>join the waitlist</a> as well, and we
-                will write when your borough opens.
+                You can sign up from any borough. {now}
+                {!isEverywhere && (
+                  <>
+                    {' '}
+                    If yours is not open yet, <a href={href('/prelaunch')}>join the waitlist</a> as well, and
+                    we will write when it opens.
+                  </>
+                )}
               </p>
               <BoroughList boroughs={boroughs} />
             </div>

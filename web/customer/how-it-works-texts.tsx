@@ -76,11 +76,10 @@ export const goodToKnow = () => [
     text: 'The app is on iPhone at launch. Android is coming soon.',
   },
   {
-    title: 'You are outside Manhattan.',
+    title: 'Your borough is not open yet.',
     text: (
       <>
-        Heroes start there. <a href={href('/prelaunch')}>Join the waitlist</a> and we will write when your
-        borough opens.
+        <a href={href('/prelaunch')}>Join the waitlist</a> and we will write when your borough opens.
       </>
     ),
   },

@@ -3,6 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
+import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { noticeIn, notices } from '../layout/notices.ts'
@@ -48,6 +49,7 @@ const signUp = (
 )
 
 export default function Home({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
+  const { isOpen, isEverywhere, now, nextCounted } = launchWords(boroughs)
   return (
     <main id="main">
       {notice && (
@@ -126,12 +128,15 @@ export default function Home({ loaderData: { notice, boroughs } }: Route.Compone
             <div>
               <h2>Now available in&nbsp;NYC</h2>
               <p className="lede home-lede">
-                We start in Manhattan. Four more boroughs are next on the line.
+                {!isOpen && 'Sign-up is open to the whole city. '}
+                {now} {nextCounted}
               </p>
               <BoroughList boroughs={boroughs} />
-              <p className="home-more">
-                Your borough is not open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
-              </p>
+              {!isEverywhere && (
+                <p className="home-more">
+                  Your borough is not open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
+                </p>
+              )}
             </div>
             <BoroughMap boroughs={boroughs} />
           </Split>

@@ -9,7 +9,7 @@ import './borough-list.css'
 export type Badges = Readonly<Record<LaunchState, string>>
 
 /** The badges of home and of the information pages. */
-const usualBadges: Badges = { open: 'Now', first: 'Next', later: 'Next' }
+const usualBadges: Badges = { open: 'Now', first: 'First', later: 'Next' }
 
 interface BoroughsProps {
   /** Null while nobody says where they stand: then they have no badges. */
@@ -33,12 +33,12 @@ export function BoroughList({ boroughs, badges = usualBadges, now = ['open'] }: 
   )
 }
 
-/** The map, with the borough lit that is open or opens first. */
+/** The map, with the boroughs lit that are open, or before any is, those that open first. */
 export function BoroughMap({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>) {
-  const lit =
-    boroughs?.find(({ state }) => state === 'open') ?? boroughs?.find(({ state }) => state === 'first')
+  const are = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
+  const lit = are('open').length > 0 ? are('open') : are('first')
   const svg = boroughMap({
-    ...(lit ? { live: boroughOf(lit.district) } : {}),
+    ...(lit.length > 0 ? { live: lit.map(({ district }) => boroughOf(district)) } : {}),
     badges: Object.fromEntries(boroughs?.map(({ district, state }) => [district, badges[state]]) ?? []),
   })
   return <Drawing className="map" svg={svg} />
