@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink href="#main">Skip to content</SkipLink>
-        {head !== 'none' && <SiteHeader line={line} bare={head === 'bare'} />}
+        {head !== 'none' && <SiteHeader line={line} section={section} bare={head === 'bare'} />}
         {section && <SectionLine section={section} />}
         {children}
         {head !== 'none' && <SiteFooter frame={frame} line={line} slim={foot === 'slim'} />}

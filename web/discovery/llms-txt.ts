@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(visitContext).settings
   const { items } = await publishedOf(args, { kind: 'help' })
   const link = (label: string, path: string) => `- [${words(label)}](${publicUrl}${path})`
-  const links = (list: readonly { label: string; href: string }[]) =>
-    list.map(({ label, href }) => link(label, href))
+  const links = (list: readonly { label: string; href?: string | undefined }[]) =>
+    list.flatMap(({ label, href }) => (href ? link(label, href) : []))
   const company = footerColumns({ apps: {}, social: {} }).flatMap(column => column.links)
   const sections = [
     ['Customers', links(sectionLinks.customer)],

@@ -10,14 +10,22 @@ const behind: Record<string, string> = {
   [href('/accept-assignment')]: href('/hero-using-app'),
   [href('/how-rating-works')]: href('/hero-using-app'),
   [href('/assignment-tips')]: href('/hero-using-app'),
+  [href('/company-founder')]: href('/company-home'),
+  [href('/company-team')]: href('/company-home'),
+  [href('/careers')]: href('/company-home'),
 }
 
-const isAtOrBelow = (path: string, stop: string) => path === stop || path.startsWith(`${stop}/`)
+/** SPEC 2.5: the mark in the newsroom's and the blog's line. */
+const pressBrand = { label: 'The future of Hero', href: href('/customer-future') }
+
+function stateOf(path: string, stop: string) {
+  if (path === stop) return 'page'
+  return behind[path] === stop || path.startsWith(`${stop}/`) ? 'true' : undefined
+}
 
 /** The section's pages as stops; one of them at most is the current one. */
 export function SectionLine({ section }: { section: Section }) {
   const path = useLocation().pathname.toLowerCase()
-  const at = behind[path] ?? path
-  const links = sectionLinks[section].map(link => ({ ...link, current: isAtOrBelow(at, link.href) }))
-  return <SectionNav label="Section" links={links} />
+  const links = sectionLinks[section].map(link => ({ ...link, current: stateOf(path, link.href) }) as const)
+  return <SectionNav label="Section" links={links} brand={section === 'press' ? pressBrand : undefined} />
 }

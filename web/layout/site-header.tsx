@@ -1,10 +1,10 @@
 import { href, useLocation } from 'react-router'
-import type { Line } from '../page-kind.ts'
+import type { Line, Section } from '../page-kind.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
 import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
-type HeaderProps = { line: Line; bare?: boolean }
+type HeaderProps = { line: Line; section?: Section | undefined; bare?: boolean }
 
 /** Logging out changes something, so it is a form: a link could be followed by a prefetch. */
 function LogOut({ everywhere }: { everywhere?: boolean }) {
@@ -31,6 +31,7 @@ const account = (
   <>
     <Progress />
     <a href={href('/account')}>Account</a>
+    <a href={href('/account/support')}>Support messages</a>
     <LogOut />
     <LogOut everywhere />
   </>
@@ -55,7 +56,7 @@ function OtherSide({ line }: { line: Line }) {
  * The header of SPEC 2.1. It is the same for everyone: the entries of guests and those of accounts stand in one place, and
  * `visitorStyles` says which of them is seen.
  */
-export function SiteHeader({ line, bare }: HeaderProps) {
+export function SiteHeader({ line, section, bare }: HeaderProps) {
   const brand = {
     name: 'Hero',
     href: href('/'),
@@ -69,7 +70,7 @@ export function SiteHeader({ line, bare }: HeaderProps) {
   return (
     <Header
       brand={brand}
-      links={headerLinks(line).map(link => ({ ...link, current: link.href === pathname }))}
+      links={headerLinks(line, { path: pathname.toLowerCase(), section })}
       guest={[
         <a key="login" href={href('/login')}>
           Log in
@@ -80,6 +81,7 @@ export function SiteHeader({ line, bare }: HeaderProps) {
       ]}
       account={account}
       menu={{
+        links: [{ label: 'Help center', href: line === 'hero' ? href('/help') : href('/customer-help') }],
         guest: (
           <>
             <ButtonLink href={signUp}>Sign up</ButtonLink>

@@ -2,17 +2,49 @@ import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import type { Line, Section } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
+import type { FooterColumn } from '../ui/footer.tsx'
+import type { NavLink } from '../ui/header.tsx'
 
-/** The pages of the header, by whose page it stands on (SPEC 2.1; "Sign up" is an action of the header's own). */
-export function headerLinks(line: Line) {
+const safetyPages: readonly string[] = [
+  href('/customer-safety'),
+  href('/hero-safety'),
+  href('/safety-resource'),
+  href('/whywe-need'),
+]
+
+/** The entry under which a page stands that is none itself. */
+function entryOf({ path, section }: Place) {
+  if (section === 'customer') return 'What is Hero'
+  if (section === 'company' || section === 'press') return 'Company'
+  return safetyPages.includes(path) ? 'Safety' : undefined
+}
+
+type Place = { path: string; section?: Section | undefined }
+
+/**
+ * The pages of the header, by whose page it stands on (SPEC 2.1; "Sign up" is an action of the header's own). One at most
+ * is current: the page itself, or the part of the site in which it stands.
+ */
+export function headerLinks(line: Line, place: Place): NavLink[] {
   const hero = line === 'hero'
-  return [
+  const links = [
     { label: 'What is Hero', href: href('/what-hero') },
     { label: 'Company', href: href('/company-home') },
     { label: 'Safety', href: hero ? href('/hero-safety') : href('/customer-safety') },
     { label: 'Contact Us', href: hero ? href('/hero-contact') : href('/customer-contact') },
   ]
+  const own = links.some(link => link.href === place.path)
+  const entry = own ? undefined : entryOf(place)
+  return links.map(link => ({
+    ...link,
+    current: link.href === place.path ? 'page' : link.label === entry ? 'true' : undefined,
+  }))
 }
+
+const press = [
+  { label: 'News', href: href('/newsroom') },
+  { label: 'Blog', href: href('/blog') },
+]
 
 /** The stops under the header. */
 export const sectionLinks: Record<Section, readonly { label: string; href: string }[]> = {
@@ -32,13 +64,9 @@ export const sectionLinks: Record<Section, readonly { label: string; href: strin
     { label: 'Using the app', href: href('/hero-using-app') },
     { label: 'Contact us', href: href('/hero-contact') },
   ],
-  company: [{ label: 'About us', href: href('/company-home') }],
+  company: [{ label: 'About us', href: href('/company-home') }, ...press],
   // SPEC 2.5: "About us" of the newsroom and the blog leads to the overview.
-  press: [
-    { label: 'About us', href: href('/what-hero') },
-    { label: 'News', href: href('/newsroom') },
-    { label: 'Blog', href: href('/blog') },
-  ],
+  press: [{ label: 'About us', href: href('/what-hero') }, ...press],
 }
 
 /** Where an account goes on with what it began. */
@@ -47,10 +75,11 @@ export const progressHref = (audience: Audience) =>
 
 export const signUpHref = (line: Line) => (line === 'hero' ? href('/hero-signup') : href('/customer-signup'))
 
-export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>) {
-  const given = (links: readonly { label: string; href: string | undefined }[]) =>
-    links.filter((link): link is { label: string; href: string } => link.href !== undefined)
-  const columns = [
+/** SPEC 2.1. A network that is not set is not shown; an app that is in no store yet is no link. */
+export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>): FooterColumn[] {
+  const app = (label: string, address: string | undefined) =>
+    address ? { label, href: address } : { label: `${label}, soon` }
+  return [
     {
       title: 'Company',
       links: [
@@ -78,16 +107,18 @@ export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>) 
     },
     {
       title: 'Apps and social',
-      links: given([
-        { label: 'Customer app for iPhone', href: apps.customer },
-        { label: 'Hero app for iPhone (beta)', href: apps.hero },
-        { label: 'Instagram', href: social.instagram },
-        { label: 'LinkedIn', href: social.linkedin },
-        { label: 'X', href: social.x },
-      ]),
+      links: [
+        app('Customer app for iPhone', apps.customer),
+        app('Hero app for iPhone (beta)', apps.hero),
+        { label: 'Android: coming soon' },
+        ...[
+          { label: 'Instagram', href: social.instagram },
+          { label: 'LinkedIn', href: social.linkedin },
+          { label: 'X', href: social.x },
+        ].filter(network => network.href),
+      ],
     },
   ]
-  return columns.filter(column => column.links.length > 0)
 }
 
 /** The footer's last line. */

@@ -4,10 +4,13 @@ import type { NavLink } from './header.tsx'
 import { Mark } from './mark.tsx'
 import './footer.css'
 
+/** A link without an address is something that is not there yet. */
+export type FooterColumn = { title: string; links: { label: string; href?: string | undefined }[] }
+
 type FooterProps = {
   /** Left of the columns. Without it and without columns the footer is the slim one, for screens with a form. */
   heading?: ReactNode
-  columns?: readonly { title: string; links: readonly NavLink[] }[]
+  columns?: readonly FooterColumn[]
   note: ReactNode
   legal: readonly NavLink[]
 }
@@ -26,8 +29,8 @@ export function Footer({ heading, columns = [], note, legal }: FooterProps) {
                   <h3>{column.title}</h3>
                   <ul>
                     {column.links.map(link => (
-                      <li key={link.href + link.label}>
-                        <a href={link.href}>{link.label}</a>
+                      <li key={link.label}>
+                        {link.href ? <a href={link.href}>{link.label}</a> : link.label}
                       </li>
                     ))}
                   </ul>

@@ -3,7 +3,8 @@ import { Brand } from './brand.tsx'
 import { CloseIcon, DownIcon, MenuIcon } from './icons.tsx'
 import './header.css'
 
-export type NavLink = { href: string; label: string; current?: boolean }
+/** `current`: it leads to this very page, or (`true`) to the part of the site in which this page stands. */
+export type NavLink = { href: string; label: string; current?: 'page' | 'true' | undefined }
 
 type HeaderProps = {
   brand: { name: string; href: string; label: string; tagline?: string }
@@ -13,15 +14,15 @@ type HeaderProps = {
   guest?: readonly ReactNode[]
   /** What someone with an account finds in the same place, folded: links, forms. */
   account?: ReactNode
-  /** The phone's menu: the buttons of both, and a line for guests under them. */
-  menu?: { guest?: ReactNode; account?: ReactNode; note?: ReactNode }
+  /** The phone's menu: stops after those of the pages, the buttons of both, and a line for guests under them. */
+  menu?: { links?: readonly NavLink[]; guest?: ReactNode; account?: ReactNode; note?: ReactNode }
   words?: { main: string; menu: string; close: string; account: string }
 }
 
 const NavItems = ({ links }: { links: readonly NavLink[] }) =>
   links.map(link => (
     <li key={link.href + link.label}>
-      <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+      <a href={link.href} aria-current={link.current}>
         {link.label}
       </a>
     </li>
@@ -77,7 +78,7 @@ export function Header({
             </summary>
             <nav className="menu-p" aria-label={words.menu}>
               <ul className="menu-l">
-                <NavItems links={links} />
+                <NavItems links={[...links, ...(menu?.links ?? [])]} />
               </ul>
               <div className="of-guest">
                 <div className="btns">{menu?.guest}</div>

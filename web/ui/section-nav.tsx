@@ -1,20 +1,34 @@
 import type { NavLink } from './header.tsx'
+import { Mark } from './mark.tsx'
 import './section-nav.css'
 
+interface SectionNavProps {
+  label: string
+  links: readonly NavLink[]
+  /** Where the mark leads that stands at the end of the line. */
+  brand?: NavLink | undefined
+}
+
 /** The pages of a section as stops on a thin line under the header. */
-export function SectionNav({ label, links }: { label: string; links: readonly NavLink[] }) {
+export function SectionNav({ label, links, brand }: SectionNavProps) {
   return (
     <nav className="subline" aria-label={label}>
       <div className="wrap">
         <ul>
           {links.map(link => (
             <li key={link.href + link.label}>
-              <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+              <a href={link.href} aria-current={link.current}>
                 {link.label}
               </a>
             </li>
           ))}
         </ul>
+        {brand && (
+          <a className="subline-brand" href={brand.href}>
+            <Mark ring="var(--ring)" open="var(--disc)" />
+            {brand.label}
+          </a>
+        )}
       </div>
     </nav>
   )
