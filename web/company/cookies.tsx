@@ -1,6 +1,8 @@
 import { href, redirect } from 'react-router'
 import { adConsent } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { consentLine } from '../art/consent-line.ts'
+import { Drawing } from '../art/drawing.tsx'
 import { ChoiceForm } from '../consent/choice-form.tsx'
 import { readForm } from '../form/read-form.server.ts'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -73,6 +75,7 @@ export default function Cookies({
         >
           Cookies
         </PageHeading>
+        <Drawing svg={consentLine({ asks })} className="cookies-line" />
       </HeadBand>
       {asks && (
         <Band ground="tint">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
@@ -30,13 +31,24 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
   return (
     <FailedScreen
       heading={screenMessages.unexpectedError}
-      text={`${everydayRefusals.INTERNAL.message} Try again. If it happens twice, write to us and give this reference.`}
+      text={
+        <>
+          {everydayRefusals.INTERNAL.message} Try again. If it happens twice,{' '}
+          <a href={href('/customer-contact')}>write to us</a> and give this reference.
+        </>
+      }
       reference={requestId}
     />
   )
 }
 
-function FailedScreen({ heading, text, reference }: { heading: string; text: string; reference: string }) {
+interface FailedScreenProps {
+  heading: string
+  text: ReactNode
+  reference: string
+}
+
+function FailedScreen({ heading, text, reference }: FailedScreenProps) {
   return (
     <>
       <PageTitle>{screenMessages.unexpectedError}</PageTitle>

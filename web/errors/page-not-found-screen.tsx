@@ -19,9 +19,17 @@ export function PageNotFoundScreen() {
         }
         actions={
           <>
-            <ButtonLink href={href('/')}>Home</ButtonLink>
-            <ButtonLink look="ghost" href={href('/login')}>
-              Log in
+            <ButtonLink arrow href={href('/')}>
+              Home
+            </ButtonLink>
+            <ButtonLink look="ghost" href={href('/customer-help')}>
+              Search the help center
+            </ButtonLink>
+            <ButtonLink look="quiet" href={href('/how-it-works')}>
+              How it works
+            </ButtonLink>
+            <ButtonLink look="quiet" href={href('/fees')}>
+              Fees
             </ButtonLink>
           </>
         }

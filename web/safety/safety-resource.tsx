@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { Drawing } from '../art/drawing.tsx'
+import { helpPoint } from '../art/help-point.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { ExitBar } from '../ui/exit-bar.tsx'
@@ -83,7 +85,10 @@ export default function SafetyResource() {
             It works in the five boroughs, in English and Spanish. Write the address, the borough and what is
             happening. Call if you can, text if you cannot.
           </p>
-          <p>
+        </div>
+        <div className="safety-point">
+          <Drawing svg={helpPoint()} />
+          <p className="big-p">
             On a subway platform, the red button of a Help Point reaches the transit control center. The green
             button is for questions.
           </p>
