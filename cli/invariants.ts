@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { heldAccount } from '../api/accounts/legal-hold.ts'
 import { brokenAudit } from '../api/audit/verify.ts'
 import { pageSlugs } from '../contract/content.ts'
 import { heroSteps } from '../contract/hero-step.ts'
@@ -85,6 +86,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
   const denied = await db
     .selectFrom('background_check')
     .innerJoin('application_step as step', 'step.application_id', 'background_check.application_id')
+    .innerJoin('application', 'application.id', 'background_check.application_id')
     .select('background_check.application_id')
     .distinct()
     .where('number_sealed', 'is not', null)
@@ -96,6 +98,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
       '<',
       new Date(clock.now().getTime() - numberWaits.afterDenial - day),
     )
+    .where(({ not }) => not(heldAccount(clock.now(), sql.ref('application.account_id'))))
     .execute()
   return [
     ...rows.map(row => `${row.application_id} still holds the number that was handed over`),
@@ -124,11 +127,14 @@ async function jobs({ db }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `job ${row.id} (${row.task_identifier}) gave up`)
 }
 
-async function files({ db, uploads }: InvariantNeeds): Promise<string[]> {
+/** Of a picture that was taken back the file is gone soon; or, under a legal hold, not before its end. */
+async function files({ db, clock, uploads }: InvariantNeeds): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
     .select(['filename', 'location', 'state'])
-    .where('state', '<>', 'removed')
+    .where(({ eb, or }) =>
+      or([eb('state', '<>', 'removed'), heldAccount(clock.now(), sql.ref('upload.account_id'))]),
+    )
     .execute()
   const images = await db.selectFrom('media').select(['hash', 'original']).execute()
   const known = new Map([
@@ -138,7 +144,10 @@ async function files({ db, uploads }: InvariantNeeds): Promise<string[]> {
     ),
   ])
   const stored = new Set(await uploads.list(''))
-  const lost = [...known].filter(([key, state]) => state !== 'open' && !stored.has(key)).map(([key]) => key)
+  const mayLack = ['open', 'removed']
+  const lost = [...known]
+    .filter(([key, state]) => !mayLack.includes(state) && !stored.has(key))
+    .map(([key]) => key)
   const orphans = [...stored].filter(key => !key.startsWith('incoming/') && !known.has(key))
   return [
     ...lost.map(key => `${key} is in the database but not in the store`),

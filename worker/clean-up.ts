@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { heldAccount } from '../api/accounts/legal-hold.ts'
+import { heldAccount, heldEmail } from '../api/accounts/legal-hold.ts'
+import { personalData } from '../api/accounts/personal-data.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import {
@@ -53,6 +54,20 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
   }
 }
 
+/** Tables without an account in them whose rows are somebody's all the same: by the email that was given. */
+const byEmail = ['appointment_request', 'support_message']
+
+/** True of rows on whose person a legal hold stands: whatever their time, they stay (decision 0183). */
+function heldRows(table: string, now: Date): RawBuilder<boolean> {
+  const held = [
+    ...(personalData[table]?.owner === 'account_id'
+      ? [heldAccount(now, sql.ref(`${table}.account_id`))]
+      : []),
+    ...(byEmail.includes(table) ? [heldEmail(now, sql.ref(`${table}.email`))] : []),
+  ]
+  return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`
+}
+
 /**
  * Slots that ended empty, pictures that were taken back, and pictures that arrived and were never sent with a step: file
  * first, then row, so that a crash in between leaves something to find.
@@ -76,6 +91,7 @@ async function removeSlots({ db, clock, uploads }: Needs) {
         ),
       ),
     )
+    .where(({ not }) => not(heldRows('upload', now)))
     .orderBy('created_at')
     .limit(slotsAtOnce)
     .execute()
@@ -96,31 +112,29 @@ async function removeSlots({ db, clock, uploads }: Needs) {
 /** What a closed account left for a while: the record of its application, then all of it (decisions 0030, 0165). */
 async function endRetention({ db, clock }: Needs) {
   const now = clock.now()
+  const held = heldAccount(now, sql.ref('account.id'))
   await db.transaction().execute(async tx => {
     await sql`set local hero.erasing = 'on'`.execute(tx)
     await sql`delete from application using account where account.id = application.account_id
-      and account.closed_at < ${yearsBefore(now, retention.application)} and not ${heldAccount(now)}`.execute(
-      tx,
-    )
+      and account.closed_at < ${yearsBefore(now, retention.application)} and not ${held}`.execute(tx)
     await sql`delete from account
-      where closed_at < ${yearsBefore(now, retention.consentsAndPapers)} and not ${heldAccount(now)}`.execute(
-      tx,
-    )
+      where closed_at < ${yearsBefore(now, retention.consentsAndPapers)} and not ${held}`.execute(tx)
   })
 }
 
-/** Removes what has served its time. May run at any time and twice. */
+/** Removes what has served its time, but nothing of somebody on whom a legal hold stands. May run at any time and twice. */
 export async function cleanUp(needs: Needs) {
   const { db, clock } = needs
   const now = clock.now()
   for (const [table, isPast] of Object.entries(pastRows(now)))
-    await sql`delete from ${sql.table(table)} where ${isPast}`.execute(db)
+    await sql`delete from ${sql.table(table)} where ${isPast} and not ${heldRows(table, now)}`.execute(db)
   await db
     .updateTable('message')
     .set({ sealed: null })
     .where('state', '=', 'failed')
     .where('created_at', '<', new Date(now.getTime() - failedMessageLife))
     .where('sealed', 'is not', null)
+    .where(({ not }) => not(heldRows('message', now)))
     .execute()
   await removeSlots(needs)
   await removeDeletedImages(needs)

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+import { heldAccount } from '../api/accounts/legal-hold.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { record } from '../api/applications/record.ts'
 import { lockSteps, type Steps, statesOf } from '../api/applications/steps.ts'
@@ -9,6 +11,10 @@ import { numberErasedReason } from '../contract/reasons.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
 const atOnce = 200
+
+const heldCheck = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from application where application.id = background_check.application_id
+    and ${heldAccount(now, sql.ref('application.account_id'))})`
 
 /** Whether the number has waited for longer than it may. One whose order is due never has, however long the agency is away. */
 function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
@@ -23,7 +29,7 @@ function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
 
 /**
  * Erases Social Security Numbers whose order cannot go out (docs/decisions/0032): step 5 is open again, and the applicant
- * has a receipt. For the hourly run; may run at any time and twice.
+ * has a receipt. Those of people on whom a legal hold stands wait for its end. For the hourly run; may run at any time and twice.
  */
 export async function eraseWaitingNumbers(needs: Needs) {
   const { db, clock } = needs
@@ -50,6 +56,7 @@ export async function eraseWaitingNumbers(needs: Needs) {
           ),
       ),
     )
+    .where(({ not }) => not(heldCheck(now)))
     .orderBy('signed_at')
     .limit(atOnce)
     .execute()

@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
+import { heldAccount } from '../api/accounts/legal-hold.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 
-/** Deletes the file of a picture that was taken back. The row stays, so that its name is never anybody's again. */
+/**
+ * Deletes the file of a picture that was taken back. The row stays, so that its name is never anybody's again. While a legal
+ * hold stands on the person the file stays, too: `clean-up` removes both when it has ended.
+ */
 export async function removeUpload(
-  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  { db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>,
   { filename }: { filename: string },
 ) {
   const row = await db
     .selectFrom('upload')
     .select(['filename', 'location', 'state'])
     .where('filename', '=', filename)
+    .where(({ not }) => not(heldAccount(clock.now(), sql.ref('upload.account_id'))))
     .executeTakeFirst()
   if (row?.state === 'removed') await uploads.remove(keyOf(row))
 }
