@@ -52,8 +52,8 @@ export interface Call<
   /** A file instead of JSON: its good answer is the stream of its bytes. See `fileAnswer`. */
   answers?: FileType
   /**
-   * A write of staff that is not put on record: what is typed is saved by itself, a challenge is asked for. Every other
-   * one is, by its handler or, where that writes nothing, by the API itself.
+   * A write of staff that is not put on record: it changes nothing, a challenge is asked for, a part of a file arrives. Every
+   * other one is, in its handler's own transaction.
    */
   offRecord?: true
 }

@@ -71,6 +71,15 @@ describe('customer.signUp and hero.signUp with the right code', () => {
     expect(again).toEqual(first)
     expect(await api.db.selectFrom('account').select('id').execute()).toHaveLength(1)
   })
+
+  it('of two at once with one key the second waits for the answer of the first', async () => {
+    const api = await testApi()
+    const body = await asked(api)
+    const send = () => api.client().customer.signUp({ body }, { idempotencyKey: 'pressed twice' })
+    const [first, second] = await Promise.all([send(), send()])
+    expect(first.ok).toBe(true)
+    expect(second).toEqual(first)
+  })
 })
 
 describe('customer.signUp refuses', () => {

@@ -16,10 +16,12 @@ type Actor = Pick<Context, 'requestId'> & {
   deps: Pick<Deps, 'clock'>
 }
 
-/** The sessions of requests that have put something on record. */
-const recorded = new WeakSet<object>()
-/** Whether what this request's session does is on record by now. */
-export const isRecorded = (session: object) => recorded.has(session)
+/** The sessions of requests that have put something on record, or said that there is nothing to put there. */
+const settled = new WeakSet<object>()
+/** Whether what this request's session does is on record by now, or need not be. */
+export const isRecorded = (session: object) => settled.has(session)
+/** Said by a write that turned out to change nothing. */
+export const leaveUnrecorded = (session: object) => void settled.add(session)
 
 /**
  * Appends to the record what a person of staff did. Called in the transaction that does it, as its last statement: the
@@ -36,7 +38,7 @@ export async function recordAudit(
     actor: session.name,
     request_id: requestId,
   })
-  recorded.add(session)
+  settled.add(session)
 }
 
 /** The same for what the system or the operator's command does by itself. */

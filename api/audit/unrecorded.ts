@@ -10,8 +10,11 @@ const actionOf = (definition: Call) =>
   (nameOf.get(definition) ?? definition.path).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Puts a write of staff on record that its handler did not: who, which call, on what. A handler says it better, with a
- * reason and in its own transaction; this is why none can be forgotten. Reads say themselves what they show.
+ * A net that nothing should fall into. Every write of staff puts itself on record as the last statement of its own
+ * transaction, so that a crash leaves both or neither, or says that it changed nothing (`leaveUnrecorded`). One whose author
+ * forgot that is put on record here, after its transaction, where a crash in between would lose the row: late is better than
+ * never, and the log says that a handler has to be mended. The tests' API takes such a line for a failure, whatever test
+ * brings it about. Refusals change nothing and reads say themselves what they show.
  */
 export async function recordUnrecorded(
   { session, ...context }: Context,
@@ -21,6 +24,7 @@ export async function recordUnrecorded(
   if (session?.kind !== 'staff' || definition.method === 'GET' || definition.offRecord) return
   if (isRecorded(session)) return
   const action = actionOf(definition)
+  context.deps.log.error({ call: definition.path }, unrecordedFault)
   const [id] = Object.values((params ?? {}) as Record<string, string>)
   await recordAudit(
     context.deps.db,
@@ -28,3 +32,5 @@ export async function recordUnrecorded(
     { action, subject: { kind: action.split('.')[0]!, id: id?.slice(0, 100) } },
   )
 }
+
+export const unrecordedFault = 'a write of staff did not put itself on record'

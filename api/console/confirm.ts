@@ -7,7 +7,7 @@ import type { Database, Deps } from '../deps.ts'
 import { clearLimit } from '../limits.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { checkFactor } from '../team/factors.ts'
-import { openStaffSession } from '../team/staff-session.ts'
+import { openedJustNow, openStaffSession, staffTokenFor } from '../team/staff-session.ts'
 import { staffSummary } from './staff.ts'
 
 type Input = CallParsed<Calls['console']['confirm']>
@@ -54,8 +54,8 @@ const recordRefusal = (deps: Deps, staffId: string) =>
     detail: { factor: 'second' },
   })
 
-/** Second factor: the session. Each works once; guesses are limited for each challenge and for each person. */
-export async function staffConfirm({ deps, origin, requestId }: Context, { body }: Input) {
+/** Opens the session of a challenge that is still open. */
+async function open({ deps, origin, requestId }: Context, body: Input['body'], token: string) {
   const { db, clock } = deps
   const now = clock.now()
   const hash = tokenHash(body.challenge)
@@ -70,26 +70,52 @@ export async function staffConfirm({ deps, origin, requestId }: Context, { body 
     .executeTakeFirst()
   if (!staff) throw tooLate()
   const check = { staffId, proof: body, of: { tokenHash: hash } }
+  const { expiresAt } = await checkFactor(deps, check, async (tx, factor) => {
+    await useChallenge(tx, hash, now)
+    const opened = await openStaffSession({ db: tx, clock }, { staffId, origin, token })
+    const session = { staffId, name: staff.name }
+    await recordAudit(
+      tx,
+      { session, requestId, deps },
+      {
+        action: 'session.opened',
+        subject: { kind: 'staff', id: staffId },
+        detail: { factor, session: opened.id },
+      },
+    )
+    return opened
+  })
+  await clearLimit(deps, 'staffCodeGuesses', staffId)
+  return { token, expiresAt, staff }
+}
+
+/** The person whose log-in this challenge belongs to, used or not. */
+const staffOf = async (db: Database, challenge: string) =>
+  (
+    await db
+      .selectFrom('one_time_token')
+      .select('staff_id')
+      .where('token_hash', '=', tokenHash(challenge))
+      .where('purpose', '=', 'staff-second-factor')
+      .executeTakeFirst()
+  )?.staff_id
+
+/**
+ * Second factor: the session. Each works once; guesses are limited for each challenge and for each person. The same form
+ * again within a minute, from where it came first, is answered with the same session; anybody else is refused.
+ */
+export async function staffConfirm(context: Context, { body }: Input) {
+  const { deps, origin } = context
+  const token = staffTokenFor(deps, { secret: body.challenge, proof: body, origin })
   try {
-    const { token, expiresAt } = await checkFactor(deps, check, async (tx, factor) => {
-      await useChallenge(tx, hash, now)
-      const opened = await openStaffSession({ db: tx, clock }, { staffId, origin })
-      const session = { staffId, name: staff.name }
-      await recordAudit(
-        tx,
-        { session, requestId, deps },
-        {
-          action: 'session.opened',
-          subject: { kind: 'staff', id: staffId },
-          detail: { factor, session: opened.id },
-        },
-      )
-      return opened
-    })
-    await clearLimit(deps, 'staffCodeGuesses', staffId)
-    return { token, expiresAt, staff: staffSummary(staff) }
+    const { staff, ...opened } = await open(context, body, token)
+    return { ...opened, staff: staffSummary(staff) }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'CODE_INCORRECT') await recordRefusal(deps, staffId)
+    if (!(error instanceof Refusal)) throw error
+    const opened = await openedJustNow(deps, token)
+    if (opened) return { ...opened, staff: staffSummary(opened.staff) }
+    const staffId = error.code === 'CODE_INCORRECT' ? await staffOf(deps.db, body.challenge) : undefined
+    if (staffId) await recordRefusal(deps, staffId)
     throw error
   }
 }

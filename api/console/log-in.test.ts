@@ -148,6 +148,49 @@ describe('a staff log-in is refused', () => {
   })
 })
 
+describe('a code that is sent twice, as by Enter pressed twice', () => {
+  /** A log-in whose password was right. */
+  async function halfLoggedIn() {
+    const api = await testApi()
+    const staff = await newStaff(api)
+    const first = await api.client().console.logIn({ body: { email: staff.email, password: staffPassword } })
+    const challenge = first.ok ? first.data.challenge : ''
+    const send = (code = staff.code(), { address = '203.0.113.7' } = {}) =>
+      api.client(undefined, { address }).console.confirm({ body: { challenge, code } })
+    return { api, staff, send, opened: () => api.db.selectFrom('session').selectAll().execute() }
+  }
+
+  it('opens one session, whose token is answered to both, and stands on record once', async () => {
+    const { api, send, opened } = await halfLoggedIn()
+    const code = await Promise.all([send(), send(), send()])
+    const answers = [...code, await send()]
+    const [token] = answers.map(answer => (answer.ok ? answer.data.token : answer.code))
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, data: { token } })
+    expect(await opened()).toHaveLength(1)
+    expect((await api.client(token).console.me()).ok).toBe(true)
+    const rows = await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()
+    expect(rows).toEqual([{ action: 'session.opened' }])
+  })
+
+  it('is refused from elsewhere, with another code, a minute later, and once the session has ended', async () => {
+    const { api, staff, send, opened } = await halfLoggedIn()
+    const code = staff.code()
+    const refused = { ok: false, code: 'CODE_EXPIRED' }
+    const first = await send(code)
+    expect(await send(code, { address: '198.51.100.9' })).toMatchObject(refused)
+    expect(await send(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))).toMatchObject(refused)
+    expect((await send(code)).ok).toBe(true)
+    await api.client(first.ok ? first.data.token : '').console.logOut()
+    expect(await send(code)).toMatchObject(refused)
+    const next = await halfLoggedIn()
+    const again = next.staff.code()
+    expect((await next.send(again)).ok).toBe(true)
+    next.api.clock.advance(minute)
+    expect(await next.send(again)).toMatchObject(refused)
+    expect(await opened()).toHaveLength(1)
+  })
+})
+
 describe('what a staff log-in leaves behind', () => {
   it('holds no password, code, token or secret in the clear', async () => {
     const api = await testApi()

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { day, hour } from '../../contract/limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
-import { recordAudit } from '../audit/record.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import { imageBase } from '../content/articles.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +31,7 @@ export async function openPreview(context: Context<StaffSession>, id: string, { 
         subject: { kind: row.kind, id: row.id },
         detail: { until: expires_at.toISOString() },
       })
+    else leaveUnrecorded(context.session)
   })
   return { token, expiresAt: expires_at.toISOString() }
 }

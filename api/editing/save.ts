@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { minute } from '../../contract/limits.ts'
-import { recordAudit } from '../audit/record.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
@@ -95,6 +95,7 @@ export async function writeFields(
       subject: { kind: row.kind, id: row.id },
       detail: { version: written.version },
     })
+  else leaveUnrecorded(context.session)
   return written
 }
 
@@ -164,8 +165,10 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, version)
       const savedAt = clock.now().toISOString()
-      if (isDeepStrictEqual(fieldsOf(row), withOwnSlug(row, fields)))
+      if (isDeepStrictEqual(fieldsOf(row), withOwnSlug(row, fields))) {
+        leaveUnrecorded(context.session)
         return { version, savedAt, changed: false }
+      }
       const written = await writeFields(tx, context, { row, fields, event: typed ? 'typed' : 'saved' })
       return { version: written.version, savedAt, changed: true }
     })

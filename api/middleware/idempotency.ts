@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotency, minute } from '../../contract/limits.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
@@ -16,9 +17,12 @@ interface Claim {
 
 /** A claim that a crash left open may be taken over after this time. */
 const abandonedAfter = minute
+/** Milliseconds. So long, and looking so often, the same request waits for the one that is under way. */
+const patience = { whole: 5_000, pause: 100 } as const
 
 const rowName = (claim: Claim) => createHash('sha256').update(`${claim.caller}\n${claim.key}`).digest('hex')
 
+/** The answer that is kept, `under-way` while another request is at it, or undefined where this one is the first. */
 async function replay(needs: Needs, claim: Claim, hash: string) {
   const { db, clock, ring } = needs
   const row = await db
@@ -33,17 +37,43 @@ async function replay(needs: Needs, claim: Claim, hash: string) {
     const place = { table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) }
     return { status: row.status, body: JSON.parse(openText(ring, place, row.body_sealed)) as unknown }
   }
-  if (clock.now().getTime() - row.created_at.getTime() < abandonedAfter) throw refuse('IDEMPOTENCY_IN_FLIGHT')
+  if (clock.now().getTime() - row.created_at.getTime() < abandonedAfter) return 'under-way'
   await forget(needs, claim)
   return undefined
+}
+
+/**
+ * The answer to the same request before, or undefined once the claim is this request's. Who presses twice waits for the
+ * answer to the first press, and where that was refused goes on by themselves.
+ */
+async function earlierAnswer(needs: Needs, claim: Claim, hash: string) {
+  for (let waited = 0; waited <= patience.whole; waited += patience.pause) {
+    const earlier = await replay(needs, claim, hash)
+    if (earlier !== undefined && earlier !== 'under-way') return earlier
+    if (earlier === undefined) {
+      const inserted = await needs.db
+        .insertInto('idempotency_key')
+        .values({
+          caller: claim.caller,
+          key: claim.key,
+          request_hash: hash,
+          created_at: needs.clock.now(),
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst()
+      if (inserted.numInsertedOrUpdatedRows) return undefined
+    }
+    await sleep(patience.pause)
+  }
+  throw refuse('IDEMPOTENCY_IN_FLIGHT')
 }
 
 const forget = ({ db }: Needs, claim: Claim) =>
   db.deleteFrom('idempotency_key').where('caller', '=', claim.caller).where('key', '=', claim.key).execute()
 
 /**
- * Runs `work` once for a key and body within a day (DECISIONS C5). The same again replays the good answer; another body
- * is IDEMPOTENCY_KEY_REUSED; at the same time is IDEMPOTENCY_IN_FLIGHT. A refusal is not kept: the caller may mend and
+ * Runs `work` once for a key and body within a day (DECISIONS C5). The same again replays the good answer, also one that
+ * comes within seconds; later than that it is IDEMPOTENCY_IN_FLIGHT; another body is IDEMPOTENCY_KEY_REUSED. A refusal is not kept: the caller may mend and
  * repeat. The answer is kept envelope-encrypted, the request only as a keyed hash.
  */
 export async function once(
@@ -59,14 +89,8 @@ export async function once(
     .where('key', '=', claim.key)
     .where('created_at', '<', new Date(clock.now().getTime() - idempotency.life))
     .execute()
-  const earlier = await replay(needs, claim, hash)
+  const earlier = await earlierAnswer(needs, claim, hash)
   if (earlier) return { ...earlier, replayed: true }
-  const inserted = await db
-    .insertInto('idempotency_key')
-    .values({ caller: claim.caller, key: claim.key, request_hash: hash, created_at: clock.now() })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  if (!inserted.numInsertedOrUpdatedRows) throw refuse('IDEMPOTENCY_IN_FLIGHT')
   let answer: { status: number; body: unknown }
   try {
     answer = await work()

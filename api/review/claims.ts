@@ -2,7 +2,7 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { recordAudit } from '../audit/record.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import { requireApplicationId } from '../console/application-id.ts'
 import { requireOpenApplication } from '../console/open-application.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -117,6 +117,7 @@ export async function releaseCase(context: Context<StaffSession>, params: Place)
         subject: { kind: 'application', id: place.applicationId },
         detail: { step: place.step },
       })
+    else leaveUnrecorded(session)
     return { released }
   })
 }

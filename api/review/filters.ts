@@ -2,6 +2,7 @@ import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { queueFilters, savedFiltersMaximum } from '../../contract/console/review.ts'
 import { z } from '../../contract/schema.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -27,9 +28,10 @@ export const listFilters = ({ deps, session }: Context<StaffSession>) => ownFilt
 
 /** Keeps a filter; the same name in any case is the same filter. More than the maximum are refused at `name`. */
 export async function saveFilter(
-  { deps, session }: Context<StaffSession>,
+  context: Context<StaffSession>,
   { name, filters }: CallParsed<Calls['review']['saveFilter']>['body'],
 ) {
+  const { deps, session } = context
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   if (Object.keys(given).length === 0)
     throw refuseField('INVALID_INPUT', 'name', 'Choose a filter or type a search first.')
@@ -52,18 +54,32 @@ export async function saveFilter(
         .insertInto('review_filter')
         .values({ ...row, staff_id: session.staffId, created_at: deps.clock.now() })
         .execute()
-    return ownFilters(tx, session.staffId)
+    const now = await ownFilters(tx, session.staffId)
+    // Not its name, nor what it looks for: either may be an applicant's.
+    await recordAudit(tx, context, {
+      action: 'review.filter-kept',
+      subject: { kind: 'staff', id: session.staffId },
+    })
+    return now
   })
 }
 
 /** Of somebody else's filter nothing is told: NOT_FOUND. */
-export async function removeFilter({ deps, session }: Context<StaffSession>, id: string) {
+export async function removeFilter(context: Context<StaffSession>, id: string) {
+  const { deps, session } = context
   if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
-  const { numDeletedRows } = await deps.db
-    .deleteFrom('review_filter')
-    .where('id', '=', id)
-    .where('staff_id', '=', session.staffId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
-  return ownFilters(deps.db, session.staffId)
+  return deps.db.transaction().execute(async tx => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('review_filter')
+      .where('id', '=', id)
+      .where('staff_id', '=', session.staffId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
+    const now = await ownFilters(tx, session.staffId)
+    await recordAudit(tx, context, {
+      action: 'review.filter-removed',
+      subject: { kind: 'staff', id: session.staffId },
+    })
+    return now
+  })
 }

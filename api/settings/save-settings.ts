@@ -1,5 +1,5 @@
 import type { LaunchSettings } from '../../contract/console/settings.ts'
-import { recordAudit } from '../audit/record.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -65,7 +65,10 @@ export async function saveSettings(context: Needs, form: Form): Promise<LaunchSe
           'Another admin has changed the settings since you opened them. Here they are as they are now.',
       })
     const changes = changesOf(await presentSettings(tx, context), form)
-    if (changes.length === 0) return presentSettings(tx, context)
+    if (changes.length === 0) {
+      leaveUnrecorded(context.session)
+      return presentSettings(tx, context)
+    }
     await write(tx, context, changes)
     const answer = await presentSettings(tx, context)
     await recordAudit(tx, context, {

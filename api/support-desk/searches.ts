@@ -1,5 +1,5 @@
 import { staffPages } from '../../contract/staff-limits.ts'
-import { recordAudit } from '../audit/record.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 
 type Needs = Context<StaffSession>
@@ -35,6 +35,7 @@ export async function settleQuestion(
         subject: { kind: 'missed-question' },
         detail: { topicType },
       })
+    else leaveUnrecorded(context.session)
     return { settled }
   })
 }

@@ -43,6 +43,18 @@ export async function spendTotp(
   return step !== undefined && spendStep(db, staffId, step)
 }
 
+/** Whether these six digits are the ones that were taken last: Enter pressed twice sends them again. */
+export async function isTakenCode(deps: Pick<Deps, 'db' | 'clock' | 'ring'>, staffId: string, code: string) {
+  const row = await deps.db
+    .selectFrom('staff')
+    .select(['totp_secret', 'totp_last_step'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (!row.totp_secret || row.totp_last_step === null) return false
+  const step = totpStep(deps.clock, openTotpSecret(deps.ring, staffId, row.totp_secret), code)
+  return step !== undefined && step === Number(row.totp_last_step)
+}
+
 /** Takes the challenge away, so that one signature opens one door. */
 export async function takePasskeyChallenge(db: Database, of: ChallengeOf): Promise<string | undefined> {
   const rows =

@@ -72,11 +72,33 @@ describe('a fresh second factor', () => {
     })
   })
 
-  it('is shown once with one code, also by two at once', async () => {
-    const { api, staff, client } = await asked()
+  it('counts once with one code: of two at once, and pressed again, all are told the same', async () => {
+    const { api, staff, client, ask } = await asked()
     api.clock.advance(minute)
     const code = staff.code()
-    const answers = await Promise.all([1, 2].map(() => client.team.freshFactor({ body: { code } })))
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const send = () => client.team.freshFactor({ body: { code } })
+    const until = new Date(api.clock.now().getTime() + 5 * minute).toISOString()
+    const answers = await Promise.all([send(), send()])
+    api.clock.advance(10 * second)
+    for (const answer of [...answers, await send()])
+      expect(answer).toMatchObject({ ok: true, data: { freshUntil: until } })
+    const shown = await api.db
+      .selectFrom('audit_event')
+      .select('seq')
+      .where('action', '=', 'team.factor-shown')
+      .execute()
+    expect(shown).toHaveLength(1)
+    api.clock.advance(5 * minute - 10 * second)
+    expect(await ask()).toBe(false)
+  })
+
+  it('that made one session fresh makes no other one fresh', async () => {
+    const { api, staff, client } = await asked()
+    api.clock.advance(30 * second)
+    const other = await staff.logIn()
+    api.clock.advance(5 * minute)
+    const code = staff.code()
+    expect((await client.team.freshFactor({ body: { code } })).ok).toBe(true)
+    expect(await other.client.team.freshFactor({ body: { code } })).toMatchObject({ code: 'CODE_INCORRECT' })
   })
 })

@@ -16,7 +16,7 @@ import { requireFreshFactor } from './fresh-factor.ts'
 import { readMember, requireId } from './members.ts'
 import { keepPasskey, passkeyOffer } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { openStaffSession } from './staff-session.ts'
+import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.ts'
 
 type Invite = CallParsed<Calls['team']['invite']>['body']
 type Accept = CallParsed<Calls['team']['acceptInvitation']>['body']
@@ -183,17 +183,39 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
   return staff.pending_totp
 }
 
+/**
+ * The same form again within a minute, whose first answer nobody saw: the same session, and recovery codes anew, since those
+ * of that answer are not kept.
+ */
+async function acceptedJustNow({ deps, requestId }: Context, token: string) {
+  const opened = await openedJustNow(deps, token)
+  if (!opened) throw goneLink()
+  const { id, name } = opened.staff
+  const recoveryCodes = await deps.db.transaction().execute(async tx => {
+    const codes = await renewRecoveryCodes({ ...deps, db: tx }, id)
+    await recordAudit(
+      tx,
+      { session: { staffId: id, name }, requestId, deps },
+      { action: 'team.recovery-codes-renewed', subject: { kind: 'staff', id } },
+    )
+    return codes
+  })
+  return { token, expiresAt: opened.expiresAt, recoveryCodes }
+}
+
 /** Password and second factor in one step; the link is used up, and of two who use it at once one gets in. */
-export async function acceptInvitation({ deps, origin, requestId }: Context, body: Accept) {
+export async function acceptInvitation(context: Context, body: Accept) {
+  const { deps, origin, requestId } = context
   const { clock, passwords } = deps
   const now = clock.now()
+  const token = staffTokenFor(deps, { secret: `${body.token} ${body.password}`, proof: body, origin })
   const known = await invited(deps.db, body.token, now)
-  if (!known) throw goneLink()
+  if (!known) return acceptedJustNow(context, token)
   await limit(deps, 'staffCodeGuesses', known.id)
   const password_hash = await passwords.hash(body.password)
-  return deps.db.transaction().execute(async tx => {
+  const accepted = await deps.db.transaction().execute(async tx => {
     const staff = await invited(tx, body.token, now, { hold: true })
-    if (!staff) throw goneLink()
+    if (!staff) return undefined
     const totp_secret = await proveFactor(deps, tx, { staff, body })
     await tx
       .updateTable('staff')
@@ -206,7 +228,7 @@ export async function acceptInvitation({ deps, origin, requestId }: Context, bod
       .where('token_hash', '=', staff.token_hash)
       .execute()
     const recoveryCodes = await renewRecoveryCodes({ ...deps, db: tx }, staff.id)
-    const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, origin })
+    const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, origin, token })
     const session = { staffId: staff.id, name: staff.name }
     await recordAudit(
       tx,
@@ -217,6 +239,7 @@ export async function acceptInvitation({ deps, origin, requestId }: Context, bod
         detail: { factor: totp_secret ? 'totp' : 'passkey', session: opened.id },
       },
     )
-    return { token: opened.token, expiresAt: opened.expiresAt, recoveryCodes }
+    return { token, expiresAt: opened.expiresAt, recoveryCodes }
   })
+  return accepted ?? acceptedJustNow(context, token)
 }

@@ -73,6 +73,7 @@ export const previewNotification = call({
     /** Of a text: places of 160 with the longest values. */
     places: z.nullable(z.number()),
   }),
+  offRecord: true,
   refusals: ['NOT_FOUND'],
 })
 export const saveNotification = call({

@@ -43,6 +43,8 @@ const words: Readonly<Record<string, string>> = {
   'review.released': 'Gave a case back',
   'review.noted': 'Wrote a note for staff',
   'review.revealed': 'Read answers that are kept from decisions',
+  'review.filter-kept': 'Kept a filter of the queue',
+  'review.filter-removed': 'Removed a filter of the queue',
   'review.reason-edited': 'Wrote other words for a reason',
 }
 

@@ -82,6 +82,7 @@ export const previewSettings = call({
   summary: 'What would change, and on which pages; nothing is saved',
   body: settingsForm,
   data: z.array(change),
+  offRecord: true,
 })
 export const saveSettings = call({
   ...settings,

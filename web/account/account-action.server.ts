@@ -4,6 +4,7 @@ import type { Client } from '../../contract/client.ts'
 import { messages } from '../../contract/messages.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { type ReadForm, readForm, refusedForm } from '../form/read-form.server.ts'
+import { repeatKey } from '../form/repeat-key.server.ts'
 import { homeSaying } from '../layout/notices.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
@@ -65,7 +66,11 @@ async function confirmChange(args: RouteArgs, api: Client, form: FormData, part:
   const codeFor = { ...targetOf(form, part), resendIn: 0 }
   const read = await readForm(args, account.changeContact.body!, { form, secrets: ['code'] })
   if (!read.ok) return refusedPart(part, read.refused, { codeFor })
-  const result = await api.account.changeContact({ body: read.value })
+  // Keys are of one session: the code, which is in the body, tells its forms apart.
+  const result = await api.account.changeContact(
+    { body: read.value },
+    { idempotencyKey: repeatKey('change', read.value) },
+  )
   if (!result.ok) {
     const code = { code: result.message }
     const at = { ...atContact, CODE_INCORRECT: code, CODE_EXPIRED: code }

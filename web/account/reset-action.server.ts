@@ -5,6 +5,7 @@ import type { Audience } from '../../contract/fields.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { repeatKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 import { maskedAddress } from './masked-address.ts'
@@ -19,6 +20,8 @@ export interface ResetCodeStep extends Target {
   sent: CodeSent
   /** How many codes were asked for. */
   times: number
+  /** Random, of this code's page: part of the idempotency key. */
+  attempt: string
   fault: FormFault | null
 }
 export interface ResetPasswordStep {
@@ -48,6 +51,7 @@ function carriedCode(form: FormData, target: Target, fault: FormFault): ResetCod
     masked: maskedAddress(target.username),
     sent,
     times: numberOf(form, 'times') || 1,
+    attempt: String(form.get('attempt') ?? ''),
     fault,
   }
 }
@@ -70,6 +74,7 @@ async function requestCode(args: RouteArgs, form: FormData) {
     masked,
     sent: result.data,
     times: times + 1,
+    attempt: crypto.randomUUID(),
     fault: null,
   } satisfies ResetCodeStep
 }
@@ -82,7 +87,12 @@ async function checkCode(args: RouteArgs, form: FormData) {
     data(carriedCode(form, { audience, username }, fault), init ?? undefined)
   const read = await readForm(args, checkBody, { form, secrets: ['code'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
-  const result = await apiOf(args.context).account.checkResetCode({ body: read.value })
+  const attempt = form.get('attempt')
+  const result = await apiOf(args.context).account.checkResetCode(
+    { body: read.value },
+    // Whoever makes up a form of their own sends no secret with it: theirs is answered once.
+    attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
+  )
   if (!result.ok) {
     const at = { CODE_INCORRECT: { code: result.message }, CODE_EXPIRED: { code: result.message } }
     const refused = refusedForm(args, read, result, { at })
@@ -97,7 +107,10 @@ async function newPassword(args: RouteArgs, form: FormData) {
     data({ step: 'password', resetToken, fault } satisfies ResetPasswordStep, init ?? undefined)
   const read = await readForm(args, resetBody, { form, secrets: ['password', 'resetToken'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
-  const result = await apiOf(args.context).account.resetPassword({ body: read.value })
+  const result = await apiOf(args.context).account.resetPassword(
+    { body: read.value },
+    { idempotencyKey: repeatKey(resetToken, read.value) },
+  )
   if (!result.ok) {
     const refused = refusedForm(args, read, result)
     // An exchange that is too old begins anew; every other fault is mended here.

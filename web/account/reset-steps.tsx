@@ -77,9 +77,9 @@ function AnotherCode({ seconds }: { seconds: number }) {
   )
 }
 
-export function EnterCode({ audience, username, masked, sent, times, fault }: ResetCodeStep) {
+export function EnterCode({ audience, username, masked, sent, times, attempt, fault }: ResetCodeStep) {
   const busy = useBusy()
-  const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
+  const hidden = { audience, username, times, attempt, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
       <PageTitle>{`${fault ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { data, redirectDocument } from 'react-router'
 import type { Client } from '../../contract/client.ts'
 import type { CodeSent } from '../../contract/code.ts'
@@ -11,6 +10,7 @@ import { reportHeroSignUp } from '../consent/hero-sign-up-event.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { typedValues } from '../form/form-values.ts'
 import { type RefusedForm, readForm, refusedForm } from '../form/read-form.server.ts'
+import { repeatKey } from '../form/repeat-key.server.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { RouteArgs } from '../session.server.ts'
@@ -94,13 +94,6 @@ async function start(args: RouteArgs, audience: Audience, form: FormData) {
   )
 }
 
-/** A key of its own for each body: the same again replays the first answer, another code is another request. */
-function idempotencyKey(form: FormData, body: unknown) {
-  return createHash('sha256')
-    .update(`${form.get('attempt')}\n${JSON.stringify(body)}`)
-    .digest('hex')
-}
-
 const sentFields = z.object({
   digits: z.coerce.number(),
   expiresIn: z.coerce.number(),
@@ -137,7 +130,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   const body = { ...read.value, ...code.value }
   const result = await noun(apiOf(args.context), audience).signUp(
     { body },
-    { idempotencyKey: idempotencyKey(form, body) },
+    { idempotencyKey: repeatKey(form.get('attempt'), body) },
   )
   if (!result.ok) {
     const at = { ...atFields, ...atCode(result.message) }
