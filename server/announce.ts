@@ -1,15 +1,22 @@
 import type { RunningHero } from './hero.ts'
 import type { Settings } from './settings.ts'
 
-/** The addresses a person wants after a start, on the terminal. A development machine shows how to log in, too. */
-export function announce({ url, login }: RunningHero, settings: Settings): void {
+/** The addresses a person wants after a start, on the terminal. A development machine shows who can log in, too. */
+export function announce({ url, logins }: RunningHero, settings: Settings): void {
   if (settings.role === 'worker') return
   const inbox = `${url}/dev/inbox`
-  const who = login ? `  (login: ${login.email}, password ${login.password}, code on ${inbox})` : ''
+  const [login] = logins
   const lines = [
     ['Site', url],
-    ['Console', `${url}/console${who}`],
+    ['Console', `${url}/console`],
+    ...(login
+      ? [
+          ['Staff', logins.map(({ email }) => email).join(', ')],
+          ['', `password ${login.password}; each one’s code is in the inbox`],
+        ]
+      : []),
     ...(settings.production ? [] : [['Development inbox', inbox]]),
   ]
-  console.log(`\n${lines.map(([name, value]) => `  ${`${name}:`.padEnd(19)}${value}`).join('\n')}\n`)
+  const shown = lines.map(([name, value]) => `  ${(name ? `${name}:` : '').padEnd(19)}${value}`)
+  console.log(`\n${shown.join('\n')}\n`)
 }

@@ -27,8 +27,8 @@ export interface Product {
   /** In front of everything, for the development server. */
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
-  /** Who may look into the console of a development machine; the code comes from the development inbox. */
-  login?: { email: string; password: string }
+  /** Who may look into the console of a development machine; the codes come from the development inbox. */
+  logins?: readonly { email: string; password: string }[]
   close?: () => Promise<void>
 }
 export interface ProductNeeds {
@@ -44,7 +44,7 @@ export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product
 
 export interface RunningHero {
   url: string
-  login: Product['login']
+  logins: NonNullable<Product['logins']>
   /** Ends without dropping a request (at most about 10 s) and leaves nothing running. Safe to call twice. */
   stop: () => Promise<void>
 }
@@ -104,7 +104,7 @@ export async function startHero(
       const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.url))
       drains.push(jobs.stop)
     }
-    return { url: publicUrl, login: product.login, stop }
+    return { url: publicUrl, logins: product.logins ?? [], stop }
   } catch (error) {
     await stop()
     throw error

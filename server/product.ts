@@ -82,10 +82,10 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const { apiBaseUrl } = settings
   const media = createMediaFiles({ uploads: apiBaseUrl ? imagesOf(apiBaseUrl) : deps.uploads })
   const screeningName = settings.screening.provider
-  const [login] = settings.production ? [] : await developmentLogins(deps)
+  const logins = settings.production ? [] : await developmentLogins(deps)
   return {
     api,
-    ...(login ? { login } : {}),
+    logins,
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
     // The catalogue of screens has images of its own.
     media: (request, origin) =>

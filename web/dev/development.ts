@@ -17,8 +17,10 @@ export interface InboxEntry {
 export interface StaffLogin {
   name: string
   email: string
+  roles: readonly string[]
   password: string
-  code: string
+  /** Null where it was used, and the next one has to be waited for. */
+  code: string | null
   /** Seconds until the next code. */
   secondsLeft: number
 }

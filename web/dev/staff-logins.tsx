@@ -10,22 +10,27 @@ export function StaffLogins({ logins }: { logins: readonly StaffLogin[] }) {
     <section className="dev-staff" aria-labelledby="dev-staff">
       <h2 id="dev-staff">Console</h2>
       <p className="small">
-        <a href={href('/console')}>Open the console</a>. A denial takes two people.
+        <a href={href('/console')}>Open the console</a>. A denial takes two reviewers; other roles, a copy and
+        an erasure take two admins.
       </p>
-      {logins.map(({ name, email, password, code, secondsLeft }) => (
+      {logins.map(({ name, email, roles, password, code, secondsLeft }) => (
         <div key={email} className="dev-person">
           <p>
-            <b>{name}</b>
+            <b>{name}</b>, {roles.join(', ')}
             <br />
             <span className="small">
               {email}, password <code>{password}</code>
             </span>
           </p>
-          <CodeBox
-            code={code}
-            action={<CopyCode code={code} label={`the code of ${name}`} />}
-            note={`For ${secondsLeft} more seconds, once`}
-          />
+          {code ? (
+            <CodeBox
+              code={code}
+              action={<CopyCode code={code} label={`the code of ${name}`} />}
+              note={`For ${secondsLeft} more seconds, once`}
+            />
+          ) : (
+            <p className="small">The code was used. The next one comes in {secondsLeft} seconds.</p>
+          )}
         </div>
       ))}
     </section>
