@@ -2,12 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordAudit } from '../audit/record.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { csvLine } from '../csv.ts'
 import { momentAndId, readKey, writeKey } from '../keyset.ts'
 import { refuseField } from '../refusal.ts'
-import { matching } from './filters.ts'
+import { requireFreshFactor } from '../team/fresh-factor.ts'
+import { type Filters, matching } from './filters.ts'
 
 type Body = CallParsed<Calls['waitlistDesk']['exportEntries']>['body']
 type Needs = Context<StaffSession>
@@ -25,31 +26,46 @@ const head = [
   'Invited (UTC)',
 ]
 
-/** A key that only an export on record has, and only the session that began it: a made-up one opens nothing. */
-const signature = ({ deps, session }: Needs, key: string) =>
-  createHmac('sha256', deps.codeKey).update(`waitlist-export\n${session.id}\n${key}`).digest('base64url')
+/** What an export is narrowed to, as text: the same whatever the order in which it was said. */
+const named = (filters: Filters) =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  )
 
-function readSigned(context: Needs, after: string) {
+/** A key that only an export on record has, for what it was recorded for and the session that began it: a made-up one opens nothing. */
+const signature = ({ deps, session }: Needs, filters: Filters, key: string) =>
+  createHmac('sha256', deps.codeKey)
+    .update(`waitlist-export\n${session.id}\n${named(filters)}\n${key}`)
+    .digest('base64url')
+
+function readSigned(context: Needs, filters: Filters, after: string) {
   const [key = '', given = ''] = after.split('.')
-  const [a, b] = [Buffer.from(given), Buffer.from(signature(context, key))]
+  const [a, b] = [Buffer.from(given), Buffer.from(signature(context, filters, key))]
   if (a.length !== b.length || !timingSafeEqual(a, b))
     throw refuseField('INVALID_INPUT', 'after', 'This page of the list does not exist.')
   return readKey(momentAndId, key)
 }
 
-/** A page of the CSV, the newest first. The first page goes on record with its filters before anything leaves. */
+/**
+ * A page of the CSV, the newest first. The first page goes on record with its filters before anything leaves, and wants a
+ * fresh second factor (FRESH_FACTOR_NEEDED); the others belong to it.
+ */
 export async function exportEntries(context: Needs, { after, ...filters }: Body) {
   const { db } = context.deps
   let page = matching(db, filters)
   if (after) {
-    const [at, id] = readSigned(context, after)
+    leaveUnrecorded(context.session)
+    const [at, id] = readSigned(context, filters, after)
     page = page.where(sql<boolean>`(e.created_at, e.id) < (${new Date(at)}, ${id}::uuid)`)
   } else {
-    const { source: _, ...named } = filters
+    requireFreshFactor(context)
+    const { source: _, ...told } = filters
     await recordAudit(db, context, {
       action: 'waitlist.exported',
       subject: { kind: 'waitlist' },
-      detail: Object.fromEntries(Object.entries(named).filter(([, value]) => value)),
+      detail: Object.fromEntries(Object.entries(told).filter(([, value]) => value)),
     })
   }
   const rows = await page
@@ -77,6 +93,6 @@ export async function exportEntries(context: Needs, { after, ...filters }: Body)
   return {
     // Spreadsheets read the names as UTF-8 when the file begins with this mark.
     text: (after ? '' : `\uFEFF${csvLine(head)}`) + lines.join(''),
-    next: key && `${key}.${signature(context, key)}`,
+    next: key && `${key}.${signature(context, filters, key)}`,
   }
 }

@@ -86,13 +86,15 @@ export const exportEntries = call({
   caller: 'support',
   summary: 'The list as CSV, a page of lines at a time',
   description:
-    'The first page puts the export on record; only the `next` of a page leads to the one after it.',
+    'The first page puts the export on record and wants a fresh second factor; only the `next` of a page, with the same filters, ' +
+    'leads to the one after it.',
   body: z.object({ ...filters, after }),
   data: z.object({
     /** Lines of the CSV, the head before the first; cells that a spreadsheet would take for a formula are made text. */
     text: z.string(),
     next: z.nullable(z.string()),
   }),
+  refusals: ['FRESH_FACTOR_NEEDED'],
 })
 
 export const batchStates = ['running', 'paused', 'done', 'stopped'] as const

@@ -13,7 +13,7 @@ export const waitlistDeskRows = {
   'waitlistDesk.exportEntries': {
     letIn: 'supporters',
     input: () => ({ body: { district: 'Queens' } }),
-    outcome: 'OK',
+    outcome: 'FRESH_FACTOR_NEEDED',
   },
   'waitlistDesk.batches': { letIn: 'supporters', outcome: 'OK' },
   'waitlistDesk.startBatch': {

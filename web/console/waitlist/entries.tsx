@@ -103,10 +103,10 @@ export function Entries({
           {after && <a href={waitlistHref(narrowed)}>From the newest</a>}
           {entries.next && <a href={waitlistHref({ ...narrowed, after: entries.next })}>Show older ones</a>}
           {Object.keys(narrowed).length > 0 && <a href={waitlistHref({})}>Whole list</a>}
-          <a href={csvHref(filters)} download>
-            Download as CSV
-          </a>
-          <span className="small">The download has whole addresses, and is on record with your name.</span>
+          <a href={csvHref(filters)}>Download as CSV{filters.search && ', without the search'}</a>
+          <span className="small">
+            The download has whole addresses, asks for your second factor, and is on record with your name.
+          </span>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { href, redirect } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
@@ -28,11 +29,18 @@ function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Ui
   )
 }
 
-/** The list as a file, streamed. Refused before its first byte, it is a page of failure and no file. */
+/**
+ * The list as a file, streamed. Refused before its first byte, it is a page of failure and no file; who has to show a second
+ * factor first comes back by themselves.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const { after: _, search: __, ...filters } = readWaitlistFilters(new URL(args.request.url).searchParams)
-  const first = dataOf(args, await api.waitlistDesk.exportEntries({ body: filters as never }))
+  const { searchParams, pathname, search } = new URL(args.request.url)
+  const { after: _, search: __, ...filters } = readWaitlistFilters(searchParams)
+  const result = await api.waitlistDesk.exportEntries({ body: filters as never })
+  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
+    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
+  const first = dataOf(args, result)
   const day = args.context.get(visitContext).now.toISOString().slice(0, 10)
   return new Response(linesFrom(api, filters, first), {
     headers: {
