@@ -11,8 +11,12 @@ export function announce({ url, logins }: RunningHero, settings: Settings): void
     ['Console', `${url}/console`],
     ...(login
       ? [
-          ['Staff', logins.map(({ email }) => email).join(', ')],
-          ['', `password ${login.password}; each one’s code is in the inbox`],
+          // Their house is the same: named once, the line fits a terminal.
+          [
+            'Staff',
+            `${logins.map(({ email }) => email.split('@')[0]).join(', ')} (@${login.email.split('@')[1]})`,
+          ],
+          ['', `password ${login.password}, codes in the inbox`],
         ]
       : []),
     ...(settings.production ? [] : [['Development inbox', inbox]]),

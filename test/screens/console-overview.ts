@@ -89,6 +89,11 @@ export const consoleOverviewScreens = screenStates(
             : { data: overview },
       },
     },
+    loading: {
+      state: 'Other days, which take their time',
+      acts: [{ press: 'Show' }, { wait: '.con-awaited span' }],
+      answers: { 'overview.read': ({ query }) => (query?.from ? 'never' : { data: overview }) },
+    },
     failing: { state: 'The API fails', answers: { 'overview.read': { refused: 'UNAVAILABLE' } } },
   },
 )

@@ -66,6 +66,13 @@ export const consoleRecordScreens = screenStates(
         },
       },
     },
+    loading: {
+      state: 'A search that takes its time',
+      acts: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-awaited span' }],
+      answers: {
+        'record.list': ({ query }) => (query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204 } }),
+      },
+    },
     forbidden: { state: 'Not an admin', answers: { 'record.list': { refused: 'FORBIDDEN' } } },
     failing: { state: 'The API fails', answers: { 'record.list': { refused: 'UNAVAILABLE' } } },
   },

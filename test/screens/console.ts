@@ -46,6 +46,17 @@ const room = screenStates(
       },
     },
     filtered: { state: 'Late ones of one borough', path: '/console?age=late&area=Brooklyn' },
+    loading: {
+      state: 'A search that takes its time',
+      acts: [
+        { fill: '.con-f [name=search]', text: 'okafor' },
+        { press: 'Find' },
+        { wait: '.con-awaited span' },
+      ],
+      answers: {
+        'console.queue': input => (input.query?.search ? 'never' : base.answers['console.queue']),
+      },
+    },
     forbidden: { state: 'Not a reviewer', answers: { 'console.queue': { refused: 'FORBIDDEN' } } },
     failing: { state: 'The API fails', answers: { 'console.queue': { refused: 'UNAVAILABLE' } } },
   },

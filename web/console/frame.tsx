@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { href, Outlet, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import type { StaffRole } from '../../contract/console.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -31,6 +31,26 @@ function LogOut() {
   )
 }
 
+/** Milliseconds. What comes sooner needs no words; most does. */
+const soon = 400
+
+/** What is under way, in words, once it takes its time. */
+function useAwaited(): string | undefined {
+  const { state } = useNavigation()
+  const busy = state !== 'idle'
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return
+    const timer = setTimeout(setSlow, soon, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [busy])
+  if (!busy || !slow) return undefined
+  return state === 'submitting' ? 'Sending…' : 'Loading…'
+}
+
 interface ShellProps {
   me?: { name: string; roles: readonly StaffRole[] }
   children: ReactNode
@@ -41,8 +61,10 @@ function Shell({ me, children }: ShellProps) {
   const rooms = roomsOf(me?.roles ?? [])
   const current = roomAt(pathname)
   const own = href('/console/me')
+  const awaited = useAwaited()
   return (
     <ConsoleShell
+      awaited={awaited}
       brand={{ ...staffBrand, href: href('/console') }}
       nav={{
         label: 'Console',

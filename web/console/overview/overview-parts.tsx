@@ -1,7 +1,8 @@
 import type { Overview } from '../../../contract/console/overview.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Chart } from '../../ui/console/chart.tsx'
-import { Panel } from '../../ui/console/panel.tsx'
+import { Funnel } from '../../ui/console/funnel.tsx'
+import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { stopNames as stops } from '../review/step-words.ts'
 
@@ -12,12 +13,14 @@ type Stop = Overview['funnel'][number]['stop']
 
 /** "Nov 21", from `2026-11-21`. */
 const shownDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
-const dayName = (day: string) => shownDay.format(new Date(`${day}T12:00:00Z`))
+export const dayName = (day: string) => shownDay.format(new Date(`${day}T12:00:00Z`))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+/** "3,609". */
+const count = (value: number) => value.toLocaleString('en-US')
 const hours = (value: number) => `${Math.round(value * 10) / 10} h`
-/** "34 %"; nothing of nothing is no share. */
+/** "34%"; nothing of nothing is no share. */
 const share = (part: number, whole: number) =>
-  whole === 0 ? 'no share yet' : `${Math.round((100 * part) / whole)} %`
+  whole === 0 ? 'no share yet' : `${Math.round((100 * part) / whole)}%`
 
 /** Days that stand for more than a year apart keep their year, so that no two places have one name. */
 const dayNames = (days: readonly string[]) => {
@@ -32,6 +35,45 @@ const stopNames: Record<'signed-up' | 'verified', string> = {
 const shortStops: Record<Stop, string> = { ...stops, 'signed-up': 'Signed up', verified: 'Verified' }
 const stopName = (stop: Stop) =>
   stop === 'signed-up' || stop === 'verified' ? stopNames[stop] : `${stepTexts[stop].title} sent`
+
+const waitingNow = (queue: Overview['queue']) =>
+  sum(queue.map(each => each.under4Hours + each.under24Hours + each.under3Days + each.over3Days))
+
+/** The four numbers that a day begins with. */
+export function InShort({ overview: { queue, reviewTime, funnel, waitlist } }: Props) {
+  const last = reviewTime.findLast(each => each.medianHours !== null)
+  const late = sum(queue.map(each => each.over3Days))
+  const added = sum(waitlist.flatMap(each => each.days))
+  const waitlisted = sum(waitlist.map(each => each.before)) + added
+  return (
+    <Figures
+      list={[
+        {
+          name: 'Waiting now',
+          value: count(waitingNow(queue)),
+          text: late === 0 ? 'None for more than three days' : `${count(late)} for more than three days`,
+        },
+        {
+          name: 'Review, half within',
+          value: last ? hours(last.medianHours ?? 0) : '–',
+          text: last
+            ? `${dayName(last.day)}, 9 in 10 within ${hours(last.p90Hours ?? 0)}`
+            : 'No decision in these days',
+        },
+        {
+          name: 'Verified Heroes',
+          value: count(funnel.at(-1)?.people ?? 0),
+          text: `Of ${count(funnel[0]?.people ?? 0)} who signed up in these days`,
+        },
+        {
+          name: 'Waitlist',
+          value: count(waitlisted),
+          text: `${count(added)} new in these days`,
+        },
+      ]}
+    />
+  )
+}
 
 export function People({ overview: { signUps, funnel, waitlist } }: Props) {
   const days = dayNames(signUps.map(({ day }) => day))
@@ -54,7 +96,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
     <>
       <Chart
         title="Sign-ups"
-        note={`${customers} customers, ${heroes} Heroes`}
+        note={`${count(customers)} customers, ${count(heroes)} Heroes`}
         summary={`Accounts opened by day: ${customers} customers and ${heroes} Heroes in all.`}
         kind="bars"
         place="Day"
@@ -64,22 +106,18 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
           { name: 'Heroes', values: signUps.map(each => each.heroes) },
         ]}
       />
-      <Chart
+      <Funnel
         title="Heroes by step"
         note={`${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`}
         summary={`Of ${all} Heroes who signed up in these days: ${funnel
           .slice(1)
           .map(({ stop, people }) => `${stopName(stop)} ${people}`)
           .join(', ')}.`}
-        kind="bars"
-        place="Step"
-        places={funnel.map(({ stop }) => stopName(stop))}
-        short={funnel.map(({ stop }) => shortStops[stop])}
-        series={[{ name: 'Heroes', values: funnel.map(({ people }) => people) }]}
+        stops={funnel.map(({ stop, people }) => ({ name: stopName(stop), short: shortStops[stop], people }))}
       />
       <Chart
         title="Waitlist by borough"
-        note={`${joined.toLocaleString('en-US')} new in these days`}
+        note={`${count(joined)} new in these days`}
         summary={`How many stand on the waitlist: ${growth
           .map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`)
           .join(', ')}.`}
@@ -94,14 +132,12 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
 
 export function Review({ overview: { reviewTime, queue } }: Props) {
   const decisions = sum(reviewTime.map(each => each.decisions))
-  const waiting = sum(
-    queue.map(each => each.under4Hours + each.under24Hours + each.under3Days + each.over3Days),
-  )
+  const waiting = waitingNow(queue)
   return (
     <>
       <Chart
         title="Review time"
-        note={`${decisions} decisions by people`}
+        note={`${count(decisions)} decisions by people`}
         summary={`Hours from sending a step to its decision, by day, for ${decisions} decisions: the middle one and the slowest tenth.`}
         kind="lines"
         place="Day"
@@ -114,7 +150,7 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
       />
       <Chart
         title="Queue now"
-        note={`${waiting} waiting`}
+        note={`${count(waiting)} waiting`}
         summary={`What waits for a decision now, by step and by how long: ${waiting} in all, ${sum(queue.map(each => each.over3Days))} for more than three days.`}
         kind="bars"
         place="Step"

@@ -1,14 +1,19 @@
 import { Form, href } from 'react-router'
+import { day } from '../../../contract/limits.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/overview.ts'
-import { Codes, Misses, People, Review } from './overview-parts.tsx'
+import { Codes, dayName, InShort, Misses, People, Review } from './overview-parts.tsx'
 import './overview.css'
 
 export const meta = () => [{ title: 'Overview: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+/** `2026-11-21`. */
+const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
 /** The days stand in the address. What it names and is no span of days is said at its field, beside the usual days. */
 export async function loader(args: Route.LoaderArgs) {
@@ -23,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     overview,
     from: asked.from ?? overview.from,
     to: asked.to ?? overview.to,
+    today: newYorkDay.format(args.context.get(visitContext).now),
     errors: wrong ? result.errors : {},
   }
 }
@@ -30,10 +36,43 @@ export async function loader(args: Route.LoaderArgs) {
 interface DaysProps {
   from: string
   to: string
+  /** The day of New York at this moment. */
+  today: string
   errors: Record<string, string>
 }
 
-function Days({ from, to, errors }: DaysProps) {
+const spans = [
+  { days: 1, label: 'Today' },
+  { days: 14, label: '14 days' },
+  { days: 28, label: '28 days' },
+  { days: 90, label: '90 days' },
+]
+/** The first of so many days that end with this one. */
+const firstOf = (days: number, today: string) =>
+  new Date(Date.parse(`${today}T12:00:00Z`) - (days - 1) * day).toISOString().slice(0, 10)
+
+/** The spans that are asked for most, each a link: they stand in the address like any other. */
+function Spans({ from, to, today }: Omit<DaysProps, 'errors'>) {
+  return (
+    <nav className="ovw-s" aria-label="Days">
+      {spans.map(({ days, label }) => {
+        const first = firstOf(days, today)
+        const search = new URLSearchParams({ from: first, to: today })
+        return (
+          <a
+            key={days}
+            href={`${href('/console/overview')}?${search}`}
+            aria-current={from === first && to === today ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Days({ from, to, errors }: Omit<DaysProps, 'today'>) {
   return (
     <Form method="get" action={href('/console/overview')} className="ovw-f" key={`${from} ${to}`} noValidate>
       <TextField id="from" name="from" type="date" label="From" defaultValue={from} error={errors.from} />
@@ -47,12 +86,22 @@ function Days({ from, to, errors }: DaysProps) {
 
 /** How the launch goes: charts with their tables beside them. Nothing here is about one person. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { overview, from, to, errors } = loaderData
+  const { overview, from, to, today, errors } = loaderData
   return (
-    <ConsolePage title="Overview" aside={<Days from={from} to={to} errors={errors} />}>
+    <ConsolePage
+      title="Overview"
+      aside={
+        <div className="ovw-d">
+          <Spans from={from} to={to} today={today} />
+          <Days from={from} to={to} errors={errors} />
+        </div>
+      }
+    >
       <p className="mut">
-        {overview.from} to {overview.to}, days of New York.
+        {overview.from === overview.to ? '' : `${dayName(overview.from)} to `}
+        {dayName(overview.to)}, {overview.to.slice(0, 4)}, days of New York.
       </p>
+      <InShort overview={overview} />
       <People overview={overview} />
       <Review overview={overview} />
       <Codes overview={overview} />

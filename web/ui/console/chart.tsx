@@ -114,9 +114,18 @@ function Drawing(props: ChartProps) {
   )
 }
 
-/** A chart, drawn on the server too, with its table beside it: nothing is said by the drawing alone. */
-export function Chart(props: ChartProps) {
-  const { title, note, place, places, series, written = String } = props
+/** A drawing with its table beside it: nothing is said by the drawing alone. */
+export function ChartPanel({
+  title,
+  note,
+  drawing,
+  table,
+}: {
+  title: string
+  note?: ReactNode
+  drawing: ReactNode
+  table: ReactNode
+}) {
   return (
     <section className="pan cht-p">
       <div className="pan-h">
@@ -124,7 +133,22 @@ export function Chart(props: ChartProps) {
         {note && <span>{note}</span>}
       </div>
       <div className="cht-s">
-        <figure>
+        <figure>{drawing}</figure>
+        {table}
+      </div>
+    </section>
+  )
+}
+
+/** A chart, drawn on the server too. */
+export function Chart(props: ChartProps) {
+  const { title, note, place, places, series, written = String } = props
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      drawing={
+        <>
           <Drawing {...props} />
           {series.length > 1 && (
             <figcaption>
@@ -135,7 +159,9 @@ export function Chart(props: ChartProps) {
               ))}
             </figcaption>
           )}
-        </figure>
+        </>
+      }
+      table={
         <ConsoleTable label={`${title}: table`} head={[place, ...series.map(({ name }) => name)]}>
           {places.map((name, at) => (
             <tr key={name}>
@@ -151,7 +177,7 @@ export function Chart(props: ChartProps) {
             </tr>
           ))}
         </ConsoleTable>
-      </div>
-    </section>
+      }
+    />
   )
 }

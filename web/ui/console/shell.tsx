@@ -16,6 +16,8 @@ type ConsoleShellProps = {
   actions?: ReactNode
   /** The amber strip of the development screens, with its sentence. */
   development?: string
+  /** What is awaited, in words: over the page, which stays as it is until it has come. */
+  awaited?: string | undefined
   /** The page scrolls as a whole; without it the columns scroll by themselves. */
   scroll?: boolean
   children: ReactNode
@@ -30,6 +32,7 @@ export function ConsoleShell({
   own,
   actions,
   development,
+  awaited,
   scroll,
   children,
 }: ConsoleShellProps) {
@@ -71,6 +74,9 @@ export function ConsoleShell({
           )}
           {actions}
         </div>
+        <p className="con-awaited" role="status">
+          {awaited && <span>{awaited}</span>}
+        </p>
       </header>
       {children}
     </div>

@@ -1,0 +1,82 @@
+import { scalePoint } from '@visx/scale'
+import { Area } from '@visx/shape'
+import type { ReactNode } from 'react'
+import { ChartPanel } from './chart.tsx'
+import { ConsoleTable } from './table.tsx'
+import './funnel.css'
+
+interface Stop {
+  name: string
+  /** The name under the drawing. */
+  short: string
+  people: number
+}
+
+interface FunnelProps {
+  title: string
+  /** What it shows, in one sentence, for those who cannot see it. */
+  summary: string
+  note?: ReactNode
+  stops: readonly Stop[]
+}
+
+const size = { width: 640, height: 172, edge: 46, middle: 42, thickest: 60, thinnest: 2 }
+
+/** "85%" of the stop before; of nobody there is no share. */
+const shareOf = ({ people }: Stop, before: Stop | undefined) =>
+  before && before.people > 0 ? `${Math.round((100 * people) / before.people)}%` : ''
+
+/** The line, as thick as the number of people on it. */
+function Line({ stops, summary }: Pick<FunnelProps, 'stops' | 'summary'>) {
+  const most = Math.max(1, ...stops.map(({ people }) => people))
+  const half = ({ people }: Stop) => Math.max(size.thinnest, (size.thickest * people) / most) / 2
+  const x = scalePoint({ domain: stops.map((_, at) => at), range: [size.edge, size.width - size.edge] })
+  const placed = stops.map((stop, at) => ({ stop, at: x(at) ?? 0, before: stops[at - 1] }))
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht fun" role="img" aria-label={summary}>
+      <Area
+        className="fun-l"
+        data={placed}
+        x={({ at }) => at}
+        y0={({ stop }) => size.middle + half(stop)}
+        y1={({ stop }) => size.middle - half(stop)}
+      />
+      {placed.map(({ stop, at, before }) => (
+        <g key={stop.name}>
+          <circle className="fun-s" cx={at} cy={size.middle} r={Math.max(6, half(stop) + 3)} />
+          <text className="fun-n" x={at} y="122" textAnchor="middle">
+            {stop.people.toLocaleString('en-US')}
+          </text>
+          <text x={at} y="142" textAnchor="middle">
+            {stop.short}
+          </text>
+          <text className="fun-p" x={at} y="162" textAnchor="middle">
+            {shareOf(stop, before)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** How many came how far, as the line of the product: where it gets thin, people leave it. */
+export function Funnel({ title, note, summary, stops }: FunnelProps) {
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      drawing={<Line stops={stops} summary={summary} />}
+      table={
+        <ConsoleTable label={`${title}: table`} head={['Stop', 'Heroes', 'Of the stop before']}>
+          {stops.map((stop, at) => (
+            <tr key={stop.name}>
+              <td>{stop.name}</td>
+              <td className="num">{stop.people.toLocaleString('en-US')}</td>
+              <td className="num">{shareOf(stop, stops[at - 1]) || '–'}</td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      }
+    />
+  )
+}
