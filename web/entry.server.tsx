@@ -66,7 +66,7 @@ export default async function handleRequest(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
   // Of one visitor's page the server knows who looks; everyone's asks for it once it is painted.
-  const motion = line === 'staff' ? '' : pageMotion
+  const motion = line === 'staff' || framed ? '' : pageMotion
   const ownStyles = shared || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
   const failures: unknown[] = []
   const stream = await new Promise<PassThrough>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { recordAudit, recordSystemAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
+import { inTurns } from '../in-turns.ts'
 import { refuse } from '../refusal.ts'
 import { type EntryRow, entryOf, fieldsOf, requireId } from './entries.ts'
 import { letOut, noPlan } from './let-out.ts'
@@ -134,10 +135,10 @@ const refusedForGood = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
 
 /**
- * Lets out the changes whose moment has come. Whoever reads calls this first, so that the moment is decided by who asks and
+ * Lets out the changes whose moment has come. Whoever reads has this done first, so that the moment is decided by who asks and
  * by no timer (DECISIONS R20). Changes that can't go out stay behind with the reason, and keep no reader from reading.
  */
-export async function letOutDue(needs: Needs): Promise<void> {
+async function letOutDue(needs: Needs): Promise<void> {
   const now = needs.clock.now()
   const waiting = await due(needs.db, now).clearSelect().select('id').execute()
   for (const { id } of waiting)
@@ -150,14 +151,23 @@ export async function letOutDue(needs: Needs): Promise<void> {
     }
 }
 
+const looks = new WeakMap<Needs, () => Promise<void>>()
+
+/** `letOutDue`, once for all who read at the same time. */
+function lookForDue(needs: Needs): Promise<void> {
+  const look = looks.get(needs) ?? inTurns(() => letOutDue(needs))
+  looks.set(needs, look)
+  return look()
+}
+
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
-/** The same calls, each after `letOutDue`. */
+/** The same calls, each after what is due went out. */
 export function afterDue<Handlers>(handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
     verb,
     async (context: Context<never>, input: never) => {
-      await letOutDue(context.deps)
+      await lookForDue(context.deps)
       return handler(context, input)
     },
   ])

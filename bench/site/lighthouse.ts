@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
+import { addressBarPages, chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
 import { runPeer } from './peers.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -52,20 +52,27 @@ function shortOf(report: Report): string[] {
   )
 }
 
+/**
+ * As Lighthouse's launcher turns them off, since a second list replaces its own; and the browser's pages of its own, which
+ * load on the same two cores while ours is read.
+ */
+const withoutFeatures = [
+  ...addressBarPages,
+  ...['Translate', 'OptimizationHints', 'MediaRouter', 'DialMediaRouteProvider', 'RenderDocument'],
+  ...['CalculateNativeWinOcclusion', 'InterestFeedContentSuggestions', 'PrivacySandboxSettings4'],
+  ...['CertificateTransparencyComponentUpdater', 'AutofillServerCommunication'],
+]
+const flags = [...quietFlags, `--disable-features=${withoutFeatures.join(',')}`].join(' ')
+
 async function readOnce(url: string): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'hero-lighthouse-'))
   const file = join(folder, 'report.json')
   try {
     const args = [url, '--quiet', '--output=json', `--output-path=${file}`]
     const only = `--only-categories=${categories.join(',')}`
-    await runPeer(
-      'lighthouse/cli/index.js',
-      [...args, only, `--chrome-flags=${quietFlags.join(' ')}`],
-      folder,
-      {
-        CHROME_PATH: chromiumPath,
-      },
-    )
+    await runPeer('lighthouse/cli/index.js', [...args, only, `--chrome-flags=${flags}`], folder, {
+      CHROME_PATH: chromiumPath,
+    })
     const report = JSON.parse(await readFile(file, 'utf8')) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
     const value = (audit: string) => {

@@ -1,12 +1,14 @@
 import { type Browser, chromium } from 'playwright-core'
 
 /**
- * Parts of the browser that no test looks at. The suggestions of its address bar are pages of their own: each new window
- * loads them, which costs more than most of ours. The others are those that Playwright turns off: a second list replaces
- * the first.
+ * The suggestions of the browser's address bar are pages of their own: each new window loads them, which costs more than
+ * most of ours.
  */
+export const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** Parts of the browser that no test looks at: also those that Playwright turns off, since a second list replaces the first. */
 const withoutFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...addressBarPages,
   ...[
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',

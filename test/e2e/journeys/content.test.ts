@@ -6,12 +6,12 @@ import { look } from '../harness/look.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-const title = `Walks in Queens ${Date.now()}`
-const slug = title.toLowerCase().replaceAll(' ', '-')
-
 screen(
   'An editor writes news, sees it as a page, publishes it and moves it',
   async world => {
+    // Of this try alone: what an earlier one published is still there.
+    const title = `Walks in Queens ${Date.now()}`
+    const slug = title.toLowerCase().replaceAll(' ', '-')
     const desk = await world.open()
     const editor = await newReviewer('Dana Editor', 'editor')
     await logInToConsole(world, desk, editor, href('/console/overview'))
