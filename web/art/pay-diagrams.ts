@@ -21,7 +21,7 @@ export function paidHour({ piece, unpaid }: { piece: string; unpaid: string }): 
     .join('')
   return picture(
     '20 20 860 190',
-    `<path d="M60 110H840" stroke="currentColor" stroke-opacity=".35" stroke-width="12" stroke-dasharray="4 14"/>${solid}${text(398, 72, unpaid, 30, 'text-anchor="middle" opacity=".8"')}${text(764, 72, unpaid, 30, 'text-anchor="middle" opacity=".8"')}${ticks}`,
+    `<path d="M60 110H840" stroke="currentColor" stroke-opacity=".35" stroke-width="12" stroke-dasharray="4 14"/>${solid}${text(398, 72, unpaid, 33, 'text-anchor="middle" opacity=".8"')}${text(764, 72, unpaid, 33, 'text-anchor="middle" opacity=".8"')}${ticks}`,
     {
       label: `An hour as a line of 60 minutes. Two 15-minute assignments are solid, with ${piece} on each. The time between them is dashed: ${unpaid}.`,
     },

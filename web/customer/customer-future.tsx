@@ -57,6 +57,9 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
         </Stop>
       </Band>
       <Band ground="tint" rail="through">
+        <Stop>
+          <h2>Today, and coming soon</h2>
+        </Stop>
         <FactTable
           label="What works today and what is coming soon"
           head={['', 'Today', 'Coming soon']}

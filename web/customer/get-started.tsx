@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { sceneSlim } from '../art/scene-slim.ts'
+import { phone } from '../art/phones.ts'
 import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
@@ -46,7 +46,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
               </Buttons>
             </div>
           </div>
-          <Drawing svg={sceneSlim()} className="page-scene" />
+          <Drawing svg={phone('customer')} className="page-phone" />
         </Split>
       </HeadBand>
       <Band ground="tint" rail="through">

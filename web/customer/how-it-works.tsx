@@ -51,11 +51,11 @@ export default function HowItWorks() {
       <Band ground="tint" rail="through" id="before">
         <Stop>
           <Split>
-            <h2>Before you meet</h2>
-            <div className="page-beside">
-              <NumberedStops stops={before} />
+            <div>
+              <h2 className="sec-head">Before you meet</h2>
               <Drawing svg={phone('customer')} className="page-phone" />
             </div>
+            <NumberedStops stops={before} />
           </Split>
         </Stop>
       </Band>

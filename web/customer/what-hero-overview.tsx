@@ -35,7 +35,10 @@ export function WhatHeroOverview() {
               </Buttons>
             </div>
           </div>
-          <Drawing svg={sceneSlim()} className="page-scene" />
+          <Drawing
+            svg={{ ...sceneSlim(), fit: 'xMidYMax slice' }}
+            className="page-scene page-scene--square"
+          />
         </Split>
       </HeadBand>
       <Band ground="tint" rail="through">

@@ -48,9 +48,11 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
       />
       <HeadBand>
         <Split>
-          <PageHeading lede="Ask a question, get help on an assignment, or meet us in person.">
-            Get more information
-          </PageHeading>
+          <div>
+            <PageHeading lede="Ask a question, get help on an assignment, or meet us in person.">
+              Get more information
+            </PageHeading>
+          </div>
           <Drawing svg={supportDiagram()} className="hero-small-diagram" />
         </Split>
       </HeadBand>

@@ -49,23 +49,25 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading
-          lede={`${leastPay} for each ${least}-minute assignment. Every tip on top. Paid every week.`}
-        >
-          Earnings
-        </PageHeading>
-        <div className="hero-actions">
-          <Buttons>
-            <ButtonLink arrow href={href('/hero-signup')}>
-              Become a Hero
-            </ButtonLink>
-          </Buttons>
-        </div>
+        <Split>
+          <div>
+            <PageHeading
+              lede={`${leastPay} for each ${least}-minute assignment. Every tip on top. Paid every week.`}
+            >
+              Earnings
+            </PageHeading>
+            <div className="hero-actions">
+              <Buttons>
+                <ButtonLink arrow href={href('/hero-signup')}>
+                  Become a Hero
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+          <Drawing svg={clockBanner()} decorative className="hero-picture" />
+        </Split>
       </HeadBand>
-      <div className="hero-banner">
-        <Drawing svg={clockBanner()} decorative />
-      </div>
-      <Band rail="through" id="how-pay-is-counted">
+      <Band rail="start" id="how-pay-is-counted">
         <Stop>
           <h2>How pay is counted</h2>
         </Stop>

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
-import { cardsBanner } from '../art/banners/plain.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
@@ -39,9 +38,11 @@ export default function CustomerSafety() {
       />
       <HeadBand>
         <Split>
-          <PageHeading lede="Safety is not one feature. It is a row of small checks, before, during and after the walk.">
-            Customer safety
-          </PageHeading>
+          <div>
+            <PageHeading lede="Safety is not one feature. It is a row of small checks, before, during and after the walk.">
+              Customer safety
+            </PageHeading>
+          </div>
           <Drawing svg={emergencyDiagram()} className="page-diagram" />
         </Split>
       </HeadBand>
@@ -66,9 +67,6 @@ export default function CustomerSafety() {
           </Split>
         </Stop>
       </Band>
-      <div className="page-banner">
-        <Drawing svg={cardsBanner()} decorative />
-      </div>
       <Band rail="through" id="what-your-hero-sees">
         <Stop>
           <h2 className="sec-head">What your Hero sees about you</h2>
