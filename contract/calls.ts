@@ -120,6 +120,7 @@ export const calls = {
     restore: editing.restoreRevision,
     check: editing.checkEntry,
     openPreview: editing.openPreview,
+    endPreviews: editing.endPreviews,
     preview: editing.readPreview,
     order: editing.readOrder,
     setOrder: editing.setOrder,

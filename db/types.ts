@@ -346,6 +346,7 @@ export interface Entry {
 export interface EntryPreview {
   entry_id: string;
   expires_at: Timestamp;
+  shared: Generated<boolean>;
   token_hash: string;
 }
 

@@ -4,7 +4,7 @@ import { entryOf, findEntry } from './entries.ts'
 import { listEntries } from './list.ts'
 import { readOrder, setOrder } from './order.ts'
 import { cancelPlan } from './plans.ts'
-import { openPreview, readPreview } from './preview.ts'
+import { endPreviews, openPreview, readPreview } from './preview.ts'
 import { bringBackEntry, deleteEntry, publishEntry, withdrawEntry } from './publish.ts'
 import { listRedirects, putRedirect, removeRedirect } from './redirects.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
@@ -25,6 +25,7 @@ export const editingHandlers: HandlersOf<'editing'> = {
   restore: restoreRevision,
   check: ({ deps }, { params }) => checkEntry(deps, params.id),
   openPreview: (context, { params, body }) => openPreview(context, params.id, body),
+  endPreviews: (context, { params }) => endPreviews(context, params.id),
   preview: ({ deps }, { params }) => readPreview(deps, params.token),
   order: ({ deps }) => readOrder(deps),
   setOrder: (context, { body }) => setOrder(context, body),

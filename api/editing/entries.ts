@@ -12,6 +12,7 @@ import { easternTime } from '../eastern-time.ts'
 import { refuse } from '../refusal.ts'
 import { pageVersionsOf } from './page-versions.ts'
 import { publicPath } from './public-path.ts'
+import { sharedUntil } from './shared-until.ts'
 
 export type EntryRow = Selectable<Entry>
 
@@ -99,6 +100,7 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
     plan: row.planned_from
       ? { version: row.planned_version!, by: row.planned_by!, fault: row.planned_fault }
       : null,
+    sharedUntil: await sharedUntil(db, row.id, clock.now()),
     versions: row.kind === 'page' ? await pageVersionsOf({ db, clock }, row.slug) : [],
     ...(await namesFor(db, row.kind)),
     topics:

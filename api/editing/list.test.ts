@@ -63,11 +63,29 @@ describe('a preview link', () => {
     const shared = good(await editor.editing.openPreview({ params: { id: news.id }, body: { share: true } }))
     const read = (token: string) => anyone.editing.preview({ params: { token } })
     expect(good(await read(token))).toMatchObject({ kind: 'news', title: text.title, html: text.html })
-    api.clock.advance(hour)
+    api.clock.advance(12 * hour)
     expect(await read(token)).toMatchObject({ code: 'NOT_FOUND' })
     expect((await read(shared.token)).ok).toBe(true)
     api.clock.advance(7 * day)
     expect((await read(shared.token)).ok).toBe(false)
+  })
+
+  it('that is shared can be ended, and the editor’s own goes on (editing.endPreviews)', async () => {
+    const { api, editor, anyone } = await newsroom()
+    const { id } = await write(editor)
+    const other = await write(editor, 'blog')
+    const open = async (share: boolean, of = id) =>
+      good(await editor.editing.openPreview({ params: { id: of }, body: { share } })).token
+    const links = [await open(true), await open(true), await open(false), await open(true, other.id)]
+    const seen = () =>
+      Promise.all(links.map(async token => (await anyone.editing.preview({ params: { token } })).ok))
+    const until = async () => good(await editor.editing.entry({ params: { id } })).sharedUntil
+    expect(await until()).toBe(new Date(api.clock.now().getTime() + 7 * day).toISOString())
+    expect(good(await editor.editing.endPreviews({ params: { id } }))).toEqual({ ended: 2 })
+    expect(await seen()).toEqual([false, false, true, true])
+    expect(await until()).toBe(null)
+    const acts = await api.db.selectFrom('audit_event').select(['action', 'detail']).execute()
+    expect(acts).toContainEqual({ action: 'content.previews-ended', detail: { links: 2 } })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
-import { day, hour } from '../../contract/limits.ts'
+import { day, sessions } from '../../contract/limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import { imageBase } from '../content/articles.ts'
@@ -10,7 +10,8 @@ import { refuse } from '../refusal.ts'
 import { fieldsOf, findEntry, topicTypeOf } from './entries.ts'
 import { fillPage } from './page-text.ts'
 
-const life = { own: hour, shared: 7 * day } as const
+/** One's own lasts as long as a session may: the page is open while one writes. */
+const life = { own: sessions.staff.absolute, shared: 7 * day } as const
 
 /** A link to the working copy. A shared one is on record: who has it needs no account. */
 export async function openPreview(context: Context<StaffSession>, id: string, { share }: { share: boolean }) {
@@ -23,7 +24,7 @@ export async function openPreview(context: Context<StaffSession>, id: string, { 
     await tx.deleteFrom('entry_preview').where('expires_at', '<=', now).execute()
     await tx
       .insertInto('entry_preview')
-      .values({ token_hash: tokenHash(token), entry_id: row.id, expires_at })
+      .values({ token_hash: tokenHash(token), entry_id: row.id, expires_at, shared: share })
       .execute()
     if (share)
       await recordAudit(tx, context, {
@@ -34,6 +35,25 @@ export async function openPreview(context: Context<StaffSession>, id: string, { 
     else leaveUnrecorded(context.session)
   })
   return { token, expiresAt: expires_at.toISOString() }
+}
+
+/** Every shared link of a text leads nowhere any more. */
+export async function endPreviews(context: Context<StaffSession>, id: string) {
+  return context.deps.db.transaction().execute(async tx => {
+    const row = await findEntry(tx, id)
+    const { numDeletedRows } = await tx
+      .deleteFrom('entry_preview')
+      .where('entry_id', '=', row.id)
+      .where('shared', '=', true)
+      .executeTakeFirst()
+    const ended = Number(numDeletedRows)
+    await recordAudit(tx, context, {
+      action: 'content.previews-ended',
+      subject: { kind: row.kind, id: row.id },
+      detail: { links: ended },
+    })
+    return { ended }
+  })
 }
 
 async function helpAround({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: string) {

@@ -182,10 +182,19 @@ export const openPreview = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/preview',
-  summary: 'A link under which the working copy is seen as a page, for an hour or, shared, for a week',
+  summary: 'A link under which the working copy is seen as a page, for a day’s work or, shared, for a week',
   params: one,
   body: z.object({ share: z._default(z.boolean(), false) }),
   data: z.object({ token: z.string(), expiresAt: instant }),
+  refusals: ['NOT_FOUND'],
+})
+export const endPreviews = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/entries/:id/previews/end',
+  summary: 'End every shared link to the working copy',
+  params: one,
+  data: z.object({ ended: z.number() }),
   refusals: ['NOT_FOUND'],
 })
 export const readPreview = call({

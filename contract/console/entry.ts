@@ -94,6 +94,8 @@ export const entry = z.object({
   path: z.nullable(z.string()),
   /** The changes that go out at `plannedFrom`: which version, who said so, and why they could not if they could not. */
   plan: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
+  /** Until when somebody with a shared link sees the working copy; null where there is no such link. */
+  sharedUntil: z.nullable(instant),
   /** Pages: every version that people agree to, or will, the highest first. */
   versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
   /** News and posts: who writes, and the categories of the blog, by name. */

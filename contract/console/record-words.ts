@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   'media.slot-opened': 'Began to add an image',
   'media.uploaded': 'Added an image',
   'media.sent-again': 'Sent an image that was there',
+  'media.imported': 'Imported an image',
   'media.changed': 'Changed what is said of an image',
   'media.deleted': 'Deleted an image',
   'media.brought-back': 'Brought back an image',

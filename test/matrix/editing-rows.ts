@@ -25,6 +25,7 @@ export const editingRows = {
   'editing.restore': { ...nowhere, input: () => ({ ...one, body: { version: 2, revision: 1 } }) },
   'editing.check': { ...nowhere, input: () => one },
   'editing.openPreview': { ...nowhere, input: () => ({ ...one, body: {} }) },
+  'editing.endPreviews': { ...nowhere, input: () => one },
   'editing.preview': {
     letIn: 'everybody',
     input: () => ({ params: { token: 'made-up' } }),

@@ -35,6 +35,7 @@ export const entry: Entry = {
   path: '/newsroom/news/walks-now-reach-all-of-queens',
   topics: [],
   plan: null,
+  sharedUntil: null,
   versions: [],
   authors: ['Dana Editor', 'Safety desk'],
   categoryNames: ['Walking', 'Planning', 'Transit'],
@@ -102,6 +103,10 @@ const editor = screenStates(
   { ...shared, id: 'console-editor', screen: 'Editor', path: `/console/content/${id}1` },
   {
     out: { state: 'A text that is out' },
+    shared: {
+      state: 'Shared with somebody',
+      answers: { 'editing.entry': { data: { ...draft, sharedUntil: at('28T14:02') } } },
+    },
     draft: {
       state: 'A draft with something to mend',
       answers: {

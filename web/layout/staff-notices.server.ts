@@ -40,6 +40,7 @@ export const staffNotices = {
   'content-published': 'Published. The site shows it now.',
   'content-scheduled': 'Scheduled. The site shows it from that minute on.',
   'content-planned': 'Planned. The site shows the earlier text until then.',
+  'content-shares-ended': 'Ended. Nobody outside sees the draft any more.',
   'content-plan-cancelled': 'Called off. The changes stay here, and the site as it is.',
   'content-merged': 'Merged. Every text of the one is in the other now.',
   'content-withdrawn': 'Withdrawn. It is a draft again.',

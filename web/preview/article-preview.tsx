@@ -29,3 +29,5 @@ export default function ArticlePreview({ loaderData: { kind, article } }: Route.
     />
   )
 }
+
+export { PreviewEnded as ErrorBoundary } from './preview-ended.tsx'

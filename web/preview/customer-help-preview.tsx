@@ -17,3 +17,5 @@ export const loader = (args: Route.LoaderArgs) => loadHelpPreview(args, 'custome
 export default function CustomerHelpPreview({ loaderData }: Route.ComponentProps) {
   return <HelpArticle data={loaderData} answer={undefined} />
 }
+
+export { PreviewEnded as ErrorBoundary } from './preview-ended.tsx'

@@ -17,3 +17,5 @@ export const loader = (args: Route.LoaderArgs) => loadPagePreview(args)
 export default function PagePreview({ loaderData }: Route.ComponentProps) {
   return <LegalPage data={loaderData} />
 }
+
+export { PreviewEnded as ErrorBoundary } from './preview-ended.tsx'

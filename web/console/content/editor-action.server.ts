@@ -73,6 +73,10 @@ export async function editorAction(args: Args) {
     const link = await api.editing.openPreview({ params: { id }, body: { share: true } })
     return link.ok ? data({ shared: link.data }) : refused(work, link)
   }
+  if (intent === 'end-shares') {
+    const ended = await api.editing.endPreviews({ params: { id } })
+    return ended.ok ? done(work, 'content-shares-ended') : refused(work, ended)
+  }
   if (intent in changes) {
     const { make, notice } = changes[intent as Change]
     const changed = await make(work, { params: { id }, body: { version: Number(form.get('version')) } })

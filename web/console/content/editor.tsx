@@ -24,6 +24,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { Planned } from './planned.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
@@ -108,7 +109,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   const shared =
     typeof answer === 'object' && answer && 'shared' in answer
-      ? (answer.shared as { token: string; expiresAt: string })
+      ? (answer.shared as { token: string })
       : undefined
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -142,18 +143,15 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
                 </Note>
               )
             )}
-            {shared && (
-              <Note live="status">
-                Who has this link sees the draft until {sentenceMoment(shared.expiresAt, data.now)}:{' '}
-                <a href={previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}>
-                  {publicUrl}
-                  {previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}
-                </a>
-              </Note>
-            )}
           </div>
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
           <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} />
+          <SharedLinks
+            until={entry.sharedUntil}
+            link={shared && publicUrl + previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}
+            now={data.now}
+            busy={busy}
+          />
         </Form>
       </Panel>
       <div className="cnt-side">

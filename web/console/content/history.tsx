@@ -113,8 +113,11 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <ConsoleTable label="Revisions" head={['When', 'Who', 'What', 'State']}>
           {revisions.map(revision => (
             <tr key={revision.version} className={revision.version === chosen?.version ? 'sel' : undefined}>
-              <td className="num">
-                <a href={`?version=${revision.version}`}>{shortMoment(revision.at, now)}</a>
+              <td className="num cnt-cell">
+                <a href={`?version=${revision.version}`}>
+                  {shortMoment(revision.at, now)}
+                  <span className="vh">, version {revision.version}</span>
+                </a>
               </td>
               <td>{revision.by}</td>
               <td>{eventWords[revision.event]}</td>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/console/panel.tsx'
+import { type PreviewWidth, WidthSwitch } from '../../ui/console/width-switch.tsx'
 
 interface Props {
   src: string
@@ -7,34 +8,18 @@ interface Props {
   version: number
 }
 
-const widths = [
-  { id: 'phone', label: 'Phone' },
-  { id: 'desktop', label: 'Desktop' },
-] as const
-
 /** The real page of the draft, in two widths. */
 export function PreviewPane({ src, version }: Props) {
-  const [width, setWidth] = useState<(typeof widths)[number]['id']>('phone')
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   return (
     <Panel
       title="Preview"
       note={
-        <span className="cnt-width">
-          {widths.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              className="lnk"
-              aria-pressed={id === width}
-              onClick={() => setWidth(id)}
-            >
-              {label}
-            </button>
-          ))}
+        <WidthSwitch width={width} onWidth={setWidth}>
           <a href={src} target="_blank" rel="noreferrer">
             Open<span className="vh"> the preview in a new window</span>
           </a>
-        </span>
+        </WidthSwitch>
       }
       table
     >

@@ -4,6 +4,7 @@ import type { CallData } from '../../../contract/call.ts'
 import type { Notification, previewNotification } from '../../../contract/console/notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
+import { type PreviewWidth, WidthSwitch } from '../../ui/console/width-switch.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type Previewed = CallData<typeof previewNotification>
@@ -15,11 +16,6 @@ interface Props {
   /** The words of the form, where a preview of them was asked for. */
   typed: Words | undefined
 }
-
-const widths = [
-  { id: 'phone', label: 'Phone' },
-  { id: 'desktop', label: 'Desktop' },
-] as const
 
 /** Words that are not in force are no page: a form hands them to the frame, by itself where there are scripts. */
 function TypedWords({ action, words }: { action: string; words: Words }) {
@@ -44,22 +40,12 @@ function TypedWords({ action, words }: { action: string; words: Words }) {
 
 /** The mail as mail programs show it, in two widths. Nothing in the frame runs. */
 function MailFrame({ notification: { template, version }, typed }: Omit<Props, 'preview'>) {
-  const [width, setWidth] = useState<(typeof widths)[number]['id']>('phone')
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   const address = href('/console/notifications/:template/mail.html', { template })
   return (
     <>
-      <p className="ntf-b">
-        {widths.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            className="lnk"
-            aria-pressed={id === width}
-            onClick={() => setWidth(id)}
-          >
-            {label}
-          </button>
-        ))}
+      <p>
+        <WidthSwitch width={width} onWidth={setWidth} />
       </p>
       <div className="ntf-prev" data-width={width}>
         <iframe key={version} name="mail" title="The mail" sandbox="" src={address} />

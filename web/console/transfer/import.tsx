@@ -141,11 +141,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ConsolePage title="Import" aside={<ContentNav current="transfer" />}>
       <Panel title={found.files.join(', ')} note={importStateWords[found.state]}>
-        {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
-        {found.fault && <Note tone="bad">{found.fault}</Note>}
-        <Progress found={found} />
-        {isRead && <Lacking found={found} />}
-        {found.state === 'ready' && <Start found={found} answer={actionData} />}
+        <div className="cnt-stack">
+          {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
+          {found.fault && <Note tone="bad">{found.fault}</Note>}
+          <Progress found={found} />
+          {isRead && <Lacking found={found} />}
+          {found.state === 'ready' && <Start found={found} answer={actionData} />}
+        </div>
       </Panel>
       {isRead && !found.fault && (
         <>

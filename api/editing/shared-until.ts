@@ -1,0 +1,15 @@
+import type { Database } from '../deps.ts'
+
+/** Until when somebody with a shared link sees the draft; null where there is no such link. */
+export async function sharedUntil(db: Database, entryId: string, now: Date): Promise<string | null> {
+  const last = await db
+    .selectFrom('entry_preview')
+    .select('expires_at')
+    .where('entry_id', '=', entryId)
+    .where('shared', '=', true)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.expires_at.toISOString() ?? null
+}

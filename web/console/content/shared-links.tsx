@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+interface Props {
+  /** ISO; the last shared link lasts so long. */
+  until: string | null
+  /** The one that was made just now, whole: it is shown once. */
+  link: string | undefined
+  now: string
+  busy: boolean
+}
+
+/** Who outside sees the draft, beside the button that shares it, and the way to end that. */
+export function SharedLinks({ until, link, now, busy }: Props) {
+  if (!until) return null
+  return (
+    <Note live={link ? 'status' : undefined}>
+      <div className="cnt-shared">
+        {link ? (
+          <p>
+            Who has this link sees the draft until {sentenceMoment(until, now)}: <a href={link}>{link}</a>
+          </p>
+        ) : (
+          <p>The draft is shared until {sentenceMoment(until, now)}.</p>
+        )}
+        <Button type="submit" name="intent" value="end-shares" look="ghost" small busy={busy}>
+          End all shared links
+        </Button>
+      </div>
+    </Note>
+  )
+}

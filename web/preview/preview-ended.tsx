@@ -1,0 +1,21 @@
+import { href, isRouteErrorResponse } from 'react-router'
+import { PageTitle } from '../layout/page-title.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LostPage } from '../ui/lost-page.tsx'
+
+/** What who follows a link to a draft reads once it has ended. Everything else is the site's own fault screen. */
+export function PreviewEnded({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <>
+      <PageTitle>This preview has ended: Hero</PageTitle>
+      <meta name="robots" content="noindex" />
+      <LostPage
+        line="dots"
+        title="This preview has ended"
+        text="Links to drafts last seven days, or until an editor ends them. Ask who sent you the link for a new one."
+        actions={<ButtonLink href={href('/')}>Home</ButtonLink>}
+      />
+    </>
+  )
+}
