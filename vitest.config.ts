@@ -51,14 +51,17 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup: './test/e2e/harness/houses.ts',
+          setupFiles: './test/e2e/harness/each-file.ts',
           include: ['test/e2e/**/*.test.ts', 'test/pages/**/*.test.ts'],
           testTimeout: 180 * oneSecond,
           hookTimeout: 120 * oneSecond,
           expect: { poll: { timeout: 15 * oneSecond } },
           // A machine that is busy with something else may starve a browser once; a fault of ours shows twice.
           retry: 1,
-          // A browser to each file. Much of their time is waiting: one more than two cores would carry at work.
+          // Much of their time is waiting: one more than two cores would carry at work.
           maxWorkers: 3,
+          // Files share a process and its browser: a second less for each.
+          isolate: false,
         },
       },
     ],

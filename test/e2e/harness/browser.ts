@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll } from 'vitest'
 import { startChromium } from './chromium.ts'
 import { openVisitorProxy } from './visitor-proxy.ts'
 
@@ -14,16 +13,27 @@ export type Width = keyof typeof widths
 
 let running: Promise<Browser> | undefined
 
-/** One Chromium a test file; its contexts are as strange to each other as two people's browsers. */
+async function launch(): Promise<Browser> {
+  const started = await startChromium()
+  started.on('disconnected', () => {
+    running = undefined
+  })
+  return started
+}
+
+/**
+ * One Chromium for all test files of a worker; its contexts are as strange to each other as two people's browsers. It ends
+ * with the worker; one that broke is replaced.
+ */
 export function browser(): Promise<Browser> {
-  running ??= startChromium()
+  running ??= launch()
   return running
 }
 
-afterAll(async () => {
-  await (await running)?.close()
-  running = undefined
-})
+/** Closes what a test file has left open. */
+export async function closeContexts(): Promise<void> {
+  for (const context of (await running)?.contexts() ?? []) await context.close()
+}
 
 /** What a browser complained about, and what the tests' own faults are: those are expected. */
 export interface Watch {
