@@ -157,10 +157,10 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
         places={queue.map(({ step }) => stepTexts[step].title)}
         short={queue.map(({ step }) => shortStops[step])}
         series={[
-          { name: 'Under 4 hours', values: queue.map(each => each.under4Hours) },
-          { name: '4 to 24 hours', values: queue.map(each => each.under24Hours) },
-          { name: '1 to 3 days', values: queue.map(each => each.under3Days) },
-          { name: 'Over 3 days', values: queue.map(each => each.over3Days) },
+          { name: 'Under 4 hours', values: queue.map(each => each.under4Hours), tone: 'ok' },
+          { name: '4 to 24 hours', values: queue.map(each => each.under24Hours), tone: 'wait' },
+          { name: '1 to 3 days', values: queue.map(each => each.under3Days), tone: 'fix' },
+          { name: 'Over 3 days', values: queue.map(each => each.over3Days), tone: 'bad' },
         ]}
       />
     </>

@@ -7,6 +7,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { requireRoom } from '../require-room.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/reasons.ts'
+import './reason.css'
 
 export const meta = () => [{ title: 'Reasons: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -31,7 +32,7 @@ export default function Reasons({ loaderData: { reasons } }: Route.ComponentProp
               </td>
               <td>{step ? stepTexts[step].title : 'Any step'}</td>
               <td>{status === 'INVALID' ? 'Invalid' : 'Deny'}</td>
-              <td>{text}</td>
+              <td className="con-said-to">{text}</td>
               <td className="num">{version === 0 ? 'Ours' : version}</td>
             </tr>
           ))}

@@ -32,7 +32,7 @@ export function CasePerson({
           current: step === review.step,
         }))}
       />
-      <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${phone}`}>
+      <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${phone}`} person>
         {review.files.length > 0 && <Facts review={review} typed={typed} />}
         <p className="small">{standing(review)}</p>
       </DecisionPart>

@@ -116,17 +116,13 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <CaseSheet review={review} now={now} />
       )}
-      <DecisionColumn label="Decision">
-        <CasePerson key={`person ${id}`} review={review} typed={own?.values} />
+      {/* Another case begins at its top. */}
+      <DecisionColumn key={`about ${id}`} label="Decision">
+        <CasePerson review={review} typed={own?.values} />
         <Claim review={review} now={now} fault={faultOf('claim', 'release')} />
-        <Decision key={id} review={review} reasons={reasons} now={now} fault={own} />
+        <Decision review={review} reasons={reasons} now={now} fault={own} />
         <ScreeningPart review={review} />
-        <HiddenAnswers
-          key={`hidden ${id}`}
-          review={review}
-          fault={faultOf('reveal')}
-          revealed={done?.revealed}
-        />
+        <HiddenAnswers review={review} fault={faultOf('reveal')} revealed={done?.revealed} />
         <Notes review={review} now={now} fault={faultOf('note')} saved={done?.done === 'note'} />
         <CaseHistory review={review} now={now} />
       </DecisionColumn>

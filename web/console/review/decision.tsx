@@ -125,7 +125,8 @@ export function Decision({
       ) : (
         <DecisionPart title="Decision">
           <p>{closedWords(review)}</p>
-          <Closed review={review} />
+          {/* Whose it is says why, too. */}
+          {!review.held && !(review.claim && !review.claim.mine) && <Closed review={review} />}
         </DecisionPart>
       )}
     </>

@@ -61,7 +61,7 @@ export function SettingsForm({
       note={
         settings.changedAt
           ? `Changed ${sentenceMoment(settings.changedAt, now)} by ${settings.changedBy ?? 'the operator'}`
-          : 'As the environment says'
+          : 'Not changed here so far'
       }
     >
       <Form method="post" {...form.props} className="set-form">

@@ -81,7 +81,7 @@ const sideWords: Record<string, string> = { customer: 'Customer', hero: 'Hero' }
 function Sender({ message, now }: { message: SupportCase; now: string }) {
   const { account } = message
   return (
-    <DecisionPart title={message.name} note={message.email}>
+    <DecisionPart title={message.name} note={message.email} person>
       {account ? (
         <p>
           {sideWords[account.audience] ?? account.audience} account of{' '}

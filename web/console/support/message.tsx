@@ -97,7 +97,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           />
         </MessageWords>
       </section>
-      <DecisionColumn label="About this message">
+      <DecisionColumn key={message.reference} label="About this message">
         <MessageSide message={message} filters={filters} now={now} fault={fault} />
       </DecisionColumn>
     </>

@@ -8,7 +8,14 @@ import './chart.css'
 export interface Series {
   name: string
   values: readonly (number | null)[]
+  /** Its colour, where that says something: what is in time, what is late. Else each has the next one. */
+  tone?: 'ok' | 'wait' | 'fix' | 'bad'
 }
+
+/** "1,500". */
+const grouped = (value: number) => value.toLocaleString('en-US')
+/** The class of its colour. */
+const colourOf = ({ tone }: Series, which: number) => (tone ? `cht-${tone}` : `cht-${which + 1}`)
 
 interface ChartProps {
   title: string
@@ -41,7 +48,7 @@ function topOf({ series, places, kind }: ChartProps): number {
 }
 
 function Drawing(props: ChartProps) {
-  const { places, short = places, series, kind, summary, written = String } = props
+  const { places, short = places, series, kind, summary, written = grouped } = props
   const x = scaleBand({ domain: places.map((_, at) => at), range: [size.left, size.width], padding: 0.25 })
   const y = scaleLinear({
     domain: [0, topOf(props)],
@@ -68,24 +75,24 @@ function Drawing(props: ChartProps) {
           </text>
         ) : null,
       )}
-      {series.map(({ name, values }, which) =>
+      {series.map((one, which) =>
         kind === 'lines' ? (
           <LinePath
-            key={name}
-            className={`cht-l cht-${which + 1}`}
-            data={values.map((value, at) => ({ value, at }))}
+            key={one.name}
+            className={`cht-l ${colourOf(one, which)}`}
+            data={one.values.map((value, at) => ({ value, at }))}
             defined={({ value }) => value !== null}
             x={({ at }) => middle(at)}
             y={({ value }) => y(value ?? 0)}
           />
         ) : (
-          values.map((value, at) => {
+          one.values.map((value, at) => {
             const under = totalAt(series.slice(0, which), at)
             const top = y(under + (value ?? 0))
             return (
               <Bar
-                key={`${name} ${places[at]}`}
-                className={`cht-b cht-${which + 1}`}
+                key={`${one.name} ${places[at]}`}
+                className={`cht-b ${colourOf(one, which)}`}
                 x={x(at) ?? 0}
                 y={top}
                 width={x.bandwidth()}
@@ -97,12 +104,12 @@ function Drawing(props: ChartProps) {
       )}
       {/* A day between two without a value has no line to stand on. */}
       {kind === 'lines' &&
-        series.map(({ name, values }, which) =>
-          values.map((value, at) =>
+        series.map((one, which) =>
+          one.values.map((value, at) =>
             value === null ? null : (
               <circle
-                key={`${name} ${places[at]}`}
-                className={`cht-d cht-${which + 1}`}
+                key={`${one.name} ${places[at]}`}
+                className={`cht-d ${colourOf(one, which)}`}
                 cx={middle(at)}
                 cy={y(value)}
                 r="2.5"
@@ -142,7 +149,7 @@ export function ChartPanel({
 
 /** A chart, drawn on the server too. */
 export function Chart(props: ChartProps) {
-  const { title, note, place, places, series, written = String } = props
+  const { title, note, place, places, series, written = grouped } = props
   return (
     <ChartPanel
       title={title}
@@ -152,9 +159,9 @@ export function Chart(props: ChartProps) {
           <Drawing {...props} />
           {series.length > 1 && (
             <figcaption>
-              {series.map(({ name }, which) => (
-                <span key={name} className={`cht-k cht-${which + 1}`}>
-                  {name}
+              {series.map((one, which) => (
+                <span key={one.name} className={`cht-k ${colourOf(one, which)}`}>
+                  {one.name}
                 </span>
               ))}
             </figcaption>

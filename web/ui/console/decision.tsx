@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import './decision.css'
 
 /** The right column: who it is, what was typed, what is decided, what happened. */
@@ -11,18 +12,20 @@ export function DecisionColumn({ label, children }: { label: string; children: R
   )
 }
 
-/** A part of the column, with a rule under it. */
+/** A part of the column, with a rule under it. `person`: its title is who all of it is about. */
 export function DecisionPart({
   title,
   note,
+  person,
   children,
 }: {
   title?: ReactNode
   note?: ReactNode
+  person?: boolean
   children?: ReactNode
 }) {
   return (
-    <div className="con-p">
+    <div className={classNames('con-p', person && 'con-p--who')}>
       {title && <h2>{title}</h2>}
       {note && <p className="muted">{note}</p>}
       {children}
