@@ -9,8 +9,8 @@ import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Note } from '../../ui/note.tsx'
 import { statusWords } from '../review/step-words.ts'
-import { shortMoment } from '../review/times.ts'
-import { messageStates, shownPhone } from './person-words.ts'
+import { sentenceMoment, shortMoment } from '../review/times.ts'
+import { messageStates, messageWords, shownPhone } from './person-words.ts'
 
 interface Props {
   person: PersonView
@@ -35,7 +35,7 @@ export function PersonFacts({ person, now }: Props) {
         {state.at && ` since ${shortMoment(state.at, now)}`}
       </>,
     ],
-    ['Since', shortMoment(person.createdAt, now)],
+    ['Since', sentenceMoment(person.createdAt, now)],
   ]
   if (!person.closedAt)
     facts.push(
@@ -84,7 +84,7 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormFaul
             <tr key={message.id}>
               <td className="num">{shortMoment(message.createdAt, now)}</td>
               <td>
-                <b>{message.template}</b>
+                <b>{messageWords(message.template)}</b>
               </td>
               <td>{message.channel === 'sms' ? 'Text' : 'Email'}</td>
               <td>
@@ -101,7 +101,11 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormFaul
                   >
                     <input type="hidden" name="intent" value="resend" />
                     <input type="hidden" name="id" value={message.id} />
-                    <Button type="submit" look="quiet" aria-label={`Send again: ${message.template}`}>
+                    <Button
+                      type="submit"
+                      look="quiet"
+                      aria-label={`Send again: ${messageWords(message.template)}`}
+                    >
                       Send again
                     </Button>
                   </Form>

@@ -36,3 +36,7 @@ export const requestStates: Record<Request['state'], { tone: 'ok' | 'wait' | 'fi
 
 /** `+1 212 555 0123`; other countries as they are. */
 export const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
+
+/** `step-received` as "Step received". */
+export const messageWords = (template: string) =>
+  `${template.charAt(0).toUpperCase()}${template.slice(1)}`.replaceAll('-', ' ')

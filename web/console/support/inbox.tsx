@@ -32,7 +32,7 @@ function InboxFilterForm({ filters }: { filters: InboxFilters }) {
         type="search"
         name="search"
         aria-label="Search messages by reference, name or email"
-        placeholder="Reference, name, email"
+        placeholder="Name, email, number"
         maxLength={80}
         defaultValue={filters.search}
       />

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { confirmations, type listEntries } from '../../../contract/console/waitlist-desk.ts'
 import { launch } from '../../../contract/limits.ts'
@@ -9,7 +9,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { shortMoment } from '../review/times.ts'
 import { count } from './figures.tsx'
-import { csvHref, type WaitlistFilters, waitlistHref } from './filters.ts'
+import { csvHref, entriesHref, entriesId, type WaitlistFilters } from './filters.ts'
 
 type EntriesData = CallData<typeof listEntries> & { total: number }
 
@@ -37,7 +37,7 @@ function FilterForm({ filters }: { filters: WaitlistFilters }) {
   return (
     <Form
       method="get"
-      action={href('/console/waitlist')}
+      action={entriesHref({})}
       role="search"
       className="wait-filters"
       key={JSON.stringify(filters)}
@@ -95,14 +95,15 @@ export function Entries({
   const { after, ...narrowed } = filters
   return (
     <Panel
+      id={entriesId}
       title="Entries"
       note={`${filters.search && entries.total >= 1_000 ? '1,000 or more' : count(entries.total)} entries`}
       table
       footer={
         <>
-          {after && <a href={waitlistHref(narrowed)}>From the newest</a>}
-          {entries.next && <a href={waitlistHref({ ...narrowed, after: entries.next })}>Show older ones</a>}
-          {Object.keys(narrowed).length > 0 && <a href={waitlistHref({})}>Whole list</a>}
+          {after && <a href={entriesHref(narrowed)}>From the newest</a>}
+          {entries.next && <a href={entriesHref({ ...narrowed, after: entries.next })}>Show older ones</a>}
+          {Object.keys(narrowed).length > 0 && <a href={entriesHref({})}>Whole list</a>}
           <a href={csvHref(filters)}>Download as CSV{filters.search && ', without the search'}</a>
           <span className="small">
             The download has whole addresses, asks for your second factor, and is on record with your name.

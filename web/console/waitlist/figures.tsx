@@ -5,7 +5,7 @@ import { Drawing } from '../../art/drawing.tsx'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { sentenceMoment } from '../review/times.ts'
-import { waitlistHref } from './filters.ts'
+import { entriesHref } from './filters.ts'
 import '../../ui/borough-map.css'
 
 const number = new Intl.NumberFormat('en-US')
@@ -51,7 +51,7 @@ export function WaitlistFigures({
             {figures.boroughs.map(row => (
               <tr key={row.district}>
                 <th scope="row">
-                  <a href={waitlistHref({ district: row.district })}>{row.district}</a>
+                  <a href={entriesHref({ district: row.district })}>{row.district}</a>
                 </th>
                 <td className="num">{count(row.entries)}</td>
                 <td className="num">{count(row.invited)}</td>
@@ -65,7 +65,7 @@ export function WaitlistFigures({
               {figures.zips.map(row => (
                 <tr key={row.zipcode + row.district}>
                   <th scope="row">
-                    <a href={waitlistHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
+                    <a href={entriesHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
                   </th>
                   <td>{row.district}</td>
                   <td className="num">{count(row.entries)}</td>

@@ -27,6 +27,10 @@ function query(filters: WaitlistFilters) {
 
 export const waitlistHref = (filters: WaitlistFilters) => href('/console/waitlist') + query(filters)
 
+/** The list itself, below the figures: who turns its pages stays there. */
+export const entriesId = 'entries'
+export const entriesHref = (filters: WaitlistFilters) => `${waitlistHref(filters)}#${entriesId}`
+
 /** The CSV of what the filters leave; a search and a place in the list are no part of it. */
 export function csvHref({ after: _, search: __, ...filters }: WaitlistFilters) {
   return href('/console/waitlist.csv') + query(filters)

@@ -3,12 +3,15 @@ import './panel.css'
 
 /** A white box with a head, a body and at its end what can be done. */
 export function Panel({
+  id,
   title,
   note,
   footer,
   table,
   children,
 }: {
+  /** Where links lead to it. */
+  id?: string
   title: ReactNode
   note?: ReactNode
   footer?: ReactNode
@@ -17,7 +20,7 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <section className="pan">
+    <section className="pan" id={id}>
       <div className="pan-h">
         <h2>{title}</h2>
         {note && <span>{note}</span>}
