@@ -65,7 +65,7 @@ describe('the command', () => {
   })
 
   it('says that tables are lacking, and brings them', async () => {
-    const { url } = await freshDatabase({ template: false })
+    const { url } = await freshDatabase({ template: 'template0' })
     const { run } = terminal(url)
     const person = ['--email', 'a@hero.test', '--name', 'A', '--roles', 'reviewer']
     expect(await run('create-staff', ...person)).toMatchObject({

@@ -6,7 +6,7 @@ import { type Migration, migrate, pendingMigrations, readMigrations } from './mi
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `${name}:${sql}` })
 
 async function emptyDatabase() {
-  const { url } = await freshDatabase({ template: false })
+  const { url } = await freshDatabase({ template: 'template0' })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())

@@ -96,7 +96,7 @@ describe('a start', () => {
   })
 
   it('works on a database of the operator’s own and leaves the data folder to others', async () => {
-    const { url } = await freshDatabase({ template: false })
+    const { url } = await freshDatabase({ template: 'template0' })
     const folder = dataFolder()
     const one = await startHouse({ DATA_DIR: folder, DATABASE_URL: url })
     const two = await startHouse({ DATA_DIR: folder, DATABASE_URL: url, ROLE: 'web' })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { day, second } from '../../contract/limits.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 type Member = Awaited<ReturnType<TestApi['signUp']>>
@@ -40,8 +39,7 @@ describe('account.get and account.changeNames', () => {
 
 describe('account.changeContactChoices', () => {
   it('keeps what changed as evidence and confirms news by text, once', async () => {
-    const api = await testApi()
-    await seedContent({ db: api.db, variables: api.settings.variables })
+    const api = await testApi({ content: true })
     const member = await api.signUp('customer')
     const before = await api.db.selectFrom('consent').select('id').execute()
     const choose = (marketingEmail: boolean, marketingSms: boolean) =>
@@ -187,8 +185,7 @@ describe('account.requestChangeCode and account.changeContact', () => {
 
 describe('account.papers and account.paper', () => {
   it('list the terms that were agreed to at sign-up, in the version of that day, for download', async () => {
-    const api = await testApi()
-    await seedContent({ db: api.db, variables: api.settings.variables })
+    const api = await testApi({ content: true })
     const member = await api.signUp('hero')
     const papers = await member.client.account.papers()
     if (!papers.ok) throw new Error(papers.message)
@@ -203,8 +200,7 @@ describe('account.papers and account.paper', () => {
   })
 
   it("are nobody else's to read", async () => {
-    const api = await testApi()
-    await seedContent({ db: api.db, variables: api.settings.variables })
+    const api = await testApi({ content: true })
     const [member, stranger] = [await api.signUp('hero'), await api.signUp('hero')]
     const papers = await member.client.account.papers()
     const id = papers.ok ? papers.data[0]!.id : ''

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { day } from '../../contract/limits.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { compareVersions, newYorkDay, pageInForce } from './page-in-force.ts'
 
 async function seeded() {
-  const api = await testApi()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  const api = await testApi({ content: true })
   return { ...api, content: api.client().content }
 }
 

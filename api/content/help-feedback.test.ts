@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ratingMessages } from '../../contract/content.ts'
 import { day, fieldLimits, helpFeedback, helpSearch, hour, limits } from '../../contract/limits.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
 import { listMissed } from './missed-questions.ts'
@@ -10,8 +9,7 @@ import { listUnhelpful } from './rate-subtopic.ts'
 const all = { page: 1, perPage: 50 }
 
 async function seeded() {
-  const api = await testApi()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  const api = await testApi({ content: true })
   const from = (address?: string) => api.client(undefined, { address })
   const rate = (slug: string, helpful: unknown, address?: string) =>
     from(address).content.rateSubtopic({ params: { slug }, body: { helpful } as never })

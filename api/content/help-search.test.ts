@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noQuestion } from '../../contract/content.ts'
 import { helpSearch, limits, minute } from '../../contract/limits.ts'
-import { readContent, seedContent } from '../../db/seed/seed-content.ts'
+import { readContent } from '../../db/seed/seed-content.ts'
 import { testApi, testSettings } from '../../test/harness/api.ts'
 import { markTitle, wordsOf } from './help-search.ts'
 import { createVocabulary, slipsAllowed, slipsBetween } from './near-words.ts'
@@ -10,8 +10,7 @@ import { createVocabulary, slipsAllowed, slipsBetween } from './near-words.ts'
 type TopicType = 'Hero' | 'Customer'
 
 async function seeded() {
-  const api = await testApi()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  const api = await testApi({ content: true })
   const { content } = api.client()
   const search = async (q: string, topicType: TopicType = 'Customer') => {
     const result = await content.searchHelp({ query: { q, topicType } })

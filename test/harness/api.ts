@@ -16,6 +16,7 @@ import { createUploads } from '../../api/uploads/create-uploads.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { launch } from '../../contract/limits.ts'
+import { seedContent } from '../../db/seed/seed-content.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
 import { createPictureCheck } from '../../providers/images/picture-check.ts'
@@ -24,7 +25,7 @@ import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
 import { textVariables } from '../../server/text-variables.ts'
 import { testClock } from './clock.ts'
-import { testDatabase } from './database.ts'
+import { filledTemplate, testDatabase } from './database.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',
@@ -74,6 +75,18 @@ export interface PromisedMessage {
 interface Overrides {
   settings?: Partial<ApiSettings>
   deps?: Partial<Deps>
+  /** With the texts of the release, as after the first start. */
+  content?: boolean
+}
+
+let withContent: Promise<string> | undefined
+
+/** The template with the texts of the release, which take a second to write. */
+function contentTemplate(): Promise<string> {
+  withContent ??= filledTemplate('hero_content', ({ db }) =>
+    seedContent({ db, variables: testSettings.variables }),
+  )
+  return withContent
 }
 
 /**
@@ -81,7 +94,7 @@ interface Overrides {
  * log that it can read. Everything is gone when the test has finished.
  */
 export async function testApi(overrides: Overrides = {}) {
-  const { db, pool, url } = await testDatabase()
+  const { db, pool, url } = await testDatabase(overrides.content ? { template: await contentTemplate() } : {})
   const folder = mkdtempSync(join(tmpdir(), 'hero-test-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const clock = testClock()

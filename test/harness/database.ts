@@ -8,19 +8,26 @@ export interface TestDatabase extends DatabaseClient {
   url: string
 }
 
+/** What a database is copied from: `hero` is migrated and empty, `template0` has no tables. */
+interface Copied {
+  template?: string
+}
+
 /**
  * A fresh, migrated, empty PostgreSQL database, dropped when the test that asked for it has finished. Call it inside
  * a test (or a fixture's function). For one that a whole file shares call `createTestDatabase` in `beforeAll` and its
  * `drop` in `afterAll`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { drop, ...database } = await createTestDatabase()
+export async function testDatabase(options?: Copied): Promise<TestDatabase> {
+  const { drop, ...database } = await createTestDatabase(options)
   onTestFinished(drop)
   return database
 }
 
-export async function createTestDatabase(): Promise<TestDatabase & { drop: () => Promise<void> }> {
-  const { name, url } = await freshDatabase()
+export async function createTestDatabase(
+  options?: Copied,
+): Promise<TestDatabase & { drop: () => Promise<void> }> {
+  const { name, url } = await freshDatabase(options)
   const client = createDatabase({ url, connections: 10 })
   return {
     ...client,
@@ -32,12 +39,34 @@ export async function createTestDatabase(): Promise<TestDatabase & { drop: () =>
   }
 }
 
-/** The address of a database that the template was copied to. With `template: false` it has no tables. */
-export async function freshDatabase({ template = true } = {}): Promise<{ name: string; url: string }> {
+/** The address of a database that a template was copied to. */
+export async function freshDatabase({
+  template = 'hero',
+}: Copied = {}): Promise<{ name: string; url: string }> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  const from = template ? 'hero' : 'template0'
-  await administer(`create database "${name}" template ${from} strategy file_copy`)
+  await administer(`create database "${name}" template "${template}" strategy file_copy`)
   return { name, url: urlOf(name) }
+}
+
+/**
+ * A template that is made when it is first asked for: a migrated database to which `fill` has added something. Whoever asks
+ * meanwhile, in whatever process, waits for it.
+ */
+export async function filledTemplate(name: string, fill: (client: DatabaseClient) => Promise<unknown>) {
+  const lock = new pg.Client({ connectionString: urlOf('postgres') })
+  await lock.connect()
+  try {
+    await lock.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await lock.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const unfinished = await freshDatabase()
+    const client = createDatabase({ url: unfinished.url, connections: 2 })
+    await fill(client).finally(client.close)
+    await lock.query(`alter database "${unfinished.name}" rename to "${name}"`)
+    return name
+  } finally {
+    await lock.end()
+  }
 }
 
 function urlOf(database: string): string {

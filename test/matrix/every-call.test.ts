@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Call, failureSchema, fileTypes } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { bodies } from '../../contract/limits.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { type TestApi, testApi } from '../harness/api.ts'
 import { type Answer, ask, newAddress, urlOf } from './ask.ts'
 import { type Cast, newCast } from './callers.ts'
@@ -35,8 +34,7 @@ function caseOf(name: string, call: Call, cast: Cast): Case {
 }
 
 async function scene() {
-  const api = await testApi()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  const api = await testApi({ content: true })
   return { api, cast: await newCast(api, 'customer') }
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { allCalls } from '../../contract/calls.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { testApi } from '../harness/api.ts'
 import { ask } from './ask.ts'
 import { newCast } from './callers.ts'
@@ -17,8 +16,7 @@ const changeNothing = ['review.release', 'supportDesk.settleQuestion']
 it('every write of staff that changes something is on record by its own transaction', {
   timeout: 120_000,
 }, async () => {
-  const api = await testApi()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  const api = await testApi({ content: true })
   const length = async () =>
     (await api.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq
   const unrecorded: string[] = []
