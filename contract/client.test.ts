@@ -70,3 +70,19 @@ describe("the waitlist's gateway", () => {
     expect(await result).toMatchObject({ ok: true })
   })
 })
+
+describe('a call that nobody answers', () => {
+  const silent = (timeout?: number) =>
+    createClient({ bases, fetch: () => new Promise<Response>(() => {}), ...(timeout ? { timeout } : {}) })
+
+  it('counts as unreachable after its time, also where the API does not hear that it is over', async () => {
+    const result = await silent(20).content.searchHelp({ query: { q: 'card', topicType: 'Customer' } })
+    expect(result).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+  })
+
+  it('counts as unreachable as soon as its caller does not wait any longer', async () => {
+    const query = { q: 'card', topicType: 'Customer' } as const
+    const result = await silent().content.searchHelp({ query }, { signal: AbortSignal.timeout(20) })
+    expect(result).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+  })
+})

@@ -105,6 +105,12 @@ const rethrow = (error: unknown): never => {
   throw error
 }
 
+/** Rejects when the signal comes. */
+const given = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+
 async function send(definition: Call, options: ClientOptions, input: AnyInput, callOptions: CallOptions) {
   const headers = new Headers({
     accept: definition.answers ? `${definition.answers}, application/json` : 'application/json',
@@ -126,10 +132,13 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
   })
-  const response = await Promise.resolve(options.fetch(request)).catch((error: unknown) => {
-    clearTimeout(timer)
-    throw error
-  })
+  // An API in this process does not hear the signal: its caller does not wait for it either.
+  const response = await Promise.race([options.fetch(request), given(request.signal)]).catch(
+    (error: unknown) => {
+      clearTimeout(timer)
+      throw error
+    },
+  )
   if (response.ok && definition.answers) {
     clearTimeout(timer)
     return { response, body: { data: response.body, message: 'OK' } }

@@ -70,7 +70,7 @@ describe('a page of the help centre', () => {
 
   it.each(['no-such-topic', '%00', "'%20or%201=1", 'a'.repeat(300)])('%s does not exist', async slug => {
     const page = await open(`/help/${slug}`)
-    expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found!: Hero', false])
+    expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found: Hero', false])
     expect(page.text).toContain('It does not exist, or it has moved.')
     expect(leadTo(page, 'Go Back')).toBe('/help')
   })

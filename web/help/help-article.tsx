@@ -16,7 +16,8 @@ import './help-article.css'
 const notFound = { name: 'robots', content: 'noindex' }
 
 export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefined }) => {
-  if (!loaderData || loaderData.state === 'missing') return [{ title: `${words.missing}: Hero` }, notFound]
+  if (!loaderData || loaderData.state === 'missing')
+    return [{ title: `${words.missing.replace('!', '')}: Hero` }, notFound]
   if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
   const { title, isTopic, topic, html, audience, subtopics, slug, said } = loaderData
   const { label, twin } = helpAudiences[audience]

@@ -13,6 +13,9 @@ import { visitContext } from '../visit.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 import { saidIn } from './rate-help.server.ts'
 
+/** Who searches is not left waiting: past this many milliseconds the search has not answered. */
+const longest = 6_000
+
 /** As many topics as this are shown at most: one call of the API (DECISIONS C7). */
 const mostPages = Math.floor(pages.maximum / pages.topics)
 
@@ -45,7 +48,10 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
   // Control characters are nobody's question, and have no place in a page.
   const q = typed.replace(/\p{Cc}+/gu, ' ')
   const query = { q, topicType: helpAudiences[audience].type }
-  const result = await apiOf(args.context).content.searchHelp({ query })
+  const result = await apiOf(args.context).content.searchHelp(
+    { query },
+    { signal: AbortSignal.timeout(longest) },
+  )
   if (result.ok) return [{ q: q.trim(), results: result.data }, 200]
   if (result.status < 500) return [{ q, problem: result.errors?.q ?? result.message }, result.status]
   reportFailure(args, result)
