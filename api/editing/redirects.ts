@@ -3,10 +3,18 @@ import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { categoryPath } from './public-path.ts'
 import type { Writer } from './save.ts'
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+
+/** An old address goes by its path alone; but the list of a category goes by its name. */
+function oldAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://old.example')
+  const category = pathname === '/blog' && searchParams.get('category')
+  return category ? categoryPath(category) : pathOf(address)
+}
 
 /** Addresses that have moved, in the order of the alphabet, a page at a time by key. */
 export async function listRedirects(
@@ -72,9 +80,9 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
   return { from, to, by: session.name, at: at.toISOString() }
 }
 
-/** As an editor enters it: what follows the path of the old address says nothing. */
+/** As an editor enters it. */
 export async function putRedirect(context: Context<StaffSession>, { from, to }: Way) {
-  return context.deps.db.transaction().execute(tx => leadTo(tx, context, { from: pathOf(from), to }))
+  return context.deps.db.transaction().execute(tx => leadTo(tx, context, { from: oldAddress(from), to }))
 }
 
 export async function removeRedirect(context: Context<StaffSession>, from: string) {

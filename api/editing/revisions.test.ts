@@ -78,6 +78,8 @@ describe('a changed address', () => {
     expect(await editor.editing.putRedirect({ body: { from: '/fees', to: '/older' } })).toMatchObject({
       errors: { to: expect.any(String) },
     })
+    const list = { from: '/blog?category=Gear&page=2', to: '/blog?category=Walking' }
+    expect(good(await editor.editing.putRedirect({ body: list })).from).toBe('/blog?category=Gear')
     good(await editor.editing.removeRedirect({ body: { from: '/old' } }))
     expect((await anyone.content.moved({ query: { path: '/old' } })).ok).toBe(false)
   })

@@ -3,6 +3,7 @@ import { ArticlePage } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/article-preview.ts'
 import { loadArticlePreview } from './load-preview.server.ts'
+import { PreviewEnded } from './preview-ended.tsx'
 import { previewMeta } from './preview-meta.ts'
 
 export const handle = {
@@ -30,4 +31,6 @@ export default function ArticlePreview({ loaderData: { kind, article } }: Route.
   )
 }
 
-export { PreviewEnded as ErrorBoundary } from './preview-ended.tsx'
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PreviewEnded error={error} />
+}

@@ -2,6 +2,7 @@ import { HelpArticle } from '../help/help-article.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/help-preview.ts'
 import { loadHelpPreview } from './load-preview.server.ts'
+import { PreviewEnded } from './preview-ended.tsx'
 import { previewMeta } from './preview-meta.ts'
 
 export const handle = {
@@ -18,4 +19,6 @@ export default function HelpPreview({ loaderData }: Route.ComponentProps) {
   return <HelpArticle data={loaderData} answer={undefined} />
 }
 
-export { PreviewEnded as ErrorBoundary } from './preview-ended.tsx'
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PreviewEnded error={error} />
+}

@@ -2,6 +2,7 @@ import { LegalPage } from '../legal/legal-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/page-preview.ts'
 import { loadPagePreview } from './load-preview.server.ts'
+import { PreviewEnded } from './preview-ended.tsx'
 import { previewMeta } from './preview-meta.ts'
 
 export const handle = {
@@ -18,4 +19,6 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
   return <LegalPage data={loaderData} />
 }
 
-export { PreviewEnded as ErrorBoundary } from './preview-ended.tsx'
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PreviewEnded error={error} />
+}

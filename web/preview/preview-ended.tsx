@@ -1,11 +1,14 @@
-import { href, isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { ErrorScreen } from '../errors/error-screen.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LostPage } from '../ui/lost-page.tsx'
 
 /** What who follows a link to a draft reads once it has ended. Everything else is the site's own fault screen. */
 export function PreviewEnded({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const frame = useRouteLoaderData('root') as { requestId: string } | undefined
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <ErrorScreen error={error} requestId={frame?.requestId ?? ''} />
   return (
     <>
       <PageTitle>This preview has ended: Hero</PageTitle>
