@@ -1,17 +1,14 @@
 import type { Borough, LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/limits.ts'
-import { boroughMap, boroughOf } from '../art/borough-map.ts'
-import { Drawing } from '../art/drawing.tsx'
-import '../ui/borough-map.css'
 import './borough-list.css'
 
 /** The badge of each launch state, in the words of the page (DECISIONS R22). */
 export type Badges = Readonly<Record<LaunchState, string>>
 
 /** The badges of home and of the information pages. */
-const usualBadges: Badges = { open: 'Now', first: 'First', later: 'Next' }
+export const usualBadges: Badges = { open: 'Now', first: 'First', later: 'Next' }
 
-interface BoroughsProps {
+export interface BoroughsProps {
   /** Null while nobody says where they stand: then they have no badges. */
   boroughs: readonly Borough[] | null
   badges?: Badges
@@ -31,15 +28,4 @@ export function BoroughList({ boroughs, badges = usualBadges, now = ['open'] }: 
       ))}
     </ul>
   )
-}
-
-/** The map, with the boroughs lit that are open, or before any is, those that open first. */
-export function BoroughMap({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>) {
-  const are = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
-  const lit = are('open').length > 0 ? are('open') : are('first')
-  const svg = boroughMap({
-    ...(lit.length > 0 ? { live: lit.map(({ district }) => boroughOf(district)) } : {}),
-    badges: Object.fromEntries(boroughs?.map(({ district, state }) => [district, badges[state]]) ?? []),
-  })
-  return <Drawing className="map" svg={svg} />
 }

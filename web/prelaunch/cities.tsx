@@ -1,12 +1,21 @@
 import type { Borough } from '../../contract/launch.ts'
-import { BoroughList, BoroughMap } from '../launch/borough-list.tsx'
-import { launchWords } from '../launch/launch-words.ts'
+import { Drawing } from '../art/drawing.tsx'
+import type { Picture } from '../art/picture.ts'
+import { BoroughList } from '../launch/borough-list.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { badges } from './prelaunch-texts.tsx'
+import '../ui/borough-map.css'
+
+interface CitiesProps {
+  boroughs: readonly Borough[] | null
+  /** Where the pilot starts and what is next, in sentences. */
+  start: string
+  /** Drawn on the server: the page's scripts need not bring the shapes of a city. */
+  map: Picture
+}
 
 /** The five boroughs with the badges of this page, in a list and on the map (SPEC 2.9). */
-export function Cities({ boroughs }: { boroughs: readonly Borough[] | null }) {
-  const { now, nextCounted } = launchWords(boroughs)
+export function Cities({ boroughs, start, map }: CitiesProps) {
   return (
     <Band ground="tint" rail="through" id="cities">
       <Stop>
@@ -14,12 +23,10 @@ export function Cities({ boroughs }: { boroughs: readonly Borough[] | null }) {
           <div>
             <h2>One city, five stops</h2>
             <BoroughList boroughs={boroughs} badges={badges} now={['open', 'first']} />
-            <p className="pre-under">
-              {now} {nextCounted} Tell us your ZIP, and we write when your borough opens.
-            </p>
+            <p className="pre-under">{start} Tell us your ZIP, and we write when your borough opens.</p>
           </div>
           <div>
-            <BoroughMap boroughs={boroughs} badges={badges} />
+            <Drawing className="map" svg={map} />
           </div>
         </Split>
       </Stop>

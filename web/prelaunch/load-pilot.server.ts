@@ -1,7 +1,10 @@
 import type { Result } from '../../contract/client.ts'
 import { apiOf } from '../api.server.ts'
+import { boroughPicture } from '../launch/borough-map.tsx'
+import { launchWords } from '../launch/launch-words.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
+import { badges } from './prelaunch-texts.tsx'
 
 const inNewYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -23,9 +26,12 @@ export async function loadPilot({ context }: RouteArgs) {
   }
   const [launch, spots] = await Promise.all([api.launch.boroughs(), api.signUp.spots()])
   const state = given(launch)
+  const words = launchWords(state?.boroughs ?? null)
   return {
     now: now.getTime(),
     boroughs: state?.boroughs ?? null,
+    start: `${words.now} ${words.nextCounted}`,
+    map: boroughPicture({ boroughs: state?.boroughs ?? null, badges }),
     countdown: state && {
       countdownTo: state.countdownTo,
       closesAt: `${inNewYork.format(new Date(state.countdownTo))}, New York time.`,

@@ -59,7 +59,7 @@ export const shouldRevalidate = () => false
 
 /** The landing page of the pilot (SPEC 2.9). */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, boroughs, countdown, spots } = loaderData
+  const { now, boroughs, start, map, countdown, spots } = loaderData
   const pilot = usePilot(countdown?.countdownTo, now)
   const frame = useRouteLoaderData('root') as Frame | undefined
   return (
@@ -108,7 +108,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
             </Split>
           </Stop>
         </Band>
-        <Cities boroughs={boroughs} />
+        <Cities boroughs={boroughs} start={start} map={map} />
         <HeroCard pilot={pilot} spots={spots} />
         <Band rail="start" id="faq">
           <Stop>

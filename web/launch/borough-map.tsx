@@ -1,0 +1,20 @@
+import type { LaunchState } from '../../contract/launch.ts'
+import { boroughMap, boroughOf } from '../art/borough-map.ts'
+import { Drawing } from '../art/drawing.tsx'
+import type { Picture } from '../art/picture.ts'
+import { type BoroughsProps, usualBadges } from './borough-list.tsx'
+import '../ui/borough-map.css'
+
+/** The map, with the boroughs lit that are open, or before any is, those that open first. */
+export function boroughPicture({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>): Picture {
+  const are = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
+  const lit = are('open').length > 0 ? are('open') : are('first')
+  return boroughMap({
+    ...(lit.length > 0 ? { live: lit.map(({ district }) => boroughOf(district)) } : {}),
+    badges: Object.fromEntries(boroughs?.map(({ district, state }) => [district, badges[state]]) ?? []),
+  })
+}
+
+export const BoroughMap = (props: Omit<BoroughsProps, 'now'>) => (
+  <Drawing className="map" svg={boroughPicture(props)} />
+)
