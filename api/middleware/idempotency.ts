@@ -17,8 +17,8 @@ interface Claim {
 
 /** A claim that a crash left open may be taken over after this time. */
 const abandonedAfter = minute
-/** Milliseconds. So long, and looking so often, the same request waits for the one that is under way. */
-const patience = { whole: 5_000, pause: 100 } as const
+/** Milliseconds between the looks of a request at its twin that is under way, ever longer; about five seconds in all. */
+const pauses = [50, 100, 200, 400, 800, 1_600, 1_850] as const
 
 const rowName = (claim: Claim) => createHash('sha256').update(`${claim.caller}\n${claim.key}`).digest('hex')
 
@@ -47,7 +47,7 @@ async function replay(needs: Needs, claim: Claim, hash: string) {
  * answer to the first press, and where that was refused goes on by themselves.
  */
 async function earlierAnswer(needs: Needs, claim: Claim, hash: string) {
-  for (let waited = 0; waited <= patience.whole; waited += patience.pause) {
+  for (const pause of [...pauses, undefined]) {
     const earlier = await replay(needs, claim, hash)
     if (earlier !== undefined && earlier !== 'under-way') return earlier
     if (earlier === undefined) {
@@ -63,7 +63,7 @@ async function earlierAnswer(needs: Needs, claim: Claim, hash: string) {
         .executeTakeFirst()
       if (inserted.numInsertedOrUpdatedRows) return undefined
     }
-    await sleep(patience.pause)
+    if (pause) await sleep(pause)
   }
   throw refuse('IDEMPOTENCY_IN_FLIGHT')
 }

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { href } from 'react-router'
+import { describe, expect, inject, it } from 'vitest'
+import { codeFor } from '../e2e/harness/inbox.ts'
+import { e164, member, newPerson } from '../e2e/harness/people.ts'
+import { newReviewer } from '../e2e/harness/staff.ts'
+import { elements, readPage } from './rendered-page.ts'
+
+const { alone } = inject('houses')
+const where = { apiUrl: alone }
+
+/** A visitor without scripts, from an address of their own. */
+function visitor() {
+  const headers = {
+    origin: alone,
+    'x-forwarded-for': `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`,
+  }
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(alone + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+  return {
+    open: async (path: string) => (await fetch(alone + path, { headers })).text(),
+    read: async (path: string, fields: Record<string, string>) => (await post(path, fields)).text(),
+    /** The same form twice, as by Enter pressed twice before scripts run: the browser shows the second answer. */
+    async twice(path: string, fields: Record<string, string>) {
+      return Promise.all([post(path, fields), post(path, fields)])
+    },
+  }
+}
+
+/** What the page's form carries along unseen. */
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    elements(
+      readPage(200, html).document,
+      ({ name, attribs }) => name === 'input' && attribs.type === 'hidden',
+    )
+      .filter(({ attribs }) => attribs.name)
+      .map(({ attribs }) => [attribs.name!, attribs.value ?? '']),
+  )
+
+const endOf = (answer: Response) => [answer.status, answer.headers.get('location')]
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0]
+
+describe('a form with a code that is sent twice', () => {
+  it('signs staff in, once', async () => {
+    const { email, password, code } = await newReviewer()
+    const { read, twice } = visitor()
+    const path = href('/console/login')
+    const hidden = hiddenIn(await read(path, { email, password }))
+    const answers = await twice(path, { ...hidden, code: code() })
+    expect(answers.map(endOf)).toEqual(Array(2).fill([302, href('/console')]))
+    expect(cookieOf(answers[1]!)).toBe(cookieOf(answers[0]!))
+  })
+
+  it('opens one account', async () => {
+    const { open, read, twice } = visitor()
+    const path = href('/customer-signup')
+    const person = newPerson()
+    const details = { ...person, countryCode: '+1', termsAndConditions: 'on', contactAgree: 'on' }
+    const hidden = hiddenIn(await read(path, { ...hiddenIn(await open(path)), ...details }))
+    const answers = await twice(path, {
+      ...hidden,
+      intent: 'sign-up',
+      phoneOTP: await codeFor(where, e164(person)),
+    })
+    expect(answers.map(endOf)).toEqual(Array(2).fill([302, href('/customer-signup-progress')]))
+    expect(cookieOf(answers[1]!)).toBe(cookieOf(answers[0]!))
+  })
+
+  it('leads to the new password, which is set once', async () => {
+    const person = await member(where, 'customer')
+    const { read, twice } = visitor()
+    const path = href('/reset-password')
+    const asked = await read(path, { intent: 'request', audience: 'customer', username: person.email })
+    const code = await codeFor(where, person.email)
+    const both = await twice(path, { ...hiddenIn(asked), intent: 'check', code })
+    const pages = await Promise.all(both.map(answer => answer.text()))
+    const [token] = pages.map(page => hiddenIn(page).resetToken)
+    expect(token).toBeTruthy()
+    expect(pages.map(page => hiddenIn(page).resetToken)).toEqual([token, token])
+    const set = await twice(path, { intent: 'password', resetToken: token!, password: 'Lamp-post 8!' })
+    expect(set.map(endOf)).toEqual(Array(2).fill([302, href('/login')]))
+  })
+})
