@@ -85,7 +85,7 @@ const queueRow = z.object({
 })
 export type QueueRow = z.infer<typeof queueRow>
 /** Counting stops here: nobody plans by whether 5,000 or 90,000 wait, and the count stays as fast as the page. */
-export const queueCounted = 1_000
+export const queueCounted = 500
 export const getQueue = call({
   ...console_,
   method: 'GET',

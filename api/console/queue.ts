@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Area, ageOf } from '../../contract/console/review.ts'
-import { queueCounted } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { answerBy } from '../adverse/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
-import { type QueueQuery, waiting } from './queue-filters.ts'
+import { counted, type QueueQuery, waiting } from './queue-filters.ts'
 
 /** Where a page ended: the queue's own order, so that the next page is found by index and misses nobody. */
 const cursor = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))])
@@ -50,7 +49,6 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
   }
   const cases = page
     .select(['s.application_id', 's.step', 's.sent_at', 's.version', 's.proposed_by'])
-    .select(['a.area', 'p.first_name', 'p.last_name'])
     .orderBy('s.sent_at')
     .orderBy('s.application_id')
     .orderBy('s.step')
@@ -58,6 +56,8 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
   const [rows, { count }] = await Promise.all([
     db
       .selectFrom(cases.as('q'))
+      .innerJoin('application as a', 'a.id', 'q.application_id')
+      .innerJoin('account as p', 'p.id', 'a.account_id')
       .leftJoin('review_claim as held', join =>
         join
           .onRef('held.application_id', '=', 'q.application_id')
@@ -75,6 +75,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
           .on('notice.state', 'in', ['WAITING', 'DISPUTED']),
       )
       .selectAll('q')
+      .select(['a.area', 'p.first_name', 'p.last_name'])
       .select(['holder.id as holder_id', 'holder.name as holder_name', 'held.ends_at'])
       .select(['notice.state as notice_state', 'notice.last_day'])
       .orderBy('q.sent_at')
@@ -82,7 +83,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
       .orderBy('q.step')
       .execute(),
     db
-      .selectFrom(waiting(db, query, reader).select('s.step').limit(queueCounted).as('counted'))
+      .selectFrom(counted(db, query, reader).as('counted'))
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
