@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
 import { day, minute } from '../../contract/limits.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
+import { ProviderFailure } from '../../providers/failure.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { importAll, report, runJob } from '../../test/harness/importing.ts'
 import { addImage, cameraPhoto } from '../../test/harness/media.ts'
@@ -268,6 +269,33 @@ describe('the archive of everything', () => {
       expect(findings.filter(({ rule }) => rule === 'image')).toHaveLength(1)
     },
   )
+
+  it('leaves out an image whose file is lost, and brings back one that was deleted', slow, async () => {
+    const { api, editor, inText, spare } = await houseWithImages()
+    const archive = await bytesOf(await editor.transfer.archive())
+    good(await editor.media.delete({ params: { id: spare.id }, body: { version: 1 } }))
+    const { rows } = await importAll(api, editor, { 'hero.tar.gz': archive })
+    expect(rows.find(({ title }) => title === 'A park')).toMatchObject({ outcome: 'new', result: 'created' })
+    expect(good(await editor.media.image({ params: { id: spare.id } })).deleted).toBe(false)
+
+    const lost = api.db.selectFrom('media').select('original').where('id', '=', inText.id)
+    await api.deps.uploads.remove((await lost.executeTakeFirstOrThrow()).original)
+    const second = await bytesOf(await editor.transfer.archive())
+    const empty = await newsroom()
+    const seen = await report(empty.api, empty.editor, { 'hero.tar.gz': second })
+    expect(seen.rows.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+      { title: 'A lamp, lit', reason: 'Its file did not come along.' },
+    ])
+  })
+
+  it('breaks off where the store fails, so that nobody takes half of it for the whole', slow, async () => {
+    const { api, editor } = await houseWithImages()
+    api.deps.uploads = {
+      ...api.deps.uploads,
+      read: () => Promise.reject(new ProviderFailure('storage', 'temporary', 'TIMEOUT')),
+    }
+    await expect(bytesOf(await editor.transfer.archive())).rejects.toThrow()
+  })
 
   it('whose files nobody came back to are gone after two days, and the import says so', slow, async () => {
     const { editor } = await houseWithImages()

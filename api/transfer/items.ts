@@ -115,7 +115,7 @@ async function imageItem(db: Database, { source, image }: IncomingImage, around:
     }
   }
   const found = around.pictures.get(hash)
-  const fault = found === undefined ? 'Its file did not come along: the archive has it.' : found
+  const fault = found === undefined ? 'Its file did not come along.' : found
   return fault === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: fault }
 }
 const otherWords = 'The image is here, with other words or another focal point.'

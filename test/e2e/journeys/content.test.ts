@@ -20,6 +20,8 @@ screen(
     await desk.getByRole('button', { name: 'Begin' }).click()
 
     const text = desk.getByRole('textbox', { name: 'Text', exact: true })
+    const empty = desk.getByText('Mend first: The text is empty.')
+    await empty.waitFor()
     await text.click()
     await desk.keyboard.type('From tonight on, ')
     await desk.keyboard.press('Control+b')
@@ -27,6 +29,8 @@ screen(
     const typed = Date.now()
     await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
     expect(Date.now() - typed).toBeLessThan(3_000)
+    // What the check says is of what stands there now.
+    await empty.waitFor({ state: 'detached' })
     const preview = desk.frameLocator('iframe')
     await preview.getByText('all of Queens').waitFor()
     await desk.getByLabel('Picture at the top').selectOption({ index: 1 })

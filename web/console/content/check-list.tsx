@@ -7,7 +7,10 @@ export function CheckList({ check }: { check: CallData<typeof checkEntry> | null
   const findings = [...(check?.findings ?? [])].sort((a, b) => Number(b.blocks) - Number(a.blocks))
   const level = check?.grade === null || !check ? '' : `, grade ${check.grade}`
   return (
-    <Panel title="Before publishing" note={check ? `${check.words} words${level}` : ''}>
+    <Panel
+      title="Before publishing"
+      note={check ? `${check.words} ${check.words === 1 ? 'word' : 'words'}${level}` : ''}
+    >
       {!check && <p>The check could not be made. Load the page again.</p>}
       {check && findings.length === 0 && <p>Nothing to mend.</p>}
       {findings.length > 0 && (

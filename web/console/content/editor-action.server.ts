@@ -1,4 +1,6 @@
 import { data, href, redirect } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
 import type { Client, Refusal } from '../../../contract/client.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
@@ -17,10 +19,12 @@ interface Work {
   values: Record<string, string>
 }
 
-/** What the page is told of a save. */
+/** What the page is told of a save, with the check of what was saved; null where the check could not be made. */
 export interface Saved {
   saved: { version: number; savedAt: string }
+  check: Check | null
 }
+export type Check = CallData<Calls['editing']['check']>
 
 /**
  * A refusal as the form shows it. Where somebody else was faster it carries their version: saving once more with that one
@@ -92,7 +96,8 @@ export async function editorAction(args: Args) {
   if (!saved.ok) return refused(work, saved)
   if (intent !== 'publish') {
     const { version, savedAt } = saved.data
-    return data({ saved: { version, savedAt } } satisfies Saved)
+    const check = await api.editing.check({ params: { id } })
+    return data({ saved: { version, savedAt }, check: check.ok ? check.data : null } satisfies Saved)
   }
   const body = { version: saved.data.version, at: String(form.get('at') ?? ''), planned }
   const published = await api.editing.publish({ params: { id }, body })

@@ -155,7 +155,9 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
         </Form>
       </Panel>
       <div className="cnt-side">
-        <CheckList check={data.check} />
+        <CheckList
+          check={auto.check !== undefined && auto.version > entry.version ? auto.check : data.check}
+        />
         {entry.kind === 'page' && <PageVersions entry={entry} />}
         {src && <PreviewPane src={src} version={version} />}
       </div>

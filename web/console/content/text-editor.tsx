@@ -42,7 +42,7 @@ export function TextEditor({ html: start, onChange, error }: Props) {
       ) : (
         <>
           <input type="hidden" name="html" value={html} />
-          <Suspense fallback={<p className="cnt-empty">The editor loads.</p>}>
+          <Suspense fallback={<p className="cnt-editor cnt-wait">The editor loads.</p>}>
             <RichEditor html={html} onChange={change} label="Text" error={error} />
           </Suspense>
         </>

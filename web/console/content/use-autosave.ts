@@ -20,6 +20,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const fetcher = useFetcher()
   const [version, setVersion] = useState(start)
   const [savedAt, setSavedAt] = useState<string>()
+  const [check, setCheck] = useState<Saved['check']>()
   const [isDirty, setDirty] = useState(false)
   const [seen, setSeen] = useState<unknown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,6 +33,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     if (isSaved(answer)) {
       setVersion(answer.saved.version)
       setSavedAt(answer.saved.savedAt)
+      setCheck(answer.check)
     }
     if (isLost) setDirty(true)
   }
@@ -55,6 +57,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   return {
     version,
     savedAt,
+    /** Of what was saved last; undefined until something is. */
+    check,
     fault,
     isLost,
     isSaving: fetcher.state !== 'idle',
