@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, href, redirectDocument, useNavigation } from 'react-router'
 import { freshFactor } from '../../../contract/console/team.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
@@ -8,8 +9,10 @@ import { useForm } from '../../form/use-form.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
 import { consolePage } from '../next-page.ts'
 import { RoomFault } from '../room-fault.tsx'
+import { roomAt } from '../rooms.ts'
 import type { Route } from './+types/fresh-page.ts'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 
@@ -21,7 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   return dataOf(args, await api.team.factorChallenge())
 }
 
-/** Shows the second factor again. Then back to `next`; the dialog stays where it is and is told until when it counts. */
+/** A file leaves the page that led to it as it is: that has to say what became of it. */
+const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
+
+/**
+ * Shows the second factor again. Then back to `next`; the dialog stays where it is and is told until when it counts, and a
+ * file is begun by the page that says so.
+ */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const read = await readForm(args, freshFactor.body!, { secrets: ['code', 'passkey', 'recoveryCode'] })
@@ -29,8 +38,9 @@ export async function action(args: Route.ActionArgs) {
   const result = await api.team.freshFactor({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   if (read.form.has('stay')) return { freshUntil: result.data.freshUntil }
-  // A document: what waits may be a file.
-  throw redirectDocument(consolePage(new URL(args.request.url).searchParams.get('next'), href('/console')))
+  const next = consolePage(new URL(args.request.url).searchParams.get('next'), href('/console'))
+  if (isFile(next)) return { file: next }
+  throw redirectDocument(next)
 }
 
 export const clientAction = keepTyped
@@ -48,7 +58,43 @@ function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormFault |
   )
 }
 
+const fileIn = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'file' in answer ? String(answer.file) : undefined
+
+/** The file comes by itself where scripts run; else the link brings it. */
+function Begun({ file }: { file: string }) {
+  const room = roomAt(file.replace(/\..*$/, ''))
+  useEffect(() => {
+    window.location.assign(file)
+  }, [file])
+  return (
+    <>
+      <Note tone="ok" live="status">
+        Confirmed. Your download begins.
+      </Note>
+      <p>
+        <a href={file}>Download it again</a>
+        {room && (
+          <>
+            {' or go back to '}
+            <a href={room.href}>{room.label}</a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
 export default function FreshPage({ loaderData, actionData }: Route.ComponentProps) {
+  const file = fileIn(actionData)
+  if (file)
+    return (
+      <ConsolePage title="Download">
+        <Panel title="Second factor">
+          <Begun file={file} />
+        </Panel>
+      </ConsolePage>
+    )
   return (
     <ConsolePage title="Confirm that it is you">
       <Panel title="Second factor" note="It counts for five minutes on this device.">

@@ -71,7 +71,9 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
       <SelectField
         label="What"
         placeholder="Everything"
-        options={choices.actions.map(action => ({ value: action, label: recordWords(action) }))}
+        options={choices.actions
+          .map(action => ({ value: action, label: recordWords(action) }))
+          .sort((a, b) => a.label.localeCompare(b.label))}
         {...field('action')}
       />
       <SelectField
