@@ -72,7 +72,7 @@ describe('everything that editors write', () => {
       const { api, editor } = await fullRoom()
       const bytes = await bytesOf(await editor.transfer.lines({ query: { revisions: 'yes' } }))
       const before = linesOf(bytes)
-      expect(before.find(({ type }) => type === 'text')?.revisions).toMatchObject([{ version: 1 }])
+      expect(before.find(({ kind }) => kind === 'page')?.revisions).toMatchObject([{ version: 1 }])
       expect(new Set(before.map(({ type }) => type))).toEqual(
         new Set([undefined, 'text', 'page-version', 'redirect', 'order']),
       )
