@@ -17,6 +17,8 @@ import {
 
 const editing = { tag: 'Editing', caller: 'editor' } as const
 const one = z.object({ id: z.string().check(z.maxLength(60)) })
+/** A call about one entry that is there or not, and refuses nothing else. */
+const ofOne = { ...editing, params: one, refusals: ['NOT_FOUND'] } as const
 const version = z.coerce.number({ error: 'Say which version you saw.' })
 const seen = z.object({ version })
 /** The `plannedFrom` that the caller saw; empty for none. Another one is CHANGED_ELSEWHERE. */
@@ -165,37 +167,31 @@ export const restoreRevision = call({
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })
 export const checkEntry = call({
-  ...editing,
+  ...ofOne,
   method: 'GET',
   path: '/editing/entries/:id/check',
   summary: 'What to look at before publishing',
-  params: one,
   data: z.object({
     findings: z.array(finding),
     words: z.number(),
     /** School grade by Flesch and Kincaid; null for a text too short to tell. */
     grade: z.nullable(z.number()),
   }),
-  refusals: ['NOT_FOUND'],
 })
 export const openPreview = call({
-  ...editing,
+  ...ofOne,
   method: 'POST',
   path: '/editing/entries/:id/preview',
   summary: 'A link under which the working copy is seen as a page, for a day’s work or, shared, for a week',
-  params: one,
   body: z.object({ share: z._default(z.boolean(), false) }),
   data: z.object({ token: z.string(), expiresAt: instant }),
-  refusals: ['NOT_FOUND'],
 })
 export const endPreviews = call({
-  ...editing,
+  ...ofOne,
   method: 'POST',
   path: '/editing/entries/:id/previews/end',
   summary: 'End every shared link to the working copy',
-  params: one,
   data: z.object({ ended: z.number() }),
-  refusals: ['NOT_FOUND'],
 })
 export const readPreview = call({
   method: 'GET',
