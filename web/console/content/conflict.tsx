@@ -15,18 +15,20 @@ export function Conflict({ entry, fault, onSaveOver }: Props) {
   const theirs = Number(fault.values.theirs)
   return (
     <Note tone="bad" live="alert">
-      <p>{fault.message}</p>
-      <p>
-        What you wrote stays in this page.{' '}
-        <a href={href('/console/content/:id/history', { id: entry.id })} target="_blank" rel="noreferrer">
-          See theirs<span className="vh"> in a new window</span>
-        </a>
-      </p>
-      {theirs > 0 && (
-        <Button small look="ghost" onClick={() => onSaveOver(theirs)}>
-          Save mine over theirs
-        </Button>
-      )}
+      <div className="cnt-said">
+        <p>{fault.message}</p>
+        <p>
+          What you wrote stays in this page.{' '}
+          <a href={href('/console/content/:id/history', { id: entry.id })} target="_blank" rel="noreferrer">
+            See theirs<span className="vh"> in a new window</span>
+          </a>
+        </p>
+        {theirs > 0 && (
+          <Button small look="ghost" onClick={() => onSaveOver(theirs)}>
+            Save mine over theirs
+          </Button>
+        )}
+      </div>
     </Note>
   )
 }

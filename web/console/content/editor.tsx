@@ -87,7 +87,7 @@ const topicOf = ({ entry }: Data) => ({
 function Deleted({ entry }: Pick<Data, 'entry'>) {
   return (
     <Panel title="Deleted" note={entry.updatedBy}>
-      <Form method="post">
+      <Form method="post" className="cnt-said">
         <input type="hidden" name="version" value={entry.version} />
         <p>It is off the site and out of the lists. Nothing of it is lost.</p>
         <Button type="submit" name="intent" value="bring-back" small>

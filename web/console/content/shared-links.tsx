@@ -16,7 +16,7 @@ export function SharedLinks({ until, link, now, busy }: Props) {
   if (!until) return null
   return (
     <Note live={link ? 'status' : undefined}>
-      <div className="cnt-shared">
+      <div className="cnt-said">
         {link ? (
           <p>
             Who has this link sees the draft until {sentenceMoment(until, now)}: <a href={link}>{link}</a>
