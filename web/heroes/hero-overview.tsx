@@ -9,7 +9,6 @@ import { heroTexts } from '../sign-up/sign-up-texts.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
-import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { StepsLine } from '../ui/steps-line.tsx'
 import type { Route } from './+types/hero-overview.ts'
@@ -120,8 +119,10 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           <h2 className="sec-head">What happens next</h2>
         </Stop>
         <StepsLine steps={whatHappensNext} ends />
+        <p className="hero-how">
+          <a href={href('/hero-register')}>All six steps, up to the first assignment</a>
+        </p>
       </Band>
-      <NextPage label="Next" title="How to register" href={href('/hero-register')} />
     </main>
   )
 }

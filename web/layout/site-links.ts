@@ -5,18 +5,11 @@ import type { Frame } from '../root.tsx'
 import type { FooterColumn } from '../ui/footer.tsx'
 import type { NavLink } from '../ui/header.tsx'
 
-const safetyPages: readonly string[] = [
-  href('/customer-safety'),
-  href('/hero-safety'),
-  href('/safety-resource'),
-  href('/whywe-need'),
-]
-
 /** The entry under which a page stands that is none itself. */
 function entryOf({ path, section }: Place) {
   if (section === 'customer') return 'What is Hero'
   if (section === 'company' || section === 'press') return 'Company'
-  return safetyPages.includes(path) ? 'Safety' : undefined
+  return /safety|^\/whywe-/.test(path) ? 'Safety' : undefined
 }
 
 type Place = { path: string; section?: Section | undefined }
