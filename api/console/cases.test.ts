@@ -56,6 +56,7 @@ describe('the queue', () => {
     expect(await found({ search: '% o_n' })).toEqual(both)
     expect(await found({ search: '%' })).toEqual(both)
     expect(await found({ search: odd.email.slice(0, 7) })).toEqual(both)
+    expect(await found({ search: odd.email.toUpperCase() })).toEqual(both)
     expect(await found({ search: odd.phone })).toEqual(both)
     expect(await found({ step: 'securityLicense' })).toEqual([both[1]])
     expect(await found({ search: 'nobody' })).toEqual([])
