@@ -7,6 +7,7 @@ import { readAuthor } from './authors.ts'
 import { listCategoryNames } from './categories.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
+import { helpWords } from './help-words.ts'
 import { noteMissed } from './missed-questions.ts'
 import { readMoved } from './moved.ts'
 import { readPage } from './pages.ts'
@@ -18,8 +19,9 @@ export const contentHandlers: HandlersOf<'content'> = {
   topics: ({ deps }, { query }) => listTopics(deps, query),
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   searchHelp: async ({ deps, origin }, { query }) => {
-    await limit(deps, 'contentByAddress', origin.address)
-    const found = await searchHelp(deps, query)
+    // Side by side: the words are those of the moment, whoever asks.
+    const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', origin.address)])
+    const found = await searchHelp(deps, words, query)
     if (found.length === 0 && !query.typing) await noteMissed(deps, origin, query)
     return found
   },

@@ -3,7 +3,6 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
-import { helpWords } from './help-words.ts'
 import type { Vocabulary } from './near-words.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
@@ -77,10 +76,10 @@ interface Found {
  * Subtopics of one audience that answer a question, the best first, twenty at most. Misspelt words stand for the known
  * ones nearest to them.
  */
-export async function searchHelp(needs: Needs, { q, topicType, typing }: Query) {
+export async function searchHelp(needs: Needs, words: Vocabulary, { q, topicType, typing }: Query) {
   const asked = wordsOf(q)
   if (asked.length === 0) return []
-  const known = termsOf(asked, await helpWords(needs.db))
+  const known = termsOf(asked, words)
   const terms = known.filter(term => queryOf(term, '') !== '')
   const phrase = known.map(({ asked, words }) => words[0] ?? asked).join(' ')
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
