@@ -4,14 +4,15 @@ import { inTurns } from './in-turns.ts'
 /** Work that ends when it is told to, and answers which turn it was. */
 function workOf() {
   const ends: ((fault?: Error) => void)[] = []
-  const ask = inTurns(
-    () =>
+  const answer = inTurns(
+    () => () =>
       new Promise<number>((resolve, reject) => {
         const turn = ends.length + 1
         ends.push(fault => (fault ? reject(fault) : resolve(turn)))
       }),
   )
-  return { ask, ends }
+  const key = {}
+  return { ask: () => answer(key), ends }
 }
 
 it('begins at once for who comes alone, every time anew', async () => {

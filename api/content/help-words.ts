@@ -29,14 +29,8 @@ function lookAtWords(db: Kysely<DB>) {
   }
 }
 
-const looks = new WeakMap<Kysely<DB>, () => Promise<Vocabulary>>()
-
 /**
  * The words that help uses, kept in memory. The database counts how often some were added: a word is known on every replica
  * from the moment that its text is written. Questions of the same moment share one look.
  */
-export function helpWords(db: Kysely<DB>): Promise<Vocabulary> {
-  const look = looks.get(db) ?? inTurns(lookAtWords(db))
-  looks.set(db, look)
-  return look()
-}
+export const helpWords = inTurns(lookAtWords)

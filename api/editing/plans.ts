@@ -151,14 +151,8 @@ async function letOutDue(needs: Needs): Promise<void> {
     }
 }
 
-const looks = new WeakMap<Needs, () => Promise<void>>()
-
 /** `letOutDue`, once for all who read at the same time. */
-function lookForDue(needs: Needs): Promise<void> {
-  const look = looks.get(needs) ?? inTurns(() => letOutDue(needs))
-  looks.set(needs, look)
-  return look()
-}
+const lookForDue = inTurns((needs: Needs) => () => letOutDue(needs))
 
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
