@@ -142,7 +142,7 @@ export const calls = {
     order: naming.orderCategories,
     merge: naming.mergeCategories,
   },
-  launch: { boroughs: launch.getBoroughs },
+  launch: { boroughs: launch.getBoroughs, prices: launch.getPrices },
   console: {
     logIn: staff.staffLogIn,
     confirm: staff.staffConfirm,

@@ -1,5 +1,6 @@
 import { call } from './call.ts'
 import { district, instant } from './fields.ts'
+import type { Prices } from './prices.ts'
 import { z } from './schema.ts'
 
 /** Where a borough stands (DECISIONS R22): Heroes walk there, it is the next to open, or it comes after. */
@@ -20,4 +21,29 @@ export const getBoroughs = call({
   description:
     'All five boroughs, in the order in which they open. `open`: Heroes walk there. `first`: next to open. `later`: after that.',
   data: z.object({ boroughs: z.array(borough), countdownTo: instant }),
+})
+
+const cents = z.int().check(z.minimum(0))
+/** The prices as pages and apps show them; amounts in cents. */
+const priceList = z.object({
+  customerPerMinute: cents,
+  minimumMinutes: z.int(),
+  heroPerMinimum: cents,
+  heroUpToPerHour: cents,
+  customerPerHour: cents,
+  customerMinimum: cents,
+  heroPerHour: cents,
+}) satisfies z.ZodMiniType<Prices>
+
+export const getPrices = call({
+  method: 'GET',
+  path: '/utils/prices',
+  caller: 'anyone',
+  cache: 'kept',
+  tag: 'Launch',
+  summary: 'What a walk costs and what a Hero is paid, as it is now; amounts in cents',
+  description:
+    'A walk shorter than `minimumMinutes` costs `customerMinimum`; begun minutes count. A Hero is paid at least ' +
+    '`heroPerMinimum` for each `minimumMinutes`, and all tips.',
+  data: priceList,
 })

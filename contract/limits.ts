@@ -17,6 +17,10 @@ export const prices = {
   tipShareOfHero: 1,
 } as const
 
+/** What traditional personal security is quoted at an hour, and the Hero's part of a tip (SPEC 9). Cents, and a share. */
+export const traditionalPerHour = { from: 8_000, to: 20_000 } as const
+export const tipShareOfHero = 1
+
 /** Messages to support are kept so long after they came, and after their last answer (the privacy policy names the same). */
 export const supportKept = 2 * 365 * day
 /** Requests for an appointment: how far ahead its day may be, and how long after its last day the request is kept. */

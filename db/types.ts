@@ -755,9 +755,11 @@ export interface Session {
 }
 
 export interface Setting {
+  changed_at: Timestamp | null;
+  changed_by: string | null;
   name: string;
-  updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface SpentToken {

@@ -7,7 +7,9 @@ import type { Deps } from '../api/deps.ts'
 import { createKeptAnswers } from '../api/kept-answers.ts'
 import { createMediaFiles } from '../api/media/media-files.ts'
 import { launchSettings } from '../api/settings/launch-settings.ts'
+import { currentPrices } from '../api/settings/prices.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
+import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { type Coming, createComing } from '../web/document/coming.ts'
@@ -125,18 +127,19 @@ const exactly = 20
 /** The page cache's ear, which reads the settings that pages show, and when they will change by themselves, before it renews the pages. */
 function withSettings(
   { coming, ...pages }: Pick<PageCache, 'renew' | 'hears'> & { coming: Coming },
-  site: { allowedRegions: readonly string[] },
+  site: Pick<WebSettings, 'allowedRegions' | 'prices'>,
   { db, clock, settings, log }: Deps,
 ): Pick<PageCache, 'renew' | 'hears'> {
   const usual = { ...settings }
   const read = () =>
-    Promise.all([launchSettings(db, usual), comingMoments(db, clock.now())]).then(
-      ([{ allowedRegions }, moments]) => {
+    Promise.all([launchSettings(db, usual), currentPrices(db), comingMoments(db, clock.now())]).then(
+      ([{ allowedRegions }, prices, moments]) => {
         site.allowedRegions = allowedRegions
+        site.prices = prices
         const offset = performance.now() - clock.now().getTime()
         coming.set(moments.map(moment => moment.getTime() + offset + exactly))
       },
-      error => log.warn({ err: error }, 'the settings of the launch were not read'),
+      error => log.warn({ err: error }, 'the settings that pages show were not read'),
     )
   return {
     renew: () => void read().finally(() => pages.renew()),
@@ -154,6 +157,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     waitlistBaseUrl: settings.waitlistBaseUrl,
     uploadOrigins: uploadOrigins(settings),
     allowedRegions: settings.allowedRegions,
+    prices: pricesFrom(usualPrices),
     apps: settings.apps,
     pixel: settings.pixel,
     social: {

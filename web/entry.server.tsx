@@ -18,6 +18,7 @@ import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
 import { pageHandle } from './page-kind.ts'
+import type { Frame } from './root.tsx'
 import { visitContext } from './visit.server.ts'
 
 // The handler opens the visit and asks React Router through the build: contexts are compared by identity, and under
@@ -92,7 +93,7 @@ export default async function handleRequest(
         site: settings,
         path: ownAddress(request.url, shared),
         section,
-        facts: facts?.(loaderData[matches.at(-1)!.route.id] as never) ?? {},
+        facts: facts?.(loaderData[matches.at(-1)!.route.id] as never, loaderData.root as Frame) ?? {},
         render: renderToStaticMarkup,
       })
     : ''

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { readFiles } from './document/files.ts'
 import * as entry from './entry.server.tsx'
 import { createWebHandler, type WebBuild } from './handler.ts'
@@ -59,6 +60,7 @@ function house() {
       publicUrl: site,
       uploadOrigins: [],
       allowedRegions: ['US'],
+      prices: pricesFrom(usualPrices),
       apps: {},
       social: {},
       support: {},

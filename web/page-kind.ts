@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UIMatch } from 'react-router'
 import type { PublicImage } from '../contract/media.ts'
+import type { Frame } from './root.tsx'
 
 /** Whose page it is: the colour of the line, and where the header leads. */
 export type Line = 'customer' | 'hero' | 'staff'
@@ -57,8 +58,8 @@ export interface PageHandle {
   frames?: true
   /** Staff write rich text here, beside its preview: a frame of our own, and the editor's policy for what is pasted. */
   editor?: true
-  /** From what the loader answered; the server alone asks. */
-  facts?: (loaderData: never) => PageFacts
+  /** From what the page's loader and the frame's answered; the server alone asks. */
+  facts?: (loaderData: never, frame: Frame) => PageFacts
   /** `slim` on every screen with a form. */
   foot?: 'full' | 'slim'
 }

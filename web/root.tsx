@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { type ReactNode, use } from 'react'
 import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useMatches, useRouteLoaderData } from 'react-router'
+import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
@@ -14,7 +15,7 @@ import { pageHandle } from './page-kind.ts'
 import { SkipLink } from './ui/skip-link.tsx'
 import { visitContext } from './visit.server.ts'
 
-/** What every page's frame needs: whether someone is logged in, where the stores are, the year. */
+/** What every page's frame needs: whether someone is logged in, where the stores are, what a walk costs, the year. */
 export function loader({ context }: Route.LoaderArgs) {
   const { cookies, settings, now, requestId, shared } = context.get(visitContext)
   return {
@@ -22,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     apps: settings.apps,
     social: settings.social,
     support: settings.support,
+    prices: settings.prices,
     year: now.getUTCFullYear(),
     requestId,
   }
@@ -36,6 +38,7 @@ const bareFrame: Frame = {
   apps: {},
   social: {},
   support: {},
+  prices: pricesFrom(usualPrices),
   year: new Date(0).getUTCFullYear(),
   requestId: '',
 }

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../contract/client.ts'
 import { type RefusalCode, refusals } from '../contract/errors.ts'
+import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import type { InProcessApi } from './api.server.ts'
 import {
   dataOf,
@@ -20,6 +21,7 @@ const settings: WebSettings = {
   publicUrl: 'http://localhost:3000',
   uploadOrigins: [],
   allowedRegions: ['US'],
+  prices: pricesFrom(usualPrices),
   apps: {},
   social: {},
   support: {},

@@ -1,3 +1,5 @@
+import type { Prices } from '../contract/prices.ts'
+
 /** What the pages need to know of the settings. `server/main.ts` hands it in; nothing here reads the environment. */
 export interface WebSettings {
   production: boolean
@@ -11,6 +13,7 @@ export interface WebSettings {
   uploadOrigins: readonly string[]
   /** Regions that can get codes, ISO 3166 (DECISIONS S3). */
   allowedRegions: readonly string[]
+  prices: Prices
   /** Addresses of the app stores; absent: "In the App Store soon". */
   apps: { customer?: string | undefined; hero?: string | undefined }
   /** Where a page view is reported to after a yes (DECISIONS R10); absent: nothing is measured and nobody is asked. */

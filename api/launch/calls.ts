@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../handlers.ts'
+import { prices } from '../settings/prices.ts'
 import { boroughs } from './boroughs.ts'
 
 export const launchHandlers: HandlersOf<'launch'> = {
   boroughs: context => boroughs(context),
+  prices: context => prices(context),
 }

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
+import { type Prices, pricesFrom, usualPrices } from '../../contract/prices.ts'
+import type { Frame } from '../root.tsx'
+
+const pricesIn = (frame: unknown): Prices => (frame as Frame | undefined)?.prices ?? pricesFrom(usualPrices)
+
+/** What a walk costs and what a Hero is paid, as it was when the page was made. */
+export const usePrices = (): Prices => pricesIn(useRouteLoaderData('root'))
+
+/** The same for a page's `meta`, which is no component. */
+export const pricesOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Prices =>
+  pricesIn(matches.find(match => match?.id === 'root')?.loaderData)
