@@ -1,0 +1,29 @@
+import { dollars } from './money.ts'
+
+const toNineteen =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
+
+/** A number as a sentence has it: in words from one to sixty, in digits beyond and for what is no whole number. */
+export function inWords(count: number): string {
+  if (!Number.isInteger(count) || count < 1 || count > 60) return count.toLocaleString('en-US')
+  if (count < 20) return toNineteen[count] ?? ''
+  const ten = tens[Math.floor(count / 10) - 2] ?? ''
+  return count % 10 === 0 ? ten : `${ten}-${toNineteen[count % 10]}`
+}
+
+/** Cents as a sentence has them: `one dollar`, `two dollars`, and `$1.50` where they are no whole dollars. */
+export function dollarsInWords(cents: number): string {
+  const count = cents / 100
+  if (!Number.isInteger(count) || count < 1 || count > 60) return dollars(cents)
+  return `${inWords(count)} ${count === 1 ? 'dollar' : 'dollars'}`
+}
+
+/** The article before a number, in words or digits: a fifteen-minute walk, an eight-minute one. */
+export const aOrAn = (count: number) =>
+  /^(8|11$|18$|11\D|18\D)/.test(count.toLocaleString('en-US')) ? 'an' : 'a'
+
+/** With a capital, as a sentence begins. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
