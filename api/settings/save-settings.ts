@@ -1,10 +1,9 @@
 import type { LaunchSettings } from '../../contract/console/settings.ts'
-import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { refuse } from '../refusal.ts'
 import { type Change, changesOf, type Form } from './changes.ts'
 import { launchSettings, launchStatesOf } from './launch-settings.ts'
+import { type SettingsOf, saveSetting } from './save-setting.ts'
 
 type Needs = Context<StaffSession>
 
@@ -52,31 +51,18 @@ async function write(tx: Database, { deps, session }: Needs, changes: readonly C
     .execute()
 }
 
-/**
- * Saves what the form changes, on record with its reason. Of two admins at once one saves and the other is
- * CHANGED_ELSEWHERE. Every replica reads the rows at each use, and hears of them to render its pages anew.
- */
-export async function saveSettings(context: Needs, form: Form): Promise<LaunchSettings> {
-  return context.deps.db.transaction().execute(async tx => {
+const launchSetting: SettingsOf<Form, LaunchSettings, Change> = {
+  id: 'launch',
+  action: 'settings.changed',
+  async lock(tx) {
     const held = await tx.selectFrom('launch_setting').select('version').forUpdate().executeTakeFirst()
-    if (held?.version !== form.version)
-      throw refuse('CHANGED_ELSEWHERE', {
-        message:
-          'Another admin has changed the settings since you opened them. Here they are as they are now.',
-      })
-    const changes = changesOf(await presentSettings(tx, context), form)
-    if (changes.length === 0) {
-      leaveUnrecorded(context.session)
-      return presentSettings(tx, context)
-    }
-    await write(tx, context, changes)
-    const answer = await presentSettings(tx, context)
-    await recordAudit(tx, context, {
-      action: 'settings.changed',
-      subject: { kind: 'setting', id: 'launch' },
-      reason: form.reason,
-      detail: { changes: changes.map(({ name, from, to }) => ({ name, from, to })) },
-    })
-    return answer
-  })
+    return held?.version
+  },
+  present: presentSettings,
+  changesOf,
+  write,
 }
+
+/** Saves what the form changes. Every replica reads the rows at each use, and hears of them to render its pages anew. */
+export const saveSettings = (context: Needs, form: Form): Promise<LaunchSettings> =>
+  saveSetting(context, launchSetting, form)

@@ -75,7 +75,7 @@ export const consoleSettingsScreens = screenStates(base, {
       'settings.save': {
         refused: 'CHANGED_ELSEWHERE',
         message:
-          'Another admin has changed the settings since you opened them. Here they are as they are now.',
+          'Another admin has changed these settings since you opened them. What you typed is still here: look at what it changes now before you save it.',
       },
     },
   },

@@ -1,0 +1,54 @@
+import type { SettingChange } from '../../contract/console/settings.ts'
+import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+
+type Needs = Context<StaffSession>
+
+/** One form of settings: what it locks, reads, changes and writes. */
+export interface SettingsOf<Form, Present, Change extends SettingChange> {
+  /** Names it on record: `launch`, `limits`. */
+  id: string
+  /** `limits.changed`. */
+  action: string
+  /** Locks what is changed and gives its version. */
+  lock(tx: Database): Promise<number | undefined>
+  present(db: Database, context: Needs): Promise<Present>
+  changesOf(now: Present, form: Form): readonly Change[]
+  /** Writes the changes and makes the version grow. */
+  write(tx: Database, context: Needs, changes: readonly Change[]): Promise<void>
+}
+
+/**
+ * Saves what a form changes, on record with its reason. Of two admins at once one saves and the other is
+ * CHANGED_ELSEWHERE.
+ */
+export async function saveSetting<
+  Form extends { version: number; reason: string },
+  Present,
+  Change extends SettingChange,
+>(context: Needs, setting: SettingsOf<Form, Present, Change>, form: Form): Promise<Present> {
+  return context.deps.db.transaction().execute(async tx => {
+    if ((await setting.lock(tx)) !== form.version)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message:
+          'Another admin has changed these settings since you opened them. What you typed is still here: look at what it changes now before you save it.',
+      })
+    const now = await setting.present(tx, context)
+    const changes = setting.changesOf(now, form)
+    if (changes.length === 0) {
+      leaveUnrecorded(context.session)
+      return now
+    }
+    await setting.write(tx, context, changes)
+    const answer = await setting.present(tx, context)
+    await recordAudit(tx, context, {
+      action: setting.action,
+      subject: { kind: 'setting', id: setting.id },
+      reason: form.reason,
+      detail: { changes: changes.map(({ name, from, to }) => ({ name, from, to })) },
+    })
+    return answer
+  })
+}
