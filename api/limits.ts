@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type LimitName, limits, shareWithoutToken } from '../contract/limits.ts'
+import { pointsOf, pointsWithoutToken } from '../contract/limit-points.ts'
+import { type LimitName, limits } from '../contract/limits.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
 import type { Deps } from './deps.ts'
 import { refuseForNow } from './refusal.ts'
@@ -13,29 +14,31 @@ interface Use {
   resetIn: number
 }
 
-/** The key is kept as a hash: people type passwords where a username belongs. */
-export const windowKey = (name: LimitName, key: string) => `${name}:${tokenHash(key)}`
-
 interface Window {
   name: LimitName
   key: string
+  /** Counts what came without a bot-check token, which has a third of the points (DECISIONS S2). */
+  withoutToken?: boolean
 }
+
+/** The key is kept as a hash: people type passwords where a username belongs. */
+export const windowKey = (name: LimitName, key: string, withoutToken = false) =>
+  `${name}:${withoutToken ? 'no-token:' : ''}${tokenHash(key)}`
 
 /**
  * Takes one point from each window of `take` and looks at those of `read`, all in one statement, so that concurrent
- * callers never share a point. Answers the uses in that order. Without a bot-check token a third of the points counts
- * (DECISIONS S2).
+ * callers never share a point. Answers the uses in that order. The same statement reads what admins have set of the
+ * limits, so that a change holds in every replica from the next call on.
  */
 export async function takePoints(
   { db, clock }: Needs,
-  { take, read = [] }: { take: readonly Window[]; read?: readonly Window[] },
-  { withToken = true }: { withToken?: boolean } = {},
+  { take, read = [] }: { take: readonly [Window, ...Window[]]; read?: readonly Window[] },
 ): Promise<Use[]> {
   const now = clock.now()
-  const keyOf = ({ name, key }: Window) => windowKey(name, key)
+  const keyOf = ({ name, key, withoutToken }: Window) => windowKey(name, key, withoutToken)
   const resets = take.map(({ name }) => new Date(now.getTime() + limits[name].per))
   // Rows are locked in the order of their keys: two callers with the same windows never wait for each other crosswise.
-  const { rows } = await sql<{ key: string; points: number; resets_at: Date }>`
+  const { rows } = await sql<{ key: string; points: number; resets_at: Date; set: unknown }>`
     with taken as (
       insert into rate_limit (key, points, resets_at)
       select key, 1, resets_at from unnest(${take.map(keyOf)}::text[], ${resets}::timestamptz[])
@@ -45,14 +48,17 @@ export async function takePoints(
         resets_at = case when rate_limit.resets_at <= ${now} then excluded.resets_at else rate_limit.resets_at end
       returning key, points, resets_at
     )
-    select key, points, resets_at from taken
+    select key, points, resets_at, (select value from setting where name = 'limits') as set from taken
     union all
-    select key, points, resets_at from rate_limit where key = any(${read.map(keyOf)}::text[])`.execute(db)
+    select key, points, resets_at, null from rate_limit where key = any(${read.map(keyOf)}::text[])`.execute(
+    db,
+  )
   const byKey = new Map(rows.map(row => [row.key, row]))
+  const set = byKey.get(keyOf(take[0]))?.set
   return [...take, ...read].map(window => {
     const row = byKey.get(keyOf(window))
-    const { points } = limits[window.name]
-    const allowed = withToken ? points : Math.floor(points * shareWithoutToken)
+    const points = pointsOf(window.name, set)
+    const allowed = window.withoutToken ? pointsWithoutToken(points) : points
     const open = row ? row.resets_at.getTime() - now.getTime() : 0
     return { left: allowed - (open > 0 ? row!.points : 0), resetIn: Math.ceil(Math.max(0, open) / 1000) }
   })
@@ -63,9 +69,9 @@ export async function takePoint(
   needs: Needs,
   name: LimitName,
   key: string,
-  options: { withToken?: boolean } = {},
+  { withoutToken = false }: { withoutToken?: boolean } = {},
 ): Promise<Use> {
-  const [use] = await takePoints(needs, { take: [{ name, key }] }, options)
+  const [use] = await takePoints(needs, { take: [{ name, key, withoutToken }] })
   return use!
 }
 
@@ -74,14 +80,18 @@ export function refusePassed(use: Use | undefined) {
   if (use && use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn)
 }
 
-/** As `takePoint`, refusing TOO_MANY_ATTEMPTS when the limit is passed. */
+/**
+ * As `takePoint`, refusing TOO_MANY_ATTEMPTS when the limit is passed. Without a bot-check token a third of the points is
+ * counted apart first: scripts that are refused use up nobody else's share.
+ */
 export async function limit(
   needs: Needs,
   name: LimitName,
   key: string,
-  options: { withToken?: boolean } = {},
+  { withToken = true }: { withToken?: boolean } = {},
 ) {
-  refusePassed(await takePoint(needs, name, key, options))
+  if (!withToken) refusePassed(await takePoint(needs, name, key, { withoutToken: true }))
+  refusePassed(await takePoint(needs, name, key))
 }
 
 /** Opens a window anew after a success: who is let in has used up nothing. */

@@ -179,7 +179,6 @@ export const limits = {
   challengesByAddress: { points: 120, per: hour },
 } as const
 export type LimitName = keyof typeof limits
-export const shareWithoutToken = 1 / 3
 
 export const sessions = {
   account: { idle: 30 * day, absolute: 90 * day },

@@ -68,8 +68,7 @@ export async function requestAppointment({ deps, origin }: Context, { body }: { 
   const { db, clock } = deps
   requireOpenDays(clock.now(), body)
   const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
-  if (!withToken) await limit(deps, 'appointmentsByAddress', `${origin.address} no-token`, { withToken })
-  await limit(deps, 'appointmentsByAddress', origin.address)
+  await limit(deps, 'appointmentsByAddress', origin.address, { withToken })
   await limit(deps, 'appointmentsByEmail', body.email)
   const reference = newReference('AP')
   await db.transaction().execute(async tx => {

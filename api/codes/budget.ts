@@ -27,18 +27,11 @@ export async function proofOf(
   }
 }
 
-type Limited = 'codeByAddress' | 'codeByBlock'
-
-/** Without a token a third of the points, counted apart first: scripts that are refused use up nobody else's share. */
-async function limitByOrigin(deps: Pick<Deps, 'db' | 'clock'>, name: Limited, key: string, proof: Proof) {
-  if (proof !== 'token') await limit(deps, name, `${key} no-token`, { withToken: false })
-  await limit(deps, name, key)
-}
-
 /** The limits of an address and its block on asking for codes. Refuses TOO_MANY_ATTEMPTS. */
 export async function admitOrigin(deps: Pick<Deps, 'db' | 'clock'>, origin: Origin, proof: Proof) {
-  await limitByOrigin(deps, 'codeByAddress', origin.address, proof)
-  await limitByOrigin(deps, 'codeByBlock', origin.block, proof)
+  const withToken = proof === 'token'
+  await limit(deps, 'codeByAddress', origin.address, { withToken })
+  await limit(deps, 'codeByBlock', origin.block, { withToken })
 }
 
 /**

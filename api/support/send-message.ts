@@ -17,8 +17,7 @@ const botAction = 'support'
  */
 export async function sendMessage({ deps, origin }: Context, { body }: { body: Body }) {
   const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
-  if (!withToken) await limit(deps, 'supportByAddress', `${origin.address} no-token`, { withToken })
-  await limit(deps, 'supportByAddress', origin.address)
+  await limit(deps, 'supportByAddress', origin.address, { withToken })
   await limit(deps, 'supportByEmail', body.email)
   const { name, email, topic, message } = body
   return fileMessage(deps, { name, email, topic, message, accountId: null }, { withCopy: withToken })
