@@ -12,6 +12,7 @@ import * as naming from './console/naming.ts'
 import * as notifications from './console/notifications.ts'
 import * as overview from './console/overview.ts'
 import * as people from './console/people.ts'
+import * as priceSettings from './console/price-settings.ts'
 import * as record from './console/record.ts'
 import * as review from './console/review.ts'
 import * as screening from './console/screening.ts'
@@ -185,7 +186,14 @@ export const calls = {
     letter: screening.getStaffLetter,
     revealNumber: screening.revealNumber,
   },
-  settings: { read: settings.readSettings, preview: settings.previewSettings, save: settings.saveSettings },
+  settings: {
+    read: settings.readSettings,
+    preview: settings.previewSettings,
+    save: settings.saveSettings,
+    prices: priceSettings.readPrices,
+    previewPrices: priceSettings.previewPrices,
+    savePrices: priceSettings.savePrices,
+  },
   waitlistDesk: {
     entries: waitlistDesk.listEntries,
     figures: waitlistDesk.getFigures,

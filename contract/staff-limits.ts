@@ -36,6 +36,8 @@ export const staffPages = {
   images: 24,
   /** Texts that show an image, as its page lists them. */
   imageUses: 100,
+  /** Texts that name a price, as the preview of a new one lists them. */
+  namingTexts: 200,
   team: 50,
   /** People of staff that the record can be narrowed to. */
   recordPeople: 500,

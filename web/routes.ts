@@ -189,6 +189,7 @@ export default [
     route('record.csv', 'console/record/record-csv.ts'),
     route('waitlist', 'console/waitlist/waitlist.tsx'),
     route('settings', 'console/settings/settings.tsx'),
+    route('settings/prices', 'console/settings/prices.tsx'),
   ]),
 
   // Development: 404 in production

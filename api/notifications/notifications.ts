@@ -13,7 +13,7 @@ import { checkWords, placesOf } from './check-words.ts'
 import { renderMail, renderSms } from './render.ts'
 import { sampleValues } from './samples.ts'
 import { releasedTemplates, type Template } from './templates.ts'
-import { newestWords, templateWith, type Words, wordsOf } from './words.ts'
+import { newestVersions, newestWords, templateWith, type Words, wordsOf } from './words.ts'
 
 type Staff = Context<StaffSession>
 type Params = CallParsed<Calls['notifications']['open']>['params']
@@ -31,15 +31,7 @@ function templateOf(params: Params): Template {
 
 /** Every message, by name; with the version that is in force. */
 export async function listNotifications(db: Database): Promise<CallData<Calls['notifications']['list']>> {
-  const rows = await db
-    .selectFrom('message_words')
-    .distinctOn(['template', 'channel'])
-    .select(['template', 'channel', 'version', 'subject', 'body', 'written_at'])
-    .orderBy('template')
-    .orderBy('channel')
-    .orderBy('version', 'desc')
-    .execute()
-  const newest = new Map(rows.map(row => [`${row.template}.${row.channel}`, row]))
+  const newest = await newestVersions(db)
   return [...releasedTemplates().values()]
     .filter(({ key }) => !key.startsWith('_'))
     .sort((a, b) => a.key.localeCompare(b.key))

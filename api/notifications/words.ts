@@ -42,6 +42,19 @@ export async function newestWords(db: Database, key: string) {
     .executeTakeFirst()
 }
 
+/** The newest version of every message that an editor has touched, by its key. */
+export async function newestVersions(db: Database) {
+  const rows = await db
+    .selectFrom('message_words')
+    .distinctOn(['template', 'channel'])
+    .select(['template', 'channel', 'version', 'subject', 'preheader', 'body', 'written_at'])
+    .orderBy('template')
+    .orderBy('channel')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(rows.map(row => [`${row.template}.${row.channel}`, row]))
+}
+
 /** The templates with the editors' words of `key` in place, where they have written some and they still fit. */
 export async function withWordsInForce(db: Database, templates: Templates, key: string): Promise<Templates> {
   const template = templates.get(key)

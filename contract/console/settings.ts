@@ -3,6 +3,7 @@ import { district, instant } from '../fields.ts'
 import { launchStates } from '../launch.ts'
 import { fieldLimits } from '../limits.ts'
 import { line, mapped, z } from '../schema.ts'
+import { entryKinds } from './entry.ts'
 
 const settings = { tag: 'Settings' } as const
 const state = z.enum(launchStates, { error: 'Please choose a state.' })
@@ -42,7 +43,19 @@ export const settingsForm = z.object({
   version: z.coerce.number(),
 })
 
-const change = z.object({
+/** A text that names a figure in words: no setting changes it, an editor does. */
+const namingText = z.object({
+  kind: z.enum([...entryKinds, 'mail', 'sms']),
+  /** Of the entry, or the message's template. */
+  id: z.string(),
+  title: z.string(),
+  /** Whether the public reads it so, or gets it. */
+  isOut: z.boolean(),
+})
+export type NamingText = z.infer<typeof namingText>
+
+/** What a form of settings would change. */
+export const settingChange = z.object({
   /** `countdownTo`, `state.Queens`. */
   name: z.string(),
   label: z.string(),
@@ -52,8 +65,10 @@ const change = z.object({
   effect: z.nullable(z.string()),
   /** Pages that show it. */
   pages: z.array(z.object({ path: z.string(), shows: z.string() })),
+  /** Texts that name what it was; of very many the first `namingTexts`. */
+  texts: z.optional(z.array(namingText)),
 })
-export type SettingChange = z.infer<typeof change>
+export type SettingChange = z.infer<typeof settingChange>
 
 const present = z.object({
   version: z.number(),
@@ -81,7 +96,7 @@ export const previewSettings = call({
   caller: 'admin',
   summary: 'What would change, and on which pages; nothing is saved',
   body: settingsForm,
-  data: z.array(change),
+  data: z.array(settingChange),
   offRecord: true,
 })
 export const saveSettings = call({

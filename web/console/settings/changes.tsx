@@ -4,12 +4,16 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { NamingTexts } from './naming-texts.tsx'
 
 export interface PreviewedChanges {
   changes: SettingChange[]
   /** The fields that were sent: they are sent again to be saved. */
   values: Record<string, string>
 }
+
+export const isPreview = (value: unknown): value is PreviewedChanges =>
+  typeof value === 'object' && value !== null && 'changes' in value
 
 /** What would change and on which pages, with the button that saves it. The focus comes here. */
 export function Changes({ preview: { changes, values } }: { preview: PreviewedChanges }) {
@@ -66,6 +70,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
           ))}
         </ConsoleTable>
       </Panel>
+      <NamingTexts changes={changes} />
     </div>
   )
 }

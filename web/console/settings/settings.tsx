@@ -1,16 +1,16 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { settingsForm } from '../../../contract/console/settings.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/settings.ts'
-import { Changes, type PreviewedChanges } from './changes.tsx'
+import { Changes, isPreview } from './changes.tsx'
 import { FixedFigures } from './fixed-figures.tsx'
+import { previewOrSave } from './preview-or-save.server.ts'
 import { newYorkField, SettingsForm } from './settings-form.tsx'
 import './settings.css'
 
@@ -26,27 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** First the preview, then, with the same fields, the saving. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const form = await args.request.formData()
-  const read = await readForm(args, settingsForm, { form })
-  if (!read.ok) return read.refused
-  if (form.get('act') !== 'save') {
-    const preview = await api.settings.preview({ body: { ...read.value } })
-    if (!preview.ok) return refusedForm(args, read, preview)
-    return { changes: preview.data, values: read.values } satisfies PreviewedChanges
-  }
-  const result = await api.settings.save({ body: { ...read.value } })
-  if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(visitContext).cookies.set('notice', 'settings-saved')
-  throw redirect(href('/console/settings'))
+  return previewOrSave(args, settingsForm, {
+    preview: body => api.settings.preview({ body }),
+    save: body => api.settings.save({ body }),
+    back: href('/console/settings'),
+  })
 }
 
 export const clientAction = keepTyped
-
-const isPreview = (value: unknown): value is PreviewedChanges =>
-  typeof value === 'object' && value !== null && 'changes' in value
 
 /** What admins change while the house runs, with what it does to which page before it is saved; and what they cannot. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,67 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { SettingChange } from '../../contract/console/settings.ts'
+import { dollarsAndCents } from '../../contract/money.ts'
+import { type Prices, pricesFrom, type SetPrices } from '../../contract/prices.ts'
+import { refuseField } from '../refusal.ts'
+import { priceFigures } from './price-figures.ts'
+
+export type PriceForm = CallParsed<Calls['settings']['savePrices']>['body']
+
+const cents = (dollars: string) => Math.round(Number(dollars) * 100)
+
+/**
+ * The prices that the form sets. Refuses at the field a Hero who is paid more than the customer pays, and a claim beyond what
+ * an hour of assignments pays.
+ */
+export function pricesOfForm(form: PriceForm): SetPrices {
+  const set: SetPrices = {
+    customerPerMinute: cents(form.customerPerMinute),
+    minimumMinutes: form.minimumMinutes,
+    heroPerMinimum: cents(form.heroPerMinimum),
+    heroUpToPerHour: cents(form.heroUpToPerHour),
+  }
+  const { customerMinimum, heroPerHour } = pricesFrom(set)
+  if (set.heroPerMinimum > customerMinimum)
+    throw refuseField(
+      'INVALID_INPUT',
+      'heroPerMinimum',
+      `The customer pays ${dollarsAndCents(customerMinimum)} for it. Please enter at most that.`,
+    )
+  if (set.heroUpToPerHour > heroPerHour)
+    throw refuseField(
+      'INVALID_INPUT',
+      'heroUpToPerHour',
+      `An hour of assignments pays ${dollarsAndCents(heroPerHour)}. Please enter at most that.`,
+    )
+  return set
+}
+
+const told = 'The estimator counts with it and the apps are told it from the moment it is saved.'
+
+/** What a change does beyond words on pages, and what we have promised about it. */
+function effectOf(name: keyof Prices, noticeDays: string | undefined): string | null {
+  if (name === 'customerPerMinute')
+    return `${told} It never changes for a walk that was ordered. The customer terms name it: publish their new version with it.`
+  if (name === 'heroPerMinimum')
+    return `${told} It never changes for an assignment that was accepted. The engagement agreement promises Heroes to be told ${noticeDays ?? 'some'} days before.`
+  return null
+}
+
+/** The figures that differ, those that follow included, with the pages that show them. */
+export function priceChanges(
+  from: Prices,
+  to: Prices,
+  variables: Readonly<Record<string, string>>,
+): (SettingChange & { name: keyof Prices })[] {
+  return priceFigures
+    .filter(({ name }) => from[name] !== to[name])
+    .map(({ name, label, words, pages }) => ({
+      name,
+      label,
+      from: words(from[name]),
+      to: words(to[name]),
+      effect: effectOf(name, variables['pay.noticeDays']),
+      pages,
+    }))
+}

@@ -1,0 +1,100 @@
+import type { SettingChange } from '../../contract/console/settings.ts'
+import { dollars, dollarsAndCents } from '../../contract/money.ts'
+import type { Prices } from '../../contract/prices.ts'
+
+/** A figure of the prices as admins read it, the pages that show it, and how texts may name it in words. */
+export interface PriceFigure {
+  name: keyof Prices
+  label: string
+  words(value: number): string
+  pages: SettingChange['pages']
+}
+
+/** Pages that name a figure within their words. */
+const onPages = (...paths: string[]) => paths.map(path => ({ path, shows: 'its words' }))
+
+export const priceFigures: readonly PriceFigure[] = [
+  {
+    name: 'customerPerMinute',
+    label: 'A walk, each minute',
+    words: dollars,
+    pages: [
+      { path: '/fees', shows: 'the estimator and its title' },
+      { path: '/', shows: 'the line of prices' },
+      { path: '/prelaunch', shows: 'the opening and the questions' },
+      ...onPages('/company-home', '/company-founder', '/hero-earning', '/why-we-need-hero'),
+    ],
+  },
+  {
+    name: 'minimumMinutes',
+    label: 'The shortest walk and assignment',
+    words: minutes => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    pages: [
+      { path: '/fees', shows: 'the estimator and its title' },
+      { path: '/', shows: 'the line of prices' },
+      { path: '/hero-earning', shows: 'the estimator and the tables' },
+      ...onPages('/how-it-works', '/prelaunch', '/company-home', '/hero-home', '/careers'),
+    ],
+  },
+  {
+    name: 'customerMinimum',
+    label: 'A walk, at least',
+    words: dollarsAndCents,
+    pages: [
+      { path: '/fees', shows: 'the estimator and the tables' },
+      { path: '/', shows: 'the line of prices' },
+      ...onPages('/prelaunch', '/how-it-works', '/hero-earning', '/company-founder'),
+    ],
+  },
+  {
+    name: 'customerPerHour',
+    label: 'A walk of an hour',
+    words: dollars,
+    pages: [{ path: '/fees', shows: 'the comparison with others' }, ...onPages('/prelaunch')],
+  },
+  {
+    name: 'heroPerMinimum',
+    label: 'A Hero’s shortest assignment, at least',
+    words: dollarsAndCents,
+    pages: [
+      { path: '/hero-earning', shows: 'the estimator and the tables' },
+      { path: '/hero-home', shows: 'what you earn' },
+      { path: '/fees', shows: 'who gets what' },
+      ...onPages('/prelaunch', '/company-home', '/company-founder', '/careers'),
+    ],
+  },
+  {
+    name: 'heroPerHour',
+    label: 'A Hero’s hour of assignments',
+    words: dollars,
+    pages: [{ path: '/prelaunch', shows: 'the card of Heroes' }, ...onPages('/hero-earning')],
+  },
+  {
+    name: 'heroUpToPerHour',
+    label: 'What a Hero may earn in an hour online, up to',
+    words: dollars,
+    pages: [{ path: '/hero-home', shows: 'the opening and the large figure' }, ...onPages('/hero-earning')],
+  },
+]
+
+const small =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** A number as texts write it: digits, or the word of a small one. A pattern of PostgreSQL. */
+const number = (value: number) => (small[value - 1] ? `(${value}|${small[value - 1]})` : String(value))
+
+/**
+ * Finds a figure in a text, as a pattern of PostgreSQL: `$1`, `$1.00` and "one dollar", but not `$1.50` or `$1,000`;
+ * "15 minutes", "15-minute" and "fifteen minutes".
+ */
+export function namingPattern(name: keyof Prices, value: number): string {
+  if (name === 'minimumMinutes') return `\\m${number(value)}(-|\\s|&nbsp;)min(ute)?s?\\M`
+  const whole = Math.floor(value / 100)
+  const cents = value % 100
+  const amount = cents ? `${whole}\\.${String(cents).padStart(2, '0')}` : `${whole}(\\.00)?`
+  const digits = `\\$${amount}(?![\\d,]|\\.\\d)`
+  const words = cents === 0 && small[whole - 1]
+  return words ? `${digits}|\\m${words} dollars?\\M` : digits
+}

@@ -1,0 +1,75 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { estimates, fieldLimits } from '../limits.ts'
+import { line, mapped, z } from '../schema.ts'
+import { settingChange } from './settings.ts'
+
+const settings = { tag: 'Settings', caller: 'admin' } as const
+
+/** Dollars as people type them, `$1.25` or `1.25`; kept without sign and commas. */
+const dollars = mapped(line('Please enter an amount', 20), text => text.replace(/[$,\s]/g, '')).check(
+  z.regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please enter dollars and cents, like 1.25'),
+  z.refine(text => Number(text) > 0, 'Please enter more than nothing'),
+)
+
+export const priceForm = z.object({
+  customerPerMinute: dollars,
+  minimumMinutes: z
+    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
+    .check(
+      z.int('Please enter whole minutes'),
+      z.minimum(1, 'Please enter 1 or more'),
+      z.maximum(estimates.minutes, `Please enter at most ${estimates.minutes}`),
+    ),
+  heroPerMinimum: dollars,
+  heroUpToPerHour: dollars,
+  reason: line('Please say why.', fieldLimits.detail),
+  version: z.coerce.number(),
+})
+
+/** Amounts in cents. */
+const set = {
+  customerPerMinute: z.int(),
+  minimumMinutes: z.int(),
+  heroPerMinimum: z.int(),
+  heroUpToPerHour: z.int(),
+}
+const present = z.object({
+  version: z.number(),
+  set: z.object(set),
+  usual: z.object(set),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+})
+export type PriceSettings = z.infer<typeof present>
+
+const body = priceForm
+
+export const readPrices = call({
+  ...settings,
+  method: 'GET',
+  path: '/console/settings/prices',
+  summary: 'The prices as they are set now, in cents, and those of the release',
+  data: present,
+})
+export const previewPrices = call({
+  ...settings,
+  method: 'POST',
+  path: '/console/settings/prices/preview',
+  summary: 'What would change, on which pages, and which texts name the old prices; nothing is saved',
+  body,
+  data: z.array(settingChange),
+  offRecord: true,
+})
+export const savePrices = call({
+  ...settings,
+  method: 'POST',
+  path: '/console/settings/prices',
+  summary: 'Save the prices; every page, the estimators and the apps have them at once',
+  description:
+    'A Hero is never paid more than the customer pays, and the claim for an hour never exceeds what an hour of assignments ' +
+    'pays: INVALID_INPUT at the field. CHANGED_ELSEWHERE when `version` is not the present one: another admin was faster.',
+  body,
+  data: present,
+  refusals: ['CHANGED_ELSEWHERE'],
+})

@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { NamingText, SettingChange } from '../../../contract/console/settings.ts'
+import { staffPages } from '../../../contract/staff-limits.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { kindWords } from '../content/words.ts'
+
+const isMessage = (kind: NamingText['kind']) => kind === 'mail' || kind === 'sms'
+
+function addressOf({ kind, id }: NamingText) {
+  return kind === 'mail' || kind === 'sms'
+    ? href('/console/notifications/:template/:channel', { template: id, channel: kind })
+    : href('/console/content/:id', { id })
+}
+function wordsOf({ kind, isOut }: NamingText) {
+  if (kind === 'mail') return 'mail'
+  if (kind === 'sms') return 'text message'
+  return isOut ? kindWords[kind].toLowerCase() : `${kindWords[kind].toLowerCase()}, not out`
+}
+
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+
+/** "12 texts and 2 messages name $1"; of very many texts only the first are listed. */
+function summaryOf(texts: readonly NamingText[], was: string) {
+  const messages = texts.filter(({ kind }) => isMessage(kind)).length
+  const written = texts.length - messages
+  const all = [
+    ...(written > 0
+      ? [`${written >= staffPages.namingTexts ? 'at least ' : ''}${count(written, 'text', 'texts')}`]
+      : []),
+    ...(messages > 0 ? [count(messages, 'message', 'messages')] : []),
+  ].join(' and ')
+  return `${all} ${texts.length === 1 ? 'names' : 'name'} ${was}`
+}
+
+/** What people have written about the old figures: a setting does not change it. */
+export function NamingTexts({ changes }: { changes: readonly SettingChange[] }) {
+  const named = changes.flatMap(({ name, label, from, texts = [] }) =>
+    texts.length > 0 ? [{ name, label, from, texts }] : [],
+  )
+  if (named.length === 0) return null
+  return (
+    <Panel title="What stays as it is written" note="Editors change these texts, before or after">
+      {named.map(({ name, label, from, texts }) => (
+        <details key={name} className="set-names">
+          <summary>
+            {label}: {summaryOf(texts, from)}
+          </summary>
+          <ul>
+            {texts.map(text => (
+              <li key={`${text.kind} ${text.id}`}>
+                <a href={addressOf(text)}>{text.title}</a> <span className="small">{wordsOf(text)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Panel>
+  )
+}

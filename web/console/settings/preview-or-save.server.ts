@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import type { Result } from '../../../contract/client.ts'
+import type { SettingChange } from '../../../contract/console/settings.ts'
+import type { z } from '../../../contract/schema.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { RouteArgs } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import type { PreviewedChanges } from './changes.tsx'
+
+interface Calls<Value> {
+  preview(value: Value): Promise<Result<SettingChange[]>>
+  save(value: Value): Promise<Result<unknown>>
+  /** The page that is shown with what was saved. */
+  back: string
+}
+
+/** A form of settings: first the preview, then, with the same fields, the saving. */
+export async function previewOrSave<S extends z.ZodMiniType>(
+  args: RouteArgs,
+  schema: S,
+  { preview, save, back }: Calls<z.output<S>>,
+) {
+  const read = await readForm(args, schema)
+  if (!read.ok) return read.refused
+  if (read.form.get('act') !== 'save') {
+    const changes = await preview(read.value)
+    if (!changes.ok) return refusedForm(args, read, changes)
+    return { changes: changes.data, values: read.values } satisfies PreviewedChanges
+  }
+  const saved = await save(read.value)
+  if (!saved.ok) return refusedForm(args, read, saved)
+  args.context.get(visitContext).cookies.set('notice', 'settings-saved')
+  throw redirect(back)
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router'
+import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import { dollarsAndCents } from '../../../contract/money.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+/** Cents as the field holds them: `1.25`. */
+const typedDollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** The four figures from which all others follow. */
+export function PricesForm({
+  prices: { set, usual, version, changedBy, changedAt },
+  typed,
+  fault,
+  now,
+}: {
+  prices: PriceSettings
+  typed: Record<string, string> | undefined
+  fault: FormFault | undefined
+  now: string
+}) {
+  const form = useForm(priceForm, fault, {
+    start: {
+      customerPerMinute: typedDollars(set.customerPerMinute),
+      minimumMinutes: String(set.minimumMinutes),
+      heroPerMinimum: typedDollars(set.heroPerMinimum),
+      heroUpToPerHour: typedDollars(set.heroUpToPerHour),
+      ...typed,
+    },
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  const atFirst = (name: keyof typeof usual, words: string) =>
+    usual[name] === set[name] ? '' : ` At first ${words}.`
+  return (
+    <Panel
+      title="What a walk costs and what a Hero is paid"
+      note={
+        changedAt
+          ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
+          : 'Not changed here so far'
+      }
+    >
+      <Form method="post" {...form.props} className="set-form">
+        <input type="hidden" name="version" value={version} />
+        <div className="set-grid">
+          <TextField
+            {...form.field('customerPerMinute')}
+            label="A walk, each minute"
+            hint={`In dollars.${atFirst('customerPerMinute', dollarsAndCents(usual.customerPerMinute))}`}
+            inputMode="decimal"
+          />
+          <TextField
+            {...form.field('minimumMinutes')}
+            label="The shortest walk and assignment"
+            hint={`In minutes.${atFirst('minimumMinutes', String(usual.minimumMinutes))}`}
+            inputMode="numeric"
+          />
+          <TextField
+            {...form.field('heroPerMinimum')}
+            label="A Hero’s shortest assignment, at least"
+            hint={`In dollars; longer ones pay the same rate.${atFirst('heroPerMinimum', dollarsAndCents(usual.heroPerMinimum))}`}
+            inputMode="decimal"
+          />
+          <TextField
+            {...form.field('heroUpToPerHour')}
+            label="What a Hero may earn in an hour online, up to"
+            hint={`In dollars, before tips: a claim that has to hold.${atFirst('heroUpToPerHour', dollarsAndCents(usual.heroUpToPerHour))}`}
+            inputMode="decimal"
+          />
+        </div>
+        <TextField
+          {...form.field('reason')}
+          label="Why"
+          hint="Stays on record with what is changed"
+          maxLength={fieldLimits.detail}
+        />
+        <div>
+          <Button type="submit" small busy={busy} name="act" value="preview">
+            Show what changes
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { priceForm } from '../../../contract/console/price-settings.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/prices.ts'
+import { Changes, isPreview } from './changes.tsx'
+import { previewOrSave } from './preview-or-save.server.ts'
+import { PricesForm } from './prices-form.tsx'
+import './settings.css'
+
+export const meta = () => [{ title: 'Prices: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    prices: dataOf(args, await api.settings.prices()),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  return previewOrSave(args, priceForm, {
+    preview: body => api.settings.previewPrices({ body }),
+    save: body => api.settings.savePrices({ body }),
+    back: href('/console/settings/prices'),
+  })
+}
+
+export const clientAction = keepTyped
+
+/** What a walk costs and what a Hero is paid: what a change does to which page, and which texts name the old price. */
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  const { prices, now } = loaderData
+  const preview = isPreview(actionData) ? actionData : undefined
+  const refused: FormFault | undefined = isFormFault(actionData) ? actionData : undefined
+  return (
+    <ConsolePage title="Prices">
+      {refused?.message && (
+        <Note tone="bad" live="alert">
+          {refused.message}
+        </Note>
+      )}
+      {preview && <Changes preview={preview} />}
+      <PricesForm key={prices.version} prices={prices} typed={preview?.values} fault={refused} now={now} />
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Prices" error={error} />
+}
