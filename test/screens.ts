@@ -11,7 +11,7 @@ import { consolePeopleScreens } from './screens/console-people.ts'
 import { consoleRecordScreens } from './screens/console-record.ts'
 import { consoleReviewScreens } from './screens/console-review.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
-import { consoleSettingsScreens } from './screens/console-settings.ts'
+import { consolePriceScreens, consoleSettingsScreens } from './screens/console-settings.ts'
 import { consoleSignInScreens } from './screens/console-sign-in.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleTeamScreens } from './screens/console-team.ts'
@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...consoleSupportScreens,
   ...consoleWaitlistScreens,
   ...consoleSettingsScreens,
+  ...consolePriceScreens,
   ...consoleTeamScreens,
   ...consoleRecordScreens,
   ...prelaunchScreens,

@@ -8,6 +8,9 @@ import { priceFigures } from './price-figures.ts'
 
 export type PriceForm = CallParsed<Calls['settings']['savePrices']>['body']
 
+/** A figure that changes, with its new value in cents or minutes. */
+export type PriceChange = SettingChange & { name: keyof Prices; value: number }
+
 const cents = (dollars: string) => Math.round(Number(dollars) * 100)
 
 /**
@@ -53,7 +56,7 @@ export function priceChanges(
   from: Prices,
   to: Prices,
   variables: Readonly<Record<string, string>>,
-): (SettingChange & { name: keyof Prices })[] {
+): PriceChange[] {
   return priceFigures
     .filter(({ name }) => from[name] !== to[name])
     .map(({ name, label, words, pages }) => ({
@@ -63,5 +66,6 @@ export function priceChanges(
       to: words(to[name]),
       effect: effectOf(name, variables['pay.noticeDays']),
       pages,
+      value: to[name],
     }))
 }

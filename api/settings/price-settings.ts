@@ -1,24 +1,54 @@
 import type { PriceSettings } from '../../contract/console/price-settings.ts'
-import { pricesFrom, usualPrices } from '../../contract/prices.ts'
+import { pricesFrom, type SetPrices, usualPrices } from '../../contract/prices.ts'
 import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { lockFact, writeFact } from './fact-row.ts'
 import { textsNaming } from './naming-texts.ts'
-import { type PriceForm, priceChanges, pricesOfForm } from './price-changes.ts'
+import { type PriceChange, type PriceForm, priceChanges, pricesOfForm } from './price-changes.ts'
 import { namingPattern } from './price-figures.ts'
 import { setPrices } from './prices.ts'
+import { type SettingsOf, saveSetting } from './save-setting.ts'
 
 type Needs = Context<StaffSession>
 
-/** The prices as they are set now, beside those of the release. */
-export async function readPrices({ deps: { db } }: Needs): Promise<PriceSettings> {
+async function presentPrices(db: Database): Promise<PriceSettings> {
   return { ...(await setPrices(db)), usual: usualPrices }
 }
 
+/** The prices as they are set now, beside those of the release. */
+export const readPrices = ({ deps: { db } }: Needs) => presentPrices(db)
+
+const changesOf = ({ set }: PriceSettings, form: PriceForm, variables: Readonly<Record<string, string>>) =>
+  priceChanges(pricesFrom(set), pricesFrom(pricesOfForm(form)), variables)
+
 /** What the form would change, the pages that show it by themselves, and the texts that name what it was. Nothing is saved. */
 export async function previewPrices({ deps: { db, settings } }: Needs, form: PriceForm) {
-  const from = pricesFrom((await setPrices(db)).set)
-  const changes = priceChanges(from, pricesFrom(pricesOfForm(form)), settings.variables)
+  const present = await presentPrices(db)
+  const was = pricesFrom(present.set)
   const preview = []
-  for (const change of changes)
-    preview.push({ ...change, texts: await textsNaming(db, namingPattern(change.name, from[change.name])) })
+  for (const { value: _, ...change } of changesOf(present, form, settings.variables))
+    preview.push({ ...change, texts: await textsNaming(db, namingPattern(change.name, was[change.name])) })
   return preview
 }
+
+const isSet = (name: string): name is keyof SetPrices => Object.hasOwn(usualPrices, name)
+
+async function write(tx: Database, context: Needs, changes: readonly PriceChange[]) {
+  const { set } = await setPrices(tx)
+  const then = { ...set, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
+  const unusual = Object.entries(then).filter(([name, value]) => isSet(name) && value !== usualPrices[name])
+  await writeFact(tx, context, 'prices', Object.fromEntries(unusual))
+}
+
+const priceSetting: SettingsOf<PriceForm, PriceSettings, PriceChange> = {
+  id: 'prices',
+  action: 'prices.changed',
+  lock: tx => lockFact(tx, 'prices'),
+  present: presentPrices,
+  changesOf: (present, form) => changesOf(present, form, {}),
+  write,
+}
+
+/** Saves the prices. Every page is made anew with them, and the apps are told them from the next call on. */
+export const savePrices = (context: Needs, form: PriceForm): Promise<PriceSettings> =>
+  saveSetting(context, priceSetting, form)

@@ -88,6 +88,7 @@ const words: Readonly<Record<string, string>> = {
   'invitation-code.added': 'Added an invitation code',
   'invitation-code.retired': 'Retired an invitation code',
   'settings.changed': 'Changed settings of the launch',
+  'prices.changed': 'Changed prices',
   'notifications.written': 'Wrote other words for a message',
   'notifications.restored': 'Put earlier words of a message back',
   'notifications.tested': 'Sent a message as a test',

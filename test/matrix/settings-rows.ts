@@ -13,9 +13,21 @@ const form = {
   version: 0,
 }
 
+const prices = {
+  customerPerMinute: '1.25',
+  minimumMinutes: 20,
+  heroPerMinimum: '14.00',
+  heroUpToPerHour: '38',
+  reason: 'The pilot has ended.',
+  version: 0,
+}
+
 /** Who may change how the launch stands. */
 export const settingsRows = {
   'settings.read': { letIn: 'admins', outcome: 'OK' },
   'settings.preview': { letIn: 'admins', input: () => ({ body: form }), outcome: 'OK' },
   'settings.save': { letIn: 'admins', input: () => ({ body: form }), outcome: 'CHANGED_ELSEWHERE' },
+  'settings.prices': { letIn: 'admins', outcome: 'OK' },
+  'settings.previewPrices': { letIn: 'admins', input: () => ({ body: prices }), outcome: 'OK' },
+  'settings.savePrices': { letIn: 'admins', input: () => ({ body: prices }), outcome: 'CHANGED_ELSEWHERE' },
 } satisfies Partial<Record<CallName, Row>>

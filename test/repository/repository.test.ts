@@ -114,6 +114,7 @@ describe('every call of the contract', () => {
     'content.post': 'blog screens come with the blog',
     'content.agreement': 'the same text as content.page; the path is part of the contract',
     'uploads.complete': 'the web uploads through our own endpoint, which checks at once',
+    'launch.prices': 'the site has them with every page; the apps ask for them',
   }
 
   for (const { name } of allCalls) {

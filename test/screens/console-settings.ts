@@ -83,3 +83,92 @@ export const consoleSettingsScreens = screenStates(base, {
   forbidden: { state: 'Not an admin', answers: { 'settings.read': { refused: 'FORBIDDEN' } } },
   failing: { state: 'The API fails', answers: { 'settings.read': { refused: 'UNAVAILABLE' } } },
 })
+
+const pricePost = {
+  customerPerMinute: '1.25',
+  minimumMinutes: '20',
+  heroPerMinimum: '14.00',
+  heroUpToPerHour: '38.00',
+  reason: 'The pilot has ended.',
+  version: '1',
+  act: 'preview',
+}
+const usual = { customerPerMinute: 100, minimumMinutes: 15, heroPerMinimum: 900, heroUpToPerHour: 3_000 }
+const basePrices = {
+  group: 'Console: settings',
+  as: 'staff' as const,
+  id: 'console-prices',
+  screen: 'Prices',
+  path: '/console/settings/prices',
+  answers: {
+    'console.me': { data: me },
+    'settings.prices': {
+      data: { version: 1, set: usual, usual, changedBy: null, changedAt: null },
+    },
+    'settings.previewPrices': {
+      data: [
+        {
+          name: 'customerPerMinute',
+          label: 'A walk, each minute',
+          from: '$1',
+          to: '$1.25',
+          effect: 'The estimator counts with it and the apps are told it from the moment it is saved.',
+          pages: [
+            { path: '/fees', shows: 'the estimator and its title' },
+            { path: '/', shows: 'the line of prices' },
+          ],
+          texts: [
+            { kind: 'news', id: 'n1', title: 'One dollar a minute, fifteen minutes at least', isOut: true },
+            { kind: 'page', id: 'p1', title: 'Customer terms and conditions', isOut: true },
+            { kind: 'blog', id: 'b1', title: 'After the night shift', isOut: false },
+            { kind: 'mail', id: 'welcome-customer', title: 'Welcome to Hero', isOut: true },
+          ],
+        },
+        {
+          name: 'customerMinimum',
+          label: 'A walk, at least',
+          from: '$15.00',
+          to: '$25.00',
+          effect: null,
+          pages: [{ path: '/fees', shows: 'the estimator and the tables' }],
+          texts: [{ kind: 'subtopic', id: 's1', title: 'The 15-minute minimum', isOut: true }],
+        },
+      ],
+    },
+  } satisfies Answers,
+}
+
+export const consolePriceScreens = screenStates(basePrices, {
+  full: { state: 'As they are' },
+  changed: {
+    state: 'Changed here before',
+    answers: {
+      'settings.prices': {
+        data: {
+          version: 2,
+          set: { customerPerMinute: 125, minimumMinutes: 20, heroPerMinimum: 1_400, heroUpToPerHour: 3_800 },
+          usual,
+          changedBy: me.name,
+          changedAt,
+        },
+      },
+    },
+  },
+  preview: { state: 'What would change, and which texts name it', post: pricePost },
+  refused: {
+    state: 'Fields that do not fit',
+    post: { ...pricePost, reason: '', customerPerMinute: 'one dollar', minimumMinutes: '0' },
+  },
+  late: {
+    state: 'Another admin was faster',
+    post: { ...pricePost, act: 'save' },
+    answers: {
+      'settings.savePrices': {
+        refused: 'CHANGED_ELSEWHERE',
+        message:
+          'Another admin has changed these settings since you opened them. What you typed is still here: look at what it changes now before you save it.',
+      },
+    },
+  },
+  failing: { state: 'The API fails', answers: { 'settings.prices': { refused: 'UNAVAILABLE' } } },
+})
