@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aOrAn, capital, dollarsInWords, inWords } from './number-words.ts'
+import { aOrAn, capital, dollarsInWords, inMinutes, inWords, minutesInWords } from './number-words.ts'
 
 test('numbers from one to sixty are words', () => {
   expect([1, 9, 12, 15, 19, 20, 21, 40, 45, 59, 60].map(inWords)).toEqual([
@@ -33,9 +33,14 @@ test('whole dollars are words, others are not', () => {
   ])
 })
 
+test('one minute is no minutes', () => {
+  expect([1, 2, 15].map(inMinutes)).toEqual(['1 minute', '2 minutes', '15 minutes'])
+  expect([1, 15, 90].map(minutesInWords)).toEqual(['one minute', 'fifteen minutes', '90 minutes'])
+})
+
 test('the article follows how a number is spoken', () => {
-  expect([8, 11, 18, 80, 85, 800, 11_500, 18_000].map(aOrAn)).toEqual(Array(8).fill('an'))
-  expect([1, 10, 15, 60, 110, 118, 180, 1_800].map(aOrAn)).toEqual(Array(8).fill('a'))
+  expect([8, 11, 18, 80, 85, 800, 11_500, 18_000, 11.21].map(aOrAn)).toEqual(Array(9).fill('an'))
+  expect([1, 10, 15, 60, 110, 118, 180, 1_800, 0.75].map(aOrAn)).toEqual(Array(9).fill('a'))
 })
 
 test('a sentence begins with a capital', () => {

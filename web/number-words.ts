@@ -21,9 +21,14 @@ export function dollarsInWords(cents: number): string {
   return `${inWords(count)} ${count === 1 ? 'dollar' : 'dollars'}`
 }
 
+/** A length in digits: `15 minutes`, `1 minute`. */
+export const inMinutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
+
+/** A length in words: `fifteen minutes`. */
+export const minutesInWords = (count: number) => `${inWords(count)} ${count === 1 ? 'minute' : 'minutes'}`
+
 /** The article before a number, in words or digits: a fifteen-minute walk, an eight-minute one. */
-export const aOrAn = (count: number) =>
-  /^(8|11$|18$|11\D|18\D)/.test(count.toLocaleString('en-US')) ? 'an' : 'a'
+export const aOrAn = (count: number) => (/^(8|1[18](\D|$))/.test(count.toLocaleString('en-US')) ? 'an' : 'a')
 
 /** With a capital, as a sentence begins. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,37 +1,60 @@
+import { dollars, dollarsAndCents } from '../money.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-const unit = 3.6
+const scale = 720
 const textAt = (y: number, words: string) =>
   `<text x="0" y="${y}" font-size="26" font-weight="700" fill="var(--text,#12161F)">${words}</text>`
+const spoken = (cents: number) => dollars(cents).slice(1)
 
-/** Two prices an hour on one scale, in dollars: ours as a bar, the others' as a bar that runs on to their upper end. */
-export function priceBars(price: { ours: number; from: number; to: number }): Picture {
-  const width = price.to * unit
-  const dashes = `<path stroke="var(--text,#12161F)" stroke-width="34" stroke-dasharray="5 8" d="M${price.from * unit} 163H${width}"/>`
+/** Two prices an hour on one scale, in cents: ours as a bar, the others' as a bar that runs on to their upper end. */
+export function priceBars({ ours, from, to }: { ours: number; from: number; to: number }): Picture {
+  const long = (cents: number) => (cents * scale) / Math.max(ours, to)
+  const dashes = `<path stroke="var(--text,#12161F)" stroke-width="34" stroke-dasharray="5 8" d="M${long(from)} 163H${long(to)}"/>`
   return picture(
-    `0 0 ${width} 184`,
-    `${textAt(24, `$${price.ours} Hero`)}<path fill="#FFC21A" d="${box(0, 40, price.ours * unit, 34)}"/>${textAt(130, `$${price.from} to $${price.to}+ Traditional personal security`)}<path fill="var(--text,#12161F)" d="${box(0, 146, price.from * unit, 34)}"/>${dashes}`,
+    `0 0 ${scale} 184`,
+    `${textAt(24, `${dollars(ours)} Hero`)}<path fill="#FFC21A" d="${box(0, 40, long(ours), 34)}"/>${textAt(130, `${dollars(from)} to ${dollars(to)}+ Traditional personal security`)}<path fill="var(--text,#12161F)" d="${box(0, 146, long(from), 34)}"/>${dashes}`,
     {
-      label: `Price per hour on one scale: Hero ${price.ours} dollars, traditional personal security ${price.from} to ${price.to} dollars and more.`,
+      label: `Price per hour on one scale: Hero ${spoken(ours)} dollars, traditional personal security ${spoken(from)} to ${spoken(to)} dollars and more.`,
     },
   )
 }
 
-/** A walk of `minutes` as so many units, those of the Hero first. Amounts in dollars. */
-export function shareLine(share: { minutes: number; hero: number; words: { hero: string; service: string } }): Picture {
-  const cell = 40
-  const cells = Array.from({ length: share.minutes }, (_, at) => {
-    const fill = at < share.hero ? '#FFC21A' : 'var(--map-disc,#8A93A8)'
-    return `<path fill="${fill}" stroke="var(--text,#12161F)" stroke-width="1.5" d="${box(at * cell + 1, 40, cell - 4, 36)}"/>`
-  }).join('')
+const line = 600
+/** More cells than these would be too narrow. */
+const mostCells = 60
+/** Room for the words over the line, on either side. */
+const room = { hero: 185, service: 215 }
+
+/** From one place to another, both in cells: the whole cells between them, and what begins or ends inside a cell. */
+function pieces(from: number, to: number): [number, number][] {
+  if (to - from < 0.01) return []
+  const next = Math.min(Math.floor(from + 1), to)
+  return [[from, next], ...pieces(next, to)]
+}
+
+/** What a walk costs as a line of dollars, those of the Hero first. Amounts in cents. */
+export function shareLine({ hero, service }: { hero: number; service: number }): Picture {
+  const dollarsACell = Math.ceil((hero + service) / 100 / mostCells)
+  const cells = (cents: number) => cents / 100 / dollarsACell
+  const cell = line / cells(hero + service)
+  const gap = Math.min(4, cell / 4)
+  const part = (from: number, to: number, fill: string) =>
+    pieces(from, to)
+      .map(
+        ([start, end]) =>
+          `<path fill="${fill}" stroke="var(--text,#12161F)" stroke-width="1.5" d="${box(start * cell + 1, 40, Math.max((end - start) * cell - gap, 1), 36)}"/>`,
+      )
+      .join('')
   const word = (x: number, words: string) =>
     `<text x="${x}" y="24" font-size="22" font-weight="680" fill="var(--text,#12161F)">${words}</text>`
+  const border = cells(hero)
+  const serviceAt = Math.min(Math.max(border * cell, room.hero), line - room.service)
   return picture(
-    `0 0 ${share.minutes * cell} 84`,
-    `${word(0, share.words.hero)}${word(share.hero * cell, share.words.service)}${cells}`,
+    `0 0 ${line} 84`,
+    `${word(0, `Your Hero ${dollarsAndCents(hero)}`)}${word(serviceAt, `The service ${dollarsAndCents(service)}`)}${part(0, border, '#FFC21A')}${part(border, cells(hero + service), 'var(--map-disc,#8A93A8)')}`,
     {
-      label: `Of ${share.minutes} dollars, ${share.hero} go to your Hero and ${share.minutes - share.hero} run the service.`,
+      label: `Of ${spoken(hero + service)} dollars, ${spoken(hero)} go to your Hero and ${spoken(service)} run the service.`,
     },
   )
 }

@@ -1,39 +1,40 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollarsAndCents } from '../money.ts'
 
-export const ways = [
+export const ways = ({ heroPerMinimum, minimumMinutes }: Prices) =>
   [
-    'The work',
-    'Accompany customers on foot and on public transport, unarmed',
-    'Review, support, safety, product, privacy, editorial, launch',
-  ],
-  ['How you work', 'Self-employed', 'A role with the company'],
-  ['The hours', 'Yours. Go online when you want', 'As the listing says'],
-  [
-    'The money',
-    <>
-      At least {dollarsAndCents(prices.heroPerMinimum)} for each {prices.minimumMinutes}-minute assignment,
-      plus all tips, paid every week. <a href={href('/hero-earning')}>How pay is counted</a>
-    </>,
-    'A pay range in each listing',
-  ],
-  [
-    'You need',
-    "Driver's license, security guard license, photo, background check",
-    'What the listing asks for',
-  ],
-  ['Where', 'New York City, Manhattan first', 'As the listing says'],
-  [
-    'Start',
-    <a key="hero" href={href('/hero-home')}>
-      Be a Hero
-    </a>,
-    <a key="team" href="#open-roles">
-      Open roles, below
-    </a>,
-  ],
-] as const
+    [
+      'The work',
+      'Accompany customers on foot and on public transport, unarmed',
+      'Review, support, safety, product, privacy, editorial, launch',
+    ],
+    ['How you work', 'Self-employed', 'A role with the company'],
+    ['The hours', 'Yours. Go online when you want', 'As the listing says'],
+    [
+      'The money',
+      <>
+        At least {dollarsAndCents(heroPerMinimum)} for each {minimumMinutes}-minute assignment, plus all tips,
+        paid every week. <a href={href('/hero-earning')}>How pay is counted</a>
+      </>,
+      'A pay range in each listing',
+    ],
+    [
+      'You need',
+      "Driver's license, security guard license, photo, background check",
+      'What the listing asks for',
+    ],
+    ['Where', 'New York City, Manhattan first', 'As the listing says'],
+    [
+      'Start',
+      <a key="hero" href={href('/hero-home')}>
+        Be a Hero
+      </a>,
+      <a key="team" href="#open-roles">
+        Open roles, below
+      </a>,
+    ],
+  ] as const
 
 export const howWeWork = [
   {

@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { linesBanner } from '../art/banners/plain.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { usePrices } from '../layout/use-prices.ts'
+import { minutesInWords } from '../number-words.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,6 +29,7 @@ export const meta = () => [
 ]
 
 export default function Careers() {
+  const prices = usePrices()
   return (
     <main id="main">
       <HeadBand>
@@ -39,7 +42,7 @@ export default function Careers() {
       </div>
       <Band>
         <h2>Choose your way</h2>
-        <FactTable label="Choose your way" head={['', 'Be a Hero', 'Join the team']} rows={ways} />
+        <FactTable label="Choose your way" head={['', 'Be a Hero', 'Join the team']} rows={ways(prices)} />
       </Band>
       <Band ground="tint">
         <Split>
@@ -47,8 +50,9 @@ export default function Careers() {
             <h2>How the team works</h2>
             <div className="big-p company-after">
               <p>
-                Our product is a stranger's trust for fifteen minutes. That sets the way we work. What each
-                function answers for is on <a href={href('/company-team')}>the team page</a>.
+                Our product is a stranger's trust for {minutesInWords(prices.minimumMinutes)}. That sets the
+                way we work. What each function answers for is on{' '}
+                <a href={href('/company-team')}>the team page</a>.
               </p>
             </div>
           </div>

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
+import { tipShareOfHero } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { capital, dollarsInWords, minutesInWords } from '../number-words.ts'
 
-const minimum = prices.minimumMinutes
-const tips = `${prices.tipShareOfHero * 100}%`
-
-export const decisions = [
+export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
   {
     title: 'The price is a number.',
     text: (
       <>
-        One dollar a minute, fifteen minutes at least. It stands on the first page, and the{' '}
-        <a href={href('/fees')}>fees page</a> shows what the Hero gets of it.
+        {capital(dollarsInWords(customerPerMinute))} a minute, {minutesInWords(minimumMinutes)} at least. It
+        stands on the first page, and the <a href={href('/fees')}>fees page</a> shows what the Hero gets of
+        it.
       </>
     ),
   },
@@ -42,32 +42,33 @@ export const decisions = [
   },
 ]
 
-export const companyInfo = [
-  ['What Hero is', 'An on-demand personal protection service, on foot and by public transport'],
-  ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
-  ['Who the Heroes are', 'Self-employed security professionals, licensed and background-checked'],
+export const companyInfo = ({ customerPerMinute, customerMinimum, heroPerMinimum, minimumMinutes }: Prices) =>
   [
-    'Price for customers',
-    `${dollars(prices.customerPerMinute)} per minute, ${dollarsAndCents(prices.customerMinimum)} minimum`,
-  ],
-  [
-    'Pay for Heroes',
-    <>
-      At least {dollarsAndCents(prices.heroPerMinimum)} for each {minimum}-minute assignment, plus {tips} of
-      tips. <a href={href('/hero-earning')}>How pay is counted</a>
-    </>,
-  ],
-  ['Apps', 'Customer app and Hero app (beta before full launch), on iPhone at launch, Android coming soon'],
-  [
-    'News',
-    <a key="news" href={href('/newsroom')}>
-      Newsroom
-    </a>,
-  ],
-  [
-    'Press and other questions',
-    <>
-      <a href={href('/customer-contact')}>Contact us</a>, topic "Press"
-    </>,
-  ],
-] as const
+    ['What Hero is', 'An on-demand personal protection service, on foot and by public transport'],
+    ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
+    ['Who the Heroes are', 'Self-employed security professionals, licensed and background-checked'],
+    [
+      'Price for customers',
+      `${dollars(customerPerMinute)} per minute, ${dollarsAndCents(customerMinimum)} minimum`,
+    ],
+    [
+      'Pay for Heroes',
+      <>
+        At least {dollarsAndCents(heroPerMinimum)} for each {minimumMinutes}-minute assignment, plus{' '}
+        {tipShareOfHero * 100}% of tips. <a href={href('/hero-earning')}>How pay is counted</a>
+      </>,
+    ],
+    ['Apps', 'Customer app and Hero app (beta before full launch), on iPhone at launch, Android coming soon'],
+    [
+      'News',
+      <a key="news" href={href('/newsroom')}>
+        Newsroom
+      </a>,
+    ],
+    [
+      'Press and other questions',
+      <>
+        <a href={href('/customer-contact')}>Contact us</a>, topic "Press"
+      </>,
+    ],
+  ] as const

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
+import { traditionalPerHour } from '../../contract/limits.ts'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { usePrices } from '../layout/use-prices.ts'
 import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
@@ -23,9 +24,10 @@ export const meta = () => [
   },
 ]
 
-const traditional = `${dollars(prices.traditionalPerHour.from)} to ${dollars(prices.traditionalPerHour.to)}+`
+const traditional = `${dollars(traditionalPerHour.from)} to ${dollars(traditionalPerHour.to)}+`
 
 export default function CompanyFounder() {
+  const prices = usePrices()
   return (
     <main id="main">
       <article className="letter">
@@ -55,7 +57,7 @@ export default function CompanyFounder() {
           </div>
           <h2>Six decisions</h2>
           <div className="letter-list">
-            <PlainList rows={decisions} />
+            <PlainList rows={decisions(prices)} />
           </div>
           <h2>What we ask of you</h2>
           <div className="letter-cols">
@@ -95,7 +97,7 @@ export default function CompanyFounder() {
       />
       <Band id="company-info">
         <h2>Company info</h2>
-        <FactTable bare label="Company info" head={['', 'Hero']} rows={companyInfo} />
+        <FactTable bare label="Company info" head={['', 'Hero']} rows={companyInfo(prices)} />
       </Band>
       <NextPage label="Next" title="The team, function by function" href={href('/company-team')} />
     </main>

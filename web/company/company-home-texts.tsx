@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { prices, service } from '../../contract/limits.ts'
+import { service, tipShareOfHero } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
-
-const minimum = prices.minimumMinutes
+import { inMinutes } from '../number-words.ts'
 
 /** The figures of SPEC 9 that the company answers for. */
-export const figures = [
-  { figure: dollars(prices.customerPerMinute), text: `a minute, ${minimum} minutes at least.` },
+export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
+  { figure: dollars(customerPerMinute), text: `a minute, ${inMinutes(minimumMinutes)} at least.` },
   {
     figure: '5',
     text: 'checks before a first walk: ID, guard license, photo, personal form, background.',
@@ -16,28 +16,29 @@ export const figures = [
     figure: String(service.ratingsCounted),
     text: "ratings make a Hero's score, the latest ones. Older ones fall away.",
   },
-  { figure: `${prices.tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
+  { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
 
-export const twoGroups = [
-  ['Who', 'Anyone who wants to be accompanied', 'Self-employed, licensed security professionals'],
-  ['What they come for', 'Company on the way', 'Work on their own terms'],
+export const twoGroups = ({ customerPerMinute, minimumMinutes, heroPerMinimum }: Prices) =>
   [
-    'The money',
-    `${dollars(prices.customerPerMinute)} a minute, ${minimum} minutes at least`,
-    `At least ${dollarsAndCents(prices.heroPerMinimum)} for each ${minimum}-minute assignment, plus all tips`,
-  ],
-  ['Where it happens', 'The customer app', 'The Hero app, in beta before full launch'],
-  [
-    'Start here',
-    <a key="customers" href={href('/what-hero')}>
-      What is Hero
-    </a>,
-    <a key="heroes" href={href('/hero-home')}>
-      Be a Hero
-    </a>,
-  ],
-] as const
+    ['Who', 'Anyone who wants to be accompanied', 'Self-employed, licensed security professionals'],
+    ['What they come for', 'Company on the way', 'Work on their own terms'],
+    [
+      'The money',
+      `${dollars(customerPerMinute)} a minute, ${inMinutes(minimumMinutes)} at least`,
+      `At least ${dollarsAndCents(heroPerMinimum)} for each ${minimumMinutes}-minute assignment, plus all tips`,
+    ],
+    ['Where it happens', 'The customer app', 'The Hero app, in beta before full launch'],
+    [
+      'Start here',
+      <a key="customers" href={href('/what-hero')}>
+        What is Hero
+      </a>,
+      <a key="heroes" href={href('/hero-home')}>
+        Be a Hero
+      </a>,
+    ],
+  ] as const
 
 export const principles = [
   { title: 'Say what happens next', text: 'In the app, on this site and when something has gone wrong.' },

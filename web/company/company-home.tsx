@@ -7,6 +7,7 @@ import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { noticeIn, notices } from '../layout/notices.ts'
+import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { BigFigures } from '../ui/big-figures.tsx'
@@ -47,6 +48,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 })
 
 export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
+  const prices = usePrices()
   const { now, next } = launchWords(boroughs)
   return (
     <main id="main">
@@ -80,13 +82,13 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
         <Stop>
           <h2>The numbers we answer for</h2>
         </Stop>
-        <BigFigures list={figures} />
+        <BigFigures list={figures(prices)} />
       </Band>
       <Band rail="through">
         <Stop>
           <h2>Two groups of people</h2>
         </Stop>
-        <FactTable label="Two groups of people" head={['', 'Customers', 'Heroes']} rows={twoGroups} />
+        <FactTable label="Two groups of people" head={['', 'Customers', 'Heroes']} rows={twoGroups(prices)} />
         <p className="big-p company-after">
           We try never to help one of them at the cost of the other. That is why both prices stand on public
           pages.

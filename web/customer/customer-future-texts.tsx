@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollars } from '../money.ts'
 
 /** SPEC 1, "Coming soon" (DECISIONS R6). */
-export const comingSoon = () => [
+export const comingSoon = ({ customerPerMinute }: Prices) => [
   {
     title: 'Friends and family follow your route',
     text: 'You choose who may follow your walk on a map, from the first corner to your door.',
@@ -21,8 +21,8 @@ export const comingSoon = () => [
     text: (
       <>
         Payments that rise when many people ask at once. Today there is one flat rate:{' '}
-        {dollars(prices.customerPerMinute)} a minute, at any hour. Three service tiers are planned for later.
-        The <a href={href('/fees')}>fees page</a> will explain any change before it starts.
+        {dollars(customerPerMinute)} a minute, at any hour. Three service tiers are planned for later. The{' '}
+        <a href={href('/fees')}>fees page</a> will explain any change before it starts.
       </>
     ),
   },

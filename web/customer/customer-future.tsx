@@ -7,6 +7,7 @@ import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
+import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -31,6 +32,7 @@ export const meta = () => [
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
 
 export default function CustomerFuture({ loaderData: { boroughs } }: Route.ComponentProps) {
+  const prices = usePrices()
   const { now, next } = launchWords(boroughs)
   return (
     <main id="main">
@@ -53,7 +55,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
               </p>
               <Drawing svg={followDiagram()} className="page-diagram page-after" />
             </div>
-            <NumberedStops stops={comingSoon()} />
+            <NumberedStops stops={comingSoon(prices)} />
           </Split>
         </Stop>
       </Band>

@@ -1,15 +1,23 @@
-import { prices } from '../../contract/limits.ts'
-import { customerPrice } from '../../contract/pricing.ts'
+import { traditionalPerHour } from '../../contract/limits.ts'
+import { customerPrice, type Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { inMinutes } from '../number-words.ts'
 
-const least = prices.minimumMinutes
+const lengths = [20, 30, 45, 60, 90, 120, 180]
+const rows = 5
 
-export const glance: [string, string][] = [least, 20, 30, 45, 60, 90].map(minutes => [
-  minutes === least ? `Up to ${least} minutes` : `${minutes} minutes`,
-  dollarsAndCents(customerPrice(minutes)),
-])
+export const glance = (prices: Prices): [string, string][] => {
+  const longer = lengths.filter(length => length > prices.minimumMinutes).slice(0, rows)
+  return [
+    [`Up to ${inMinutes(prices.minimumMinutes)}`, dollarsAndCents(prices.customerMinimum)],
+    ...longer.map((length): [string, string] => [
+      inMinutes(length),
+      dollarsAndCents(customerPrice(length, prices)),
+    ]),
+  ]
+}
 
-export const included = [
+export const included = ({ customerPerMinute }: Prices) => [
   { title: 'The walk', text: 'One Hero, in the look and the position you choose.' },
   {
     title: 'The watch',
@@ -17,7 +25,7 @@ export const included = [
   },
   {
     title: 'The notice',
-    text: `Five minutes before the end. Extend at ${dollars(prices.customerPerMinute)} a minute, or finish.`,
+    text: `Five minutes before the end. Extend at ${dollars(customerPerMinute)} a minute, or finish.`,
   },
   { title: 'The receipt', text: 'Itemized, in your service history.' },
 ]
@@ -33,11 +41,11 @@ export const onTop = [
   },
 ]
 
-export const others: [string, string][] = [
+export const others = (prices: Prices): [string, string][] => [
   ['Hero', dollars(prices.customerPerHour)],
   [
     'Traditional personal security',
-    `${dollars(prices.traditionalPerHour.from)} to ${dollars(prices.traditionalPerHour.to)}+`,
+    `${dollars(traditionalPerHour.from)} to ${dollars(traditionalPerHour.to)}+`,
   ],
 ]
 

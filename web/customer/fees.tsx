@@ -1,10 +1,12 @@
 import { data, href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
-import { customerPrice, heroPay, serviceShare } from '../../contract/pricing.ts'
+import { traditionalPerHour } from '../../contract/limits.ts'
+import { serviceShare } from '../../contract/prices.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { priceBars, shareLine } from '../art/price-bars.ts'
+import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { aOrAn, capital, dollarsInWords, inMinutes, minutesInWords } from '../number-words.ts'
 import type { PageHandle } from '../page-kind.ts'
 import '../styles/pages.css'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -12,6 +14,7 @@ import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
+import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/fees.ts'
 import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
 import { priceEstimate } from './price-estimate.ts'
@@ -24,33 +27,37 @@ export const handle = {
   query: { asked: ['minutes', 'transit'] },
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Fees: $1 a minute, 15 minutes at least | Hero' },
-  {
-    name: 'description',
-    content:
-      'Work out the price of a walk. $1 per minute, a $15.00 minimum, optional tips that go to your Hero in full, and what is and is not covered.',
-  },
-]
+export function meta({ matches }: Route.MetaArgs) {
+  const { customerPerMinute, customerMinimum, minimumMinutes } = pricesOf(matches)
+  const perMinute = dollars(customerPerMinute)
+  return [
+    { title: `Fees: ${perMinute} a minute, ${inMinutes(minimumMinutes)} at least | Hero` },
+    {
+      name: 'description',
+      content: `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and is not covered.`,
+    },
+  ]
+}
 
 /** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
-export function loader({ request }: Route.LoaderArgs) {
-  const estimate = priceEstimate(new URL(request.url).searchParams)
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { settings } = context.get(visitContext)
+  const estimate = priceEstimate(new URL(request.url).searchParams, settings.prices)
   return data(estimate, estimate.answer ? undefined : 400)
 }
 
-const least = prices.minimumMinutes
-const leastPrice = dollarsAndCents(customerPrice(least))
-const leastPay = dollarsAndCents(heroPay(least))
-
 export default function Fees({ loaderData }: Route.ComponentProps) {
+  const prices = usePrices()
+  const least = prices.minimumMinutes
+  const leastPrice = dollarsAndCents(prices.customerMinimum)
+  const leastPay = dollarsAndCents(prices.heroPerMinimum)
   return (
     <main id="main">
       <HeadBand>
         <PageHeading
           lede={`That is ${dollars(prices.customerPerHour)} per hour, counted by the minute, for as many minutes as you ask for.`}
         >
-          One dollar a minute, fifteen minutes at least
+          {capital(dollarsInWords(prices.customerPerMinute))} a minute, {minutesInWords(least)} at least
         </PageHeading>
       </HeadBand>
       <PriceEstimator estimate={loaderData} />
@@ -62,13 +69,13 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
               Uniformed or incognito, beside, behind or shadow: the price per minute is the same.
             </p>
           </div>
-          <FactTable label="Prices at a glance" head={['Length', 'Price']} rows={glance} />
+          <FactTable label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
         </Split>
       </Band>
       <Band ground="tint">
         <Split>
           <h2>What is in the&nbsp;price</h2>
-          <PlainList rows={included} />
+          <PlainList rows={included(prices)} />
         </Split>
       </Band>
       <Band>
@@ -89,19 +96,19 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           <div>
             <h2>What others charge</h2>
             <p className="lede page-after">
-              Traditional security is quoted by the hour. Hero counts minutes, so a {least}-minute walk is{' '}
-              {leastPrice}.
+              Traditional security is quoted by the hour. Hero counts minutes, so {aOrAn(least)} {least}
+              -minute walk is {leastPrice}.
             </p>
           </div>
           <div>
-            <FactTable label="What others charge" head={['Service', 'Price per hour']} rows={others} />
+            <FactTable
+              label="What others charge"
+              head={['Service', 'Price per hour']}
+              rows={others(prices)}
+            />
             <Drawing
               className="page-gap page-after"
-              svg={priceBars({
-                ours: prices.customerPerHour / 100,
-                from: prices.traditionalPerHour.from / 100,
-                to: prices.traditionalPerHour.to / 100,
-              })}
+              svg={priceBars({ ours: prices.customerPerHour, ...traditionalPerHour })}
             />
           </div>
         </Split>
@@ -120,14 +127,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
               </div>
               <Drawing
                 className="page-gap page-after"
-                svg={shareLine({
-                  minutes: customerPrice(least) / 100,
-                  hero: heroPay(least) / 100,
-                  words: {
-                    hero: `Your Hero ${leastPay}`,
-                    service: `The service ${dollarsAndCents(serviceShare(least))}`,
-                  },
-                })}
+                svg={shareLine({ hero: prices.heroPerMinimum, service: serviceShare(least, prices) })}
               />
               <div className="page-text">
                 <p>

@@ -1,14 +1,12 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { inMinutes } from '../number-words.ts'
 
-const least = prices.minimumMinutes
-const perMinute = dollars(prices.customerPerMinute)
-
-export const before = [
+export const before = ({ minimumMinutes }: Prices) => [
   {
     title: 'Ask',
-    text: `Open the app. It picks up your current location. Say how long you expect to need, ${least} minutes or more. Choose uniformed or incognito, then beside, behind or shadow. Press the order button.`,
+    text: `Open the app. It picks up your current location. Say how long you expect to need, ${inMinutes(minimumMinutes)} or more. Choose uniformed or incognito, then beside, behind or shadow. Press the order button.`,
   },
   {
     title: 'Match',
@@ -20,7 +18,7 @@ export const before = [
   },
 ]
 
-export const during = [
+export const during = ({ customerPerMinute }: Prices) => [
   {
     title: 'Meet',
     text: 'Your Hero shows you an identity card and a security guard license. Compare them with the profile in your app. The Hero can start the service only once you are together and identity is confirmed.',
@@ -31,7 +29,7 @@ export const during = [
   },
   {
     title: 'Decide',
-    text: `Five minutes before the end, your Hero tells you. Extend, at ${perMinute} for each added minute, or let the walk end.`,
+    text: `Five minutes before the end, your Hero tells you. Extend, at ${dollars(customerPerMinute)} for each added minute, or let the walk end.`,
   },
 ]
 
@@ -50,7 +48,7 @@ export const choices = [
   ['Shadow', 'At a distance, in sight', 'A call, a date, or a walk with friends'],
 ] as const
 
-export const goodToKnow = () => [
+export const goodToKnow = ({ minimumMinutes, customerMinimum }: Prices) => [
   {
     title: 'Part of the way is on a train or bus.',
     text: 'Your Hero rides with you. Public transport accompaniment carries an extra charge, which you see before you order.',
@@ -61,7 +59,7 @@ export const goodToKnow = () => [
   },
   {
     title: 'The walk is shorter than planned.',
-    text: `You can end the service when you are home. The minimum of ${least} minutes, ${dollarsAndCents(prices.customerMinimum)}, still applies.`,
+    text: `You can end the service when you are home. The minimum of ${inMinutes(minimumMinutes)}, ${dollarsAndCents(customerMinimum)}, still applies.`,
   },
   {
     title: 'The cards do not match the profile.',

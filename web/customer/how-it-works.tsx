@@ -6,6 +6,7 @@ import { idDiagram } from '../art/id-diagram.ts'
 import { phone } from '../art/phones.ts'
 import { walkLine } from '../art/walk-line.ts'
 import { looks, positions } from '../home/home-texts.tsx'
+import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
@@ -30,6 +31,7 @@ export const meta = () => [
 ]
 
 export default function HowItWorks() {
+  const prices = usePrices()
   return (
     <main id="main">
       <HeadBand>
@@ -55,7 +57,7 @@ export default function HowItWorks() {
               <h2 className="sec-head">Before you meet</h2>
               <Drawing svg={phone('customer')} className="page-phone" />
             </div>
-            <NumberedStops stops={before} />
+            <NumberedStops stops={before(prices)} />
           </Split>
         </Stop>
       </Band>
@@ -69,7 +71,7 @@ export default function HowItWorks() {
                 <Drawing svg={gpsDiagram()} />
               </div>
             </div>
-            <NumberedStops stops={during} from={4} />
+            <NumberedStops stops={during(prices)} from={4} />
           </Split>
         </Stop>
       </Band>
@@ -112,7 +114,7 @@ export default function HowItWorks() {
         <Stop>
           <Split>
             <h2>Good to know</h2>
-            <PlainList rows={goodToKnow()} />
+            <PlainList rows={goodToKnow(prices)} />
           </Split>
         </Stop>
       </Band>

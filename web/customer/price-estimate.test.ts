@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import { priceEstimate } from './price-estimate.ts'
 
-const asked = (text: string) => priceEstimate(new URLSearchParams(text))
+const others = pricesFrom({ ...usualPrices, customerPerMinute: 137, minimumMinutes: 25 })
+const asked = (text: string, prices = pricesFrom(usualPrices)) =>
+  priceEstimate(new URLSearchParams(text), prices)
 
 describe('the estimator of the fees page', () => {
   test('counts a dollar a minute past the minimum', () => {
@@ -11,6 +14,20 @@ describe('the estimator of the fees page', () => {
 
   test('says when a walk is shorter than the minimum, and counts the minimum', () => {
     expect(asked('minutes=6').answer).toEqual({ minutes: 6, price: 1_500, added: 0, belowMinimum: true })
+  })
+
+  test('counts with the prices that are set', () => {
+    expect(asked('minutes=6', others).answer).toEqual({
+      minutes: 6,
+      price: 3_425,
+      added: 0,
+      belowMinimum: true,
+    })
+    expect(asked('minutes=27', others).answer).toMatchObject({ price: 3_699, added: 2 })
+  })
+
+  test('its example is a walk longer than the minimum', () => {
+    expect(asked('', others)).toMatchObject({ typed: { minutes: '30' }, answer: { added: 5 } })
   })
 
   test('shows an example before it is asked', () => {

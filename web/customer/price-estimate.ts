@@ -1,5 +1,5 @@
-import { estimates, prices } from '../../contract/limits.ts'
-import { countedMinutes, customerPrice } from '../../contract/pricing.ts'
+import { estimates } from '../../contract/limits.ts'
+import { countedMinutes, customerPrice, type Prices } from '../../contract/prices.ts'
 
 /** What the estimator of the fees page was asked, as it stood in the address, and what it answers. */
 export interface PriceEstimate {
@@ -9,7 +9,8 @@ export interface PriceEstimate {
   answer: { minutes: number; price: number; added: number; belowMinimum: boolean } | null
 }
 
-const example = '25'
+/** A walk of some minutes past the minimum. */
+const example = ({ minimumMinutes }: Prices) => String(Math.max(25, minimumMinutes + 5))
 
 /** Whole minutes from 1 to the longest that the estimator counts; null for anything else. */
 function wholeMinutes(text: string): number | null {
@@ -18,9 +19,9 @@ function wholeMinutes(text: string): number | null {
 }
 
 /** The price of a walk of so many minutes (SPEC 9). Without a question: an example. */
-export function priceEstimate(asked: URLSearchParams): PriceEstimate {
+export function priceEstimate(asked: URLSearchParams, prices: Prices): PriceEstimate {
   const typed = {
-    minutes: (asked.get('minutes') ?? example).slice(0, 20),
+    minutes: (asked.get('minutes') ?? example(prices)).slice(0, 20),
     transit: asked.get('transit') === 'yes',
   }
   const minutes = wholeMinutes(typed.minutes)
@@ -31,8 +32,8 @@ export function priceEstimate(asked: URLSearchParams): PriceEstimate {
     error: null,
     answer: {
       minutes,
-      price: customerPrice(minutes),
-      added: countedMinutes(minutes) - prices.minimumMinutes,
+      price: customerPrice(minutes, prices),
+      added: countedMinutes(minutes, prices) - prices.minimumMinutes,
       belowMinimum: minutes < prices.minimumMinutes,
     },
   }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { estimates, prices } from '../../contract/limits.ts'
+import { estimates } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
+import { usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { inMinutes } from '../number-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -11,16 +14,15 @@ import { type PriceEstimate, priceEstimate } from './price-estimate.ts'
 import { WalkScale, walkScale } from './walk-scale.tsx'
 import './price-estimator.css'
 
-const least = prices.minimumMinutes
-const perMinute = dollars(prices.customerPerMinute)
+type BillProps = { answer: NonNullable<PriceEstimate['answer']>; transit: boolean; prices: Prices }
 
-function Bill({ answer, transit }: { answer: NonNullable<PriceEstimate['answer']>; transit: boolean }) {
+function Bill({ answer, transit, prices }: BillProps) {
   const rows = [
-    [`First ${least} minutes, minimum`, dollarsAndCents(prices.customerMinimum)],
+    [`First ${inMinutes(prices.minimumMinutes)}, minimum`, dollarsAndCents(prices.customerMinimum)],
     ...(answer.added > 0
       ? [
           [
-            `${answer.added} more ${answer.added === 1 ? 'minute' : 'minutes'} at ${perMinute}`,
+            `${answer.added} more ${answer.added === 1 ? 'minute' : 'minutes'} at ${dollars(prices.customerPerMinute)}`,
             dollarsAndCents(answer.added * prices.customerPerMinute),
           ],
         ]
@@ -43,9 +45,11 @@ function Bill({ answer, transit }: { answer: NonNullable<PriceEstimate['answer']
 /** What a walk costs. A plain form whose answer comes with the page; with scripts it answers while one types or drags. */
 export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   const [{ typed, error, answer }, setEstimate] = useState(estimate)
+  const prices = usePrices()
+  const least = prices.minimumMinutes
   const live = useHydrated()
   const ask = (minutes: string, transit: boolean) =>
-    setEstimate(priceEstimate(new URLSearchParams({ minutes, transit: transit ? 'yes' : '' })))
+    setEstimate(priceEstimate(new URLSearchParams({ minutes, transit: transit ? 'yes' : '' }), prices))
   const field = useRef<HTMLInputElement>(null)
   const drag = (minutes: string) => {
     if (field.current) field.current.value = minutes
@@ -98,12 +102,12 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
         ) : (
           <p className="est-hint" id="minutes-hint">
             {answer?.belowMinimum
-              ? `The shortest service is ${least} minutes, so the price is ${dollarsAndCents(prices.customerMinimum)}.`
+              ? `The shortest service is ${inMinutes(least)}, so the price is ${dollarsAndCents(prices.customerMinimum)}.`
               : `Any number of minutes, up to ${estimates.minutes}.`}
           </p>
         )}
         <div className="est-line">
-          <WalkScale minutes={shown} transit={typed.transit} minimumWords={`${least}-minute minimum`} />
+          <WalkScale minutes={shown} transit={typed.transit} />
           {live && (
             <input
               type="range"
@@ -130,7 +134,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
               <Button type="submit">Work it out</Button>
             </noscript>
           </div>
-          {answer && <Bill answer={answer} transit={typed.transit} />}
+          {answer && <Bill answer={answer} transit={typed.transit} prices={prices} />}
         </div>
       </div>
     </form>

@@ -1,22 +1,23 @@
-import { prices } from '../../contract/limits.ts'
+import { usePrices } from '../layout/use-prices.ts'
 
 /** Minutes that the line is long. */
 export const walkScale = 120
 const ticks = [0, 15, 30, 45, 60, 75, 90, 105, 120]
 const at = (minutes: number) => `${((minutes / walkScale) * 100).toFixed(2)}%`
 
-type WalkScaleProps = { minutes: number; transit: boolean; minimumWords: string }
+type WalkScaleProps = { minutes: number; transit: boolean }
 
 /**
  * A walk as a line of minutes: the minimum first, then a stroke for each minute, dashed on a train; the pair walks at
  * its end. The words beside it say the same.
  */
-export function WalkScale({ minutes, transit, minimumWords }: WalkScaleProps) {
-  const end = Math.max(minutes, prices.minimumMinutes)
+export function WalkScale({ minutes, transit }: WalkScaleProps) {
+  const least = usePrices().minimumMinutes
+  const end = Math.max(minutes, least)
   return (
     <svg className="est-draw" aria-hidden="true">
       <text className="est-word" x="0" y="22">
-        {minimumWords}
+        {`${least}-minute minimum`}
       </text>
       <line
         x1="0"
@@ -28,10 +29,10 @@ export function WalkScale({ minutes, transit, minimumWords }: WalkScaleProps) {
         strokeWidth="26"
         strokeDasharray=".8 .2"
       />
-      <line x1="0" x2={at(prices.minimumMinutes)} y1="64" y2="64" stroke="#fff" strokeWidth="26" />
-      {end > prices.minimumMinutes && (
+      <line x1="0" x2={at(least)} y1="64" y2="64" stroke="#fff" strokeWidth="26" />
+      {end > least && (
         <line
-          x1={at(prices.minimumMinutes)}
+          x1={at(least)}
           x2={at(end)}
           y1="64"
           y2="64"

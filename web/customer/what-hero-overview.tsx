@@ -4,6 +4,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
 import { sceneSlim } from '../art/scene-slim.ts'
 import { BothApps } from '../layout/both-apps.tsx'
+import { usePrices } from '../layout/use-prices.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -16,6 +17,7 @@ import '../styles/pages.css'
 
 /** The customer overview (DECISIONS R2): two addresses show it. */
 export function WhatHeroOverview() {
+  const prices = usePrices()
   return (
     <>
       <HeadBand>
@@ -71,7 +73,7 @@ export function WhatHeroOverview() {
         <Stop>
           <Split>
             <h2>Six reasons Hero works</h2>
-            <NumberedStops stops={sixReasons()} />
+            <NumberedStops stops={sixReasons(prices)} />
           </Split>
         </Stop>
       </Band>

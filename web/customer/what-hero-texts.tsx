@@ -1,6 +1,8 @@
 import { href } from 'react-router'
-import { prices, service } from '../../contract/limits.ts'
+import { service } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollars } from '../money.ts'
+import { inMinutes } from '../number-words.ts'
 
 export const willAndWillNot = [
   ['Walk with you, or ride with you on public transport', 'Take you in a private vehicle'],
@@ -9,7 +11,7 @@ export const willAndWillNot = [
   ['Tell you when five minutes are left', 'Take the place of the police. In an emergency, call 911'],
 ] as const
 
-export const sixReasons = () => [
+export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
   {
     title: 'Checked before the first walk',
     text: 'An ID, a guard license, a photo, a long form and a background check. A Hero starts only when all five are verified.',
@@ -23,7 +25,7 @@ export const sixReasons = () => [
     title: 'A price you can say out loud',
     text: (
       <>
-        {dollars(prices.customerPerMinute)} a minute, {prices.minimumMinutes} minutes at least.{' '}
+        {dollars(customerPerMinute)} a minute, {inMinutes(minimumMinutes)} at least.{' '}
         <a href={`${href('/fees')}#coverage`}>No extra coverage needed</a>.
       </>
     ),

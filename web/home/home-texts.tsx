@@ -1,14 +1,13 @@
-import { prices } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { inMinutes } from '../number-words.ts'
 
-const least = prices.minimumMinutes
-
-export const steps = [
+export const steps = ({ minimumMinutes }: Prices) => [
   {
     title: 'Set your time',
-    text: `The app fills in where you are. You say how long: ${least} minutes or more.`,
+    text: `The app fills in where you are. You say how long: ${inMinutes(minimumMinutes)} or more.`,
   },
   { title: 'Choose the look', text: 'Uniformed, to be seen. Incognito, to blend in.' },
   { title: 'Choose the position', text: 'Beside you, behind you, or a shadow at a distance.' },

@@ -8,6 +8,8 @@ import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { noticeIn, notices } from '../layout/notices.ts'
+import { pricesOf, usePrices } from '../layout/use-prices.ts'
+import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -29,14 +31,16 @@ export const handle = {
   facts: () => ({ organization: true }),
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Hero: personal protection on demand in New York City' },
-  {
-    name: 'description',
-    content:
-      'A licensed, background-checked security professional walks with you in NYC, on foot or by public transport. $1 a minute, 15-minute minimum.',
-  },
-]
+export function meta({ matches }: Route.MetaArgs) {
+  const { customerPerMinute, minimumMinutes } = pricesOf(matches)
+  return [
+    { title: 'Hero: personal protection on demand in New York City' },
+    {
+      name: 'description',
+      content: `A licensed, background-checked security professional walks with you in NYC, on foot or by public transport. ${dollars(customerPerMinute)} a minute, ${minimumMinutes}-minute minimum.`,
+    },
+  ]
+}
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   notice: noticeIn(request.url),
@@ -50,6 +54,7 @@ const signUp = (
 )
 
 export default function Home({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
+  const prices = usePrices()
   const { isOpen, isEverywhere, now, nextCounted } = launchWords(boroughs)
   return (
     <main id="main">
@@ -94,7 +99,7 @@ export default function Home({ loaderData: { notice, boroughs } }: Route.Compone
             </p>
           </div>
         </Stop>
-        <StepsLine steps={steps} />
+        <StepsLine steps={steps(prices)} />
         <p className="home-more">
           <a href={href('/how-it-works')}>See every step</a>
         </p>

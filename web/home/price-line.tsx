@@ -1,38 +1,51 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
-import { customerPrice } from '../../contract/pricing.ts'
+import { traditionalPerHour } from '../../contract/limits.ts'
+import { customerPrice, type Prices } from '../../contract/prices.ts'
+import { usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { inMinutes } from '../number-words.ts'
 import './price-line.css'
 
-const least = prices.minimumMinutes
-const perMinute = dollars(prices.customerPerMinute)
-const stops = [
-  { price: dollars(customerPrice(least)), when: `up to ${least} minutes` },
-  { price: `+${perMinute}`, when: 'each minute after' },
-  { price: dollars(customerPrice(30)), when: '30 minutes' },
-  { price: dollars(customerPrice(45)), when: '45 minutes' },
-]
-const { from, to } = prices.traditionalPerHour
+const { from, to } = traditionalPerHour
 
-/** What a walk costs, as a line of sixty minutes: the minimum first, then a stroke a minute. */
+const stops = (prices: Prices) => {
+  const least = prices.minimumMinutes
+  const walk = (minutes: number) => ({
+    price: dollars(customerPrice(minutes, prices)),
+    when: inMinutes(minutes),
+  })
+  return [
+    { ...walk(least), when: `up to ${inMinutes(least)}` },
+    { price: `+${dollars(prices.customerPerMinute)}`, when: 'each minute after' },
+    walk(2 * least),
+    walk(3 * least),
+  ]
+}
+
+/** What a walk costs, as a line of four times the minimum: that first, then a stroke a minute. */
 export function PriceLine() {
+  const prices = usePrices()
+  const least = prices.minimumMinutes
   return (
     <div className="fare">
       <div>
         <h2 className="vh">What it costs</h2>
         <p className="big">
-          <b className="num">{perMinute}</b> <span>a minute. That is the price.</span>
+          <b className="num">{dollars(prices.customerPerMinute)}</b> <span>a minute. That is the price.</span>
         </p>
       </div>
       <div>
         <div className="ruler">
-          <div className="ruler-bar" aria-hidden="true">
-            <span className="ruler-min">
+          <div className="ruler-bar">
+            <svg aria-hidden="true">
+              <line x2="100%" y1="50%" y2="50%" pathLength={4 * least} />
+            </svg>
+            <span className="ruler-min" aria-hidden="true">
               <span>{least}-minute minimum</span>
             </span>
           </div>
           <ol>
-            {stops.map(({ price, when }) => (
+            {stops(prices).map(({ price, when }) => (
               <li key={when}>
                 <b className="num">{price}</b> <span>{when}</span>
               </li>
@@ -40,7 +53,7 @@ export function PriceLine() {
           </ol>
         </div>
         <p className="small fare-note">
-          The shortest walk is {least} minutes, so a walk costs at least{' '}
+          The shortest walk is {inMinutes(least)}, so a walk costs at least{' '}
           {dollarsAndCents(prices.customerMinimum)}. Tips are optional, and 100% of a tip goes to your Hero.
           Public transport adds an extra charge, shown before you order. Traditional personal security is
           quoted at {dollars(from)} to {dollars(to)}+ per hour. <a href={href('/fees')}>Work out a price</a>

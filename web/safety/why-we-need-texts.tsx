@@ -1,7 +1,7 @@
-import { prices } from '../../contract/limits.ts'
+import { traditionalPerHour } from '../../contract/limits.ts'
 import { dollars } from '../money.ts'
 
-const { from, to } = prices.traditionalPerHour
+const { from, to } = traditionalPerHour
 
 export const instead = [
   'They take the longer way, because it is busier.',

@@ -1,10 +1,11 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { gapLine } from '../art/gap-line.ts'
 import '../styles/pages.css'
+import { usePrices } from '../layout/use-prices.ts'
 import { dollars } from '../money.ts'
+import { inMinutes } from '../number-words.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -41,6 +42,7 @@ const crimePicture = [
 ]
 
 export default function WhyWeNeed() {
+  const prices = usePrices()
   return (
     <main id="main">
       <HeadBand>
@@ -126,7 +128,7 @@ export default function WhyWeNeed() {
           <p>
             Between the friend and the bodyguard there is a gap. That is where Hero stands: a licensed,
             background-checked professional for the minutes you need, at {dollars(prices.customerPerMinute)} a
-            minute and {prices.minimumMinutes} minutes at least.
+            minute and {inMinutes(prices.minimumMinutes)} at least.
           </p>
         </div>
       </Band>
