@@ -92,10 +92,22 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
   )
 }
 
-/** What changed, each as `name: value`. */
+interface Changed {
+  name: string
+  from: string
+  to: string
+}
+const isChanged = (value: unknown): value is Changed =>
+  typeof value === 'object' && value !== null && 'name' in value && 'from' in value && 'to' in value
+
+/** What changed, each as `name: value`; settings as `name: from one to the other`. */
 const detailWords = (detail: RecordRow['detail']) =>
   Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .flatMap(([name, value]) =>
+      Array.isArray(value) && value.every(isChanged)
+        ? value.map(({ name, from, to }) => `${name}: from ${from} to ${to}`)
+        : [`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`],
+    )
     .join(', ')
 
 function Rows({ rows, now }: { rows: readonly RecordRow[]; now: string }) {

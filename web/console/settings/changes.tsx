@@ -30,7 +30,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
       </div>
     )
   return (
-    <div ref={place} tabIndex={-1} role="status">
+    <div ref={place} tabIndex={-1} role="status" className="set-what">
       <Panel
         title="What changes"
         note="Nothing is saved yet"
@@ -53,7 +53,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
             <tr key={change.name}>
               <th scope="row">{change.label}</th>
               <td>{change.from}</td>
-              <td>
+              <td className="set-then">
                 <b>{change.to}</b>
                 {change.effect && <p className="small">{change.effect}</p>}
               </td>
@@ -61,7 +61,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
                 <ul>
                   {change.pages.map(({ path, shows }) => (
                     <li key={path}>
-                      <a href={path}>{path}</a>: {shows}
+                      <a href={path}>{path === '/' ? 'Home' : path}</a>: {shows}
                     </li>
                   ))}
                 </ul>
