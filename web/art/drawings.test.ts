@@ -11,6 +11,7 @@ import { sceneSlim } from './scene-slim.ts'
 import { sceneStoop } from './scene-stoop.ts'
 import { sceneStreet } from './scene-street.ts'
 
+const alert = { minutes: 25, pay: 1_500 }
 const drawings: Record<string, () => Picture> = {
   sceneSlim,
   sceneStoop,
@@ -19,9 +20,10 @@ const drawings: Record<string, () => Picture> = {
   licenseNumber,
   boroughMap,
   winterBanner,
-  phone,
+  phone: () => phone('customer'),
+  heroPhone: () => phone(alert),
   service: () => service('incognito'),
-  fragment: () => appFragment('pay'),
+  fragment: () => appFragment('alert', alert),
 }
 
 const idsOf = (body: string) => [...body.matchAll(/\bid="([^"]+)"/g)].map(match => match[1])

@@ -2,33 +2,64 @@ import { type Picture, picture } from './picture.ts'
 
 const text = (x: number, y: number, words: string, size: number, more = '') =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="680" fill="currentColor" ${more}>${words}</text>`
+const middled = 'text-anchor="middle"'
+const quiet = `${middled} opacity=".8"`
 
-/** One hour online as a line: two assignments are solid and paid, the time around them is dashed and is not. 900 x 220. */
-export function paidHour({ piece, unpaid }: { piece: string; unpaid: string }): Picture {
-  const pieces = [120, 480]
-  const wide = 195
+/** Marks of an hour: where shortest assignments end, or quarters where those leave a rest or are many. */
+const marksOf = (least: number) => {
+  const step = 60 % least === 0 && least >= 10 ? least : 15
+  return Array.from({ length: 60 / step + 1 }, (_, at) => at * step)
+}
+
+/**
+ * One hour online as a line: shortest assignments of `least` minutes are solid and paid, two where that leaves a gap
+ * before, between and after them; the time around them is dashed and is not. Nothing where no time is left. 900 x 220.
+ */
+export function paidHour({
+  least,
+  piece,
+  unpaid,
+}: {
+  least: number
+  piece: string
+  unpaid: string
+}): Picture | undefined {
+  const count = least <= 24 ? 2 : 1
+  const free = 60 - count * least
+  if (free < 10) return undefined
+  const [from, minute] = [60, 13]
+  const to = from + 60 * minute
+  const wide = least * minute
+  const gap = (count === 2 ? 5.5 : 11) * free
+  const pieces = Array.from({ length: count }, (_, at) => from + 2 * free + at * (wide + gap))
   const solid = pieces
     .map(
       x =>
-        `<path d="M${x} 110h${wide}" stroke="var(--line,#1746C7)" stroke-width="44"/>${text(x + wide / 2, 70, piece, 46, 'text-anchor="middle"')}<circle cx="${x}" cy="110" r="15" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/><circle cx="${x + wide}" cy="110" r="15" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/>`,
+        `<path d="M${x} 110h${wide}" stroke="var(--line,#1746C7)" stroke-width="44"/>${text(x + wide / 2, 70, piece, 46, middled)}<circle cx="${x}" cy="110" r="15" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/><circle cx="${x + wide}" cy="110" r="15" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/>`,
     )
     .join('')
-  const ticks = [0, 15, 30, 45, 60]
+  const gaps = pieces.map(x => text(x + wide + gap / 2, 72, unpaid, 33, quiet)).join('')
+  const ticks = marksOf(least)
     .map(
-      minute =>
-        `<path d="M${60 + minute * 13} 150v14" stroke="currentColor" stroke-width="3"/>${text(60 + minute * 13, 196, String(minute), 32, 'text-anchor="middle" opacity=".8"')}`,
+      at =>
+        `<path d="M${from + at * minute} 150v14" stroke="currentColor" stroke-width="3"/>${text(from + at * minute, 196, String(at), 32, quiet)}`,
     )
     .join('')
+  const label =
+    count === 2
+      ? `Two ${least}-minute assignments are solid, with ${piece} on each. The time between them`
+      : `One ${least}-minute assignment is solid, with ${piece} on it. The time around it`
   return picture(
     '20 20 860 190',
-    `<path d="M60 110H840" stroke="currentColor" stroke-opacity=".35" stroke-width="12" stroke-dasharray="4 14"/>${solid}${text(398, 72, unpaid, 33, 'text-anchor="middle" opacity=".8"')}${text(764, 72, unpaid, 33, 'text-anchor="middle" opacity=".8"')}${ticks}`,
-    {
-      label: `An hour as a line of 60 minutes. Two 15-minute assignments are solid, with ${piece} on each. The time between them is dashed: ${unpaid}.`,
-    },
+    `<path d="M${from} 110H${to}" stroke="currentColor" stroke-opacity=".35" stroke-width="12" stroke-dasharray="4 14"/>${solid}${gaps}${ticks}`,
+    { label: `An hour as a line of 60 minutes. ${label} is dashed: ${unpaid}.` },
   )
 }
 
-/** The price of the shortest walk in equal dollars: the Hero's, the service's, and the tip beside them. 900 x 210. */
+/**
+ * The price of the shortest walk as a bar, the Hero's part and the service's, and the tip beside them: in pieces of a
+ * dollar where that is how it divides, else in two. Amounts in dollars. 900 x 210.
+ */
 export function priceSplit({
   dollars,
   ofHero,
@@ -38,19 +69,27 @@ export function priceSplit({
   ofHero: number
   words: { hero: string; service: string; tip: string }
 }): Picture {
-  const step = 46
   const from = 130
-  const block = (at: number, fill: string, more = '') =>
-    `<rect x="${from + at * step}" y="70" width="${step - 5}" height="70" rx="3" fill="${fill}" ${more}/>`
-  const blocks = Array.from({ length: dollars }, (_, at) =>
-    at < ofHero ? block(at, 'var(--line,#1746C7)') : block(at, 'currentColor', 'opacity=".28"'),
-  ).join('')
+  const step = 690 / dollars
+  const inPieces = Number.isInteger(dollars) && Number.isInteger(ofHero) && dollars <= 30
+  const edges = inPieces ? Array.from({ length: dollars }, (_, at) => at) : [0, ofHero]
+  const blocks = edges
+    .map((edge, at) => {
+      const wide = ((edges[at + 1] ?? dollars) - edge) * step - 5
+      const fill = edge < ofHero ? 'var(--line,#1746C7)' : 'currentColor'
+      return `<rect x="${from + edge * step}" y="70" width="${wide}" height="70" rx="3" fill="${fill}" ${edge < ofHero ? '' : 'opacity=".28"'}/>`
+    })
+    .join('')
   const middle = (a: number, b: number) => from + ((a + b) / 2) * step - 2
+  // A narrow part at the end: its words stay in the picture.
+  const ofService = Math.min(middle(ofHero, dollars), 834 - words.service.length * 10)
   return picture(
     '0 20 840 160',
-    `${blocks}<rect x="6" y="70" width="104" height="70" rx="3" fill="none" stroke="var(--line,#1746C7)" stroke-width="5" stroke-dasharray="10 7"/>${text(58, 113, words.tip, 34, 'text-anchor="middle"')}${text(middle(0, ofHero), 54, words.hero, 36, 'text-anchor="middle"')}${text(middle(ofHero, dollars), 54, words.service, 36, 'text-anchor="middle"')}<path d="M6 160H${from + ofHero * step - 5}" stroke="var(--line,#1746C7)" stroke-width="8"/>`,
+    `${blocks}<rect x="6" y="70" width="104" height="70" rx="3" fill="none" stroke="var(--line,#1746C7)" stroke-width="5" stroke-dasharray="10 7"/>${text(58, 113, words.tip, 34, middled)}${text(middle(0, ofHero), 54, words.hero, 36, middled)}${text(ofService, 54, words.service, 36, middled)}<path d="M6 160H${from + ofHero * step - 5}" stroke="var(--line,#1746C7)" stroke-width="8"/>`,
     {
-      label: `A bar of ${dollars} equal pieces. ${ofHero} are the Hero’s: ${words.hero}. ${dollars - ofHero} are the service’s: ${words.service}. A tip stands beside the Hero’s.`,
+      label: inPieces
+        ? `A bar of ${dollars} equal pieces. ${ofHero} are the Hero’s: ${words.hero}. ${dollars - ofHero} are the service’s: ${words.service}. A tip stands beside the Hero’s.`
+        : `A bar in two parts. The Hero’s: ${words.hero}. The service’s: ${words.service}. A tip stands beside the Hero’s.`,
     },
   )
 }

@@ -1,11 +1,18 @@
+import { dollarsAndCents } from '../money.ts'
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
-export function phone(
-  kind: 'customer' | 'hero' = 'customer',
-  { id = `phone-${kind}` }: { id?: string } = {},
-): Picture {
-  const hx = kind === 'hero',
+/** The assignment that a service alert of the Hero app shows; its pay in cents. */
+export interface AlertShown {
+  minutes: number
+  pay: number
+}
+
+/** The customer app in a phone, or the Hero app with an alert. */
+export function phone(shown: 'customer' | AlertShown): Picture {
+  const alert = shown === 'customer' ? undefined : shown,
+    hx = alert !== undefined,
+    id = hx ? 'phone-hero' : 'phone-customer',
     ln = hx ? ink.blue : ink.lamp,
     on = hx ? '#fff' : ink.n1,
     c = `${id}-clip`
@@ -20,8 +27,8 @@ export function phone(
     ? `${t(30, 68, 17, 720, '#fff', 'Online')}<rect x="228" y="52" width="42" height="22" rx="11" fill="#62D69F"/><circle cx="259" cy="63" r="9" fill="#fff"/>`
     : `${t(30, 68, 17, 720, '#fff', 'Walking with Marcus')}<path d="M262 56l2 5 5 .5-4 3.5 1 5-4-3-4 3 1-5-4-3.5 5-.5z" fill="${ink.lamp}"/>`
   s += `<path d="M0 392h300v208H0z" fill="#fff"/><path d="M0 392h300v4H0z" fill="#12161F"/>`
-  s += hx
-    ? `${t(30, 424, 14, 560, '#596377', 'Service alert')}${t(30, 464, 36, 780, ink.n1, '25 min')}${t(270, 464, 27, 740, ink.n1, '$15.00', 'text-anchor="end"')}<path d="M30 478h240" stroke="#DFD8C9" stroke-width="2"/>${t(30, 500, 14, 520, '#414B61', 'Uniformed, beside')}${t(270, 500, 14, 520, '#414B61', 'Client 4.9', 'text-anchor="end"')}<rect x="30" y="516" width="170" height="50" rx="6" fill="${ln}"/>${t(115, 547, 17, 700, '#fff', 'Accept', 'text-anchor="middle"')}<circle cx="244" cy="541" r="22" fill="none" stroke="#DFD8C9" stroke-width="6"/><circle cx="244" cy="541" r="22" fill="none" stroke="${ln}" stroke-width="6" stroke-dasharray="92 200" transform="rotate(-90 244 541)"/>${t(244, 547, 15, 700, ink.n1, '18', 'text-anchor="middle"')}`
+  s += alert
+    ? `${t(30, 424, 14, 560, '#596377', 'Service alert')}${t(30, 464, 36, 780, ink.n1, `${alert.minutes} min`)}${t(270, 464, 27, 740, ink.n1, dollarsAndCents(alert.pay), 'text-anchor="end"')}<path d="M30 478h240" stroke="#DFD8C9" stroke-width="2"/>${t(30, 500, 14, 520, '#414B61', 'Uniformed, beside')}${t(270, 500, 14, 520, '#414B61', 'Client 4.9', 'text-anchor="end"')}<rect x="30" y="516" width="170" height="50" rx="6" fill="${ln}"/>${t(115, 547, 17, 700, '#fff', 'Accept', 'text-anchor="middle"')}<circle cx="244" cy="541" r="22" fill="none" stroke="#DFD8C9" stroke-width="6"/><circle cx="244" cy="541" r="22" fill="none" stroke="${ln}" stroke-width="6" stroke-dasharray="92 200" transform="rotate(-90 244 541)"/>${t(244, 547, 15, 700, ink.n1, '18', 'text-anchor="middle"')}`
     : `${t(30, 424, 14, 560, '#596377', 'Time left')}${t(30, 464, 36, 780, ink.n1, '12 min')}<rect x="196" y="436" width="74" height="32" rx="4" fill="#12161F"/>${t(233, 457, 14, 680, '#fff', 'Beside', 'text-anchor="middle"')}<path d="M30 490h240" stroke="#DFD8C9" stroke-width="9" stroke-dasharray="6 2"/><path d="M30 490h128" stroke="${ln}" stroke-width="9" stroke-dasharray="6 2"/><rect x="30" y="514" width="120" height="50" rx="6" fill="${ln}"/>${t(90, 545, 17, 700, on, 'Extend', 'text-anchor="middle"')}<rect x="160" y="514" width="50" height="50" rx="6" fill="none" stroke="#12161F" stroke-width="3"/><path d="M172 529h26v17h-14l-8 7v-7h-4z" fill="#12161F"/><circle cx="246" cy="539" r="26" fill="#BF1F1A"/>${t(246, 545, 15, 800, '#fff', 'SOS', 'text-anchor="middle"')}`
   s += `</g><rect x="106" y="22" width="88" height="22" rx="11" fill="#05070B"/>`
   return picture('0 0 300 600', s, {

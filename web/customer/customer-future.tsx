@@ -7,6 +7,7 @@ import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
+import { HeroPhone } from '../layout/hero-phone.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -93,7 +94,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
             </div>
             <div className="page-phones">
               <Drawing svg={phone('customer')} />
-              <Drawing svg={phone('hero')} />
+              <HeroPhone />
             </div>
           </Split>
         </Stop>

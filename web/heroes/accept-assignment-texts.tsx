@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { prices, service } from '../../contract/limits.ts'
+import { service } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { type AppFragment, appFragment } from '../art/app-fragments.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { alertShown } from '../layout/hero-phone.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 
-const fragment = (name: AppFragment) => <Drawing svg={appFragment(name)} />
-
-const onTheAlert = [
+const onTheAlert = ({ minimumMinutes }: Prices) => [
   {
     title: 'Time required',
-    text: `How long the client has asked for: ${prices.minimumMinutes} minutes or more`,
+    text: `How long the client has asked for: ${minimumMinutes} minutes or more`,
   },
   { title: 'Location', text: 'Where the client is, and how far that is from you' },
   { title: 'Rating', text: 'How other Heroes have rated this client' },
@@ -20,124 +20,128 @@ const onTheAlert = [
 ]
 
 /** The eight steps of SPEC 2.2, each with its part of the app. */
-export const eightSteps = () => [
-  {
-    id: 'status',
-    title: 'Online or Offline',
-    picture: fragment('online'),
-    text: (
-      <>
-        <p>
-          Tap your status to go <b>Online</b>. Only Online Heroes receive service alerts. Tap it again to go{' '}
-          <b>Offline</b>.
-        </p>
-        <p>
-          At {service.batteryOfflinePercent}% battery the app takes you Offline. If that happens during an
-          assignment, the assignment continues, and your status turns Offline once it completes.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'alert',
-    title: 'Service alert',
-    picture: fragment('alert'),
-    text: (
-      <>
-        <p>An alert means someone near you asks for a Hero. It shows four things:</p>
-        <PlainList tight rows={onTheAlert} />
-      </>
-    ),
-  },
-  {
-    id: 'accept',
-    title: 'Accept',
-    picture: fragment('accept'),
-    text: (
-      <>
-        <p>Accept if it suits you. If not, let it pass; another Hero gets it.</p>
-        <p>
-          Once you accept, you see the way to the client, and the client’s title, name, surname and suffix,
-          and the position they prefer: beside, behind or shadow. Write a line in the chat if you need a
-          landmark.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'start',
-    title: 'Start',
-    picture: fragment('start'),
-    text: (
-      <>
-        <p>Greet the client by name. Show your ID card and your security guard license.</p>
-        <p>
-          The <b>Start</b> button becomes active once you are at the client and identity is confirmed. Press
-          it when you are both ready. From now on, time counts.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'end',
-    title: 'End',
-    picture: fragment('end'),
-    text: (
-      <>
-        <p>
-          Five minutes before the end, a countdown warns you both. Tell the client: “Five minutes left. Extend
-          or finish?”
-        </p>
-        <ul className="hero-list">
-          <li>
-            <b>Extend.</b> The client adds time in the app. You both see the new end.
-          </li>
-          <li>
-            <b>Finish.</b> Walk the last steps to the door. The service ends when the time is up.
-          </li>
-        </ul>
-      </>
-    ),
-  },
-  {
-    id: 'earnings-and-rating',
-    title: 'Earnings and client rating',
-    picture: fragment('rate'),
-    text: (
-      <>
-        <p>
-          You see what the assignment paid, at once. Then rate your client from one to five stars. The rating
-          is mandatory; the next alert comes after it.
-        </p>
-        <p>
-          <a href={href('/how-rating-works')}>How rating works</a>
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'report',
-    title: 'Report',
-    picture: fragment('report'),
-    text: (
-      <>
-        <p>Was there anything we should know? Write it down, in plain words: what happened, where, when.</p>
-        <p>If you leave no comment, you affirm that the service went without incident.</p>
-      </>
-    ),
-  },
-  {
-    id: 'payments',
-    title: 'Payments',
-    picture: fragment('pay'),
-    text: (
-      <>
-        <p>The assignment is added to your balance. Tips are added in full when the client leaves one.</p>
-        <p>Your balance goes to your bank automatically every week. You can withdraw it yourself, too.</p>
-        <p>
-          <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
-        </p>
-      </>
-    ),
-  },
-]
+export const eightSteps = (prices: Prices) => {
+  const alert = alertShown(prices)
+  const fragment = (name: AppFragment) => <Drawing svg={appFragment(name, alert)} />
+  return [
+    {
+      id: 'status',
+      title: 'Online or Offline',
+      picture: fragment('online'),
+      text: (
+        <>
+          <p>
+            Tap your status to go <b>Online</b>. Only Online Heroes receive service alerts. Tap it again to go{' '}
+            <b>Offline</b>.
+          </p>
+          <p>
+            At {service.batteryOfflinePercent}% battery the app takes you Offline. If that happens during an
+            assignment, the assignment continues, and your status turns Offline once it completes.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'alert',
+      title: 'Service alert',
+      picture: fragment('alert'),
+      text: (
+        <>
+          <p>An alert means someone near you asks for a Hero. It shows four things:</p>
+          <PlainList tight rows={onTheAlert(prices)} />
+        </>
+      ),
+    },
+    {
+      id: 'accept',
+      title: 'Accept',
+      picture: fragment('accept'),
+      text: (
+        <>
+          <p>Accept if it suits you. If not, let it pass; another Hero gets it.</p>
+          <p>
+            Once you accept, you see the way to the client, and the client’s title, name, surname and suffix,
+            and the position they prefer: beside, behind or shadow. Write a line in the chat if you need a
+            landmark.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'start',
+      title: 'Start',
+      picture: fragment('start'),
+      text: (
+        <>
+          <p>Greet the client by name. Show your ID card and your security guard license.</p>
+          <p>
+            The <b>Start</b> button becomes active once you are at the client and identity is confirmed. Press
+            it when you are both ready. From now on, time counts.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'end',
+      title: 'End',
+      picture: fragment('end'),
+      text: (
+        <>
+          <p>
+            Five minutes before the end, a countdown warns you both. Tell the client: “Five minutes left.
+            Extend or finish?”
+          </p>
+          <ul className="hero-list">
+            <li>
+              <b>Extend.</b> The client adds time in the app. You both see the new end.
+            </li>
+            <li>
+              <b>Finish.</b> Walk the last steps to the door. The service ends when the time is up.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'earnings-and-rating',
+      title: 'Earnings and client rating',
+      picture: fragment('rate'),
+      text: (
+        <>
+          <p>
+            You see what the assignment paid, at once. Then rate your client from one to five stars. The
+            rating is mandatory; the next alert comes after it.
+          </p>
+          <p>
+            <a href={href('/how-rating-works')}>How rating works</a>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'report',
+      title: 'Report',
+      picture: fragment('report'),
+      text: (
+        <>
+          <p>Was there anything we should know? Write it down, in plain words: what happened, where, when.</p>
+          <p>If you leave no comment, you affirm that the service went without incident.</p>
+        </>
+      ),
+    },
+    {
+      id: 'payments',
+      title: 'Payments',
+      picture: fragment('pay'),
+      text: (
+        <>
+          <p>The assignment is added to your balance. Tips are added in full when the client leaves one.</p>
+          <p>Your balance goes to your bank automatically every week. You can withdraw it yourself, too.</p>
+          <p>
+            <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+          </p>
+        </>
+      ),
+    },
+  ]
+}

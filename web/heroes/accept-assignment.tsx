@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
 import { GuideSteps } from '../ui/guide-steps.tsx'
@@ -26,7 +27,7 @@ export default function AcceptAssignment() {
         <PageHeading lede="Eight steps, from going Online to getting paid.">Accept an assignment</PageHeading>
       </HeadBand>
       <div className="wrap hero-guide">
-        <GuideSteps steps={eightSteps()} />
+        <GuideSteps steps={eightSteps(usePrices())} />
       </div>
       <Band ground="tint">
         <Subheading>Read next</Subheading>

@@ -1,45 +1,77 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
-import { heroPay, serviceShare } from '../../contract/pricing.ts'
+import { tipShareOfHero } from '../../contract/limits.ts'
+import { heroPay, type Prices, serviceShare } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { capital, inWords } from '../number-words.ts'
+import { shortest } from '../price-words.ts'
 
-const least = prices.minimumMinutes
-const perHour = 60 / least
+/** How many of the shortest assignments an hour holds: every count up to six, else one and the quarters of them. */
+function countsInAnHour({ minimumMinutes }: Prices): number[] {
+  const all = Math.max(1, Math.floor(60 / minimumMinutes))
+  if (all <= 6) return Array.from({ length: all }, (_, at) => at + 1)
+  return [1, ...[1, 2, 3, 4].map(quarter => Math.round((all * quarter) / 4))]
+}
 
-/** One to four of the shortest assignments, by the minutes they take. */
-export const byTime = Array.from({ length: perHour }, (_, at) => {
-  const minutes = least * (at + 1)
-  return [`${minutes} minutes`, dollarsAndCents(heroPay(minutes))] as const
-})
+/** The shortest assignment, some of them, and an hour. */
+export function byTime(prices: Prices) {
+  const parts = countsInAnHour(prices).map(count => count * prices.minimumMinutes)
+  return [...new Set([...parts, Math.max(60, prices.minimumMinutes)])].map(
+    minutes => [`${minutes} minutes`, dollarsAndCents(heroPay(minutes, prices))] as const,
+  )
+}
 
-/** Minutes of assignments that pay the figure of the Hero home page. */
-const minutesOfUpTo = (prices.heroMarketingUpToPerHour * least) / prices.heroPerMinimum
+/** What minutes of assignments pay the figure of the Hero home page. */
+function withTimeBetween({ heroUpToPerHour, heroPerMinimum, minimumMinutes }: Prices): string {
+  const minutes = (heroUpToPerHour * minimumMinutes) / heroPerMinimum
+  const about = Number.isInteger(minutes) ? minutes : `About ${Math.round(minutes)}`
+  const online = minutes < 60 ? 'with some time between assignments' : 'with no time between assignments'
+  const pays =
+    minutes < minimumMinutes ? '' : ` ${about} minutes of assignments pay ${dollarsAndCents(heroUpToPerHour)}`
+  return `An hour online ${online}.${pays}`
+}
 
-export const twoFigures = [
+export function twoFigures(prices: Prices) {
+  const times = 60 / prices.minimumMinutes
+  const sum =
+    Number.isInteger(times) && times > 1
+      ? `${inWords(times)} times ${dollarsAndCents(prices.heroPerMinimum)}`
+      : `${dollarsAndCents(prices.heroPerMinimum)} for each ${prices.minimumMinutes} minutes`
+  return [
+    [
+      `${dollars(prices.heroPerHour)}/h + tips (weekly pay)`,
+      <a key="pilot" href={href('/prelaunch')}>
+        The pilot page
+      </a>,
+      `60 minutes of assignments: ${sum}`,
+    ],
+    [
+      `up to ${dollars(prices.heroUpToPerHour)} an hour`,
+      <a key="home" href={href('/hero-home')}>
+        The Hero home page
+      </a>,
+      withTimeBetween(prices),
+    ],
+  ] as const
+}
+
+export function inAnHour(prices: Prices) {
+  const { minimumMinutes } = prices
+  return countsInAnHour(prices).map(count => {
+    const name = count === 1 ? `One ${shortest(prices)}` : capital(inWords(count))
+    const full = count > 1 && count * minimumMinutes === 60
+    return [
+      full ? `${name}, with no time between them` : name,
+      dollarsAndCents(heroPay(count * minimumMinutes, prices)),
+    ] as const
+  })
+}
+
+export const ofThePrice = (prices: Prices) =>
   [
-    `${dollars(prices.heroPerHour)}/h + tips (weekly pay)`,
-    <a key="pilot" href={href('/prelaunch')}>
-      The pilot page
-    </a>,
-    `60 minutes of assignments: four times ${dollarsAndCents(prices.heroPerMinimum)}`,
-  ],
-  [
-    `up to ${dollars(prices.heroMarketingUpToPerHour)} an hour`,
-    <a key="home" href={href('/hero-home')}>
-      The Hero home page
-    </a>,
-    `An hour online with some time between assignments. ${minutesOfUpTo} minutes of assignments pay ${dollarsAndCents(prices.heroMarketingUpToPerHour)}`,
-  ],
-] as const
-
-const counts = [`One ${least}-minute assignment`, 'Two', 'Three', 'Four, with no time between them']
-export const inAnHour = counts.map((name, at) => [name, dollarsAndCents((at + 1) * heroPay(least))] as const)
-
-export const ofThePrice = [
-  ['To you', dollarsAndCents(heroPay(least))],
-  ['To Hero, the service', dollarsAndCents(serviceShare(least))],
-  ['The tip, if there is one', 'All to you'],
-] as const
+    ['To you', dollarsAndCents(prices.heroPerMinimum)],
+    ['To Hero, the service', dollarsAndCents(serviceShare(0, prices))],
+    ['The tip, if there is one', 'All to you'],
+  ] as const
 
 export const whenPaid = [
   { title: 'Add your bank details', text: 'You do this in the Hero app, before your first assignment.' },
@@ -53,4 +85,4 @@ export const later = [
   { title: 'Demand trend statistics', text: 'Coming soon.' },
 ]
 
-export const tipShare = `${prices.tipShareOfHero * 100}%`
+export const tipShare = `${tipShareOfHero * 100}%`

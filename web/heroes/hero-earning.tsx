@@ -1,12 +1,14 @@
 import { data, href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
-import { customerPrice, heroPay, serviceShare } from '../../contract/pricing.ts'
+import { serviceShare } from '../../contract/prices.ts'
 import { clockBanner } from '../art/banners/clock.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
-import { phone } from '../art/phones.ts'
+import { HeroPhone } from '../layout/hero-phone.tsx'
+import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { aOrAn } from '../number-words.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { leastPay, shortest } from '../price-words.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -14,6 +16,7 @@ import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import { StepsLine } from '../ui/steps-line.tsx'
+import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/hero-earning.ts'
 import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } from './hero-earning-texts.tsx'
 import { payEstimate } from './pay-estimate.ts'
@@ -27,33 +30,33 @@ export const handle = {
   query: { asked: ['minutes', 'assignments'] },
 } satisfies PageHandle
 
-const least = prices.minimumMinutes
-const leastPay = dollarsAndCents(heroPay(least))
-const leastPrice = dollarsAndCents(customerPrice(least))
-
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: 'Hero earnings: how pay is counted' },
   {
     name: 'description',
-    content: `${leastPay} for each ${least}-minute assignment, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that is not paid.`,
+    content: `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that is not paid.`,
   },
 ]
 
 /** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
-export function loader({ request }: Route.LoaderArgs) {
-  const estimate = payEstimate(new URL(request.url).searchParams)
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { prices } = context.get(visitContext).settings
+  const estimate = payEstimate(new URL(request.url).searchParams, prices)
   return data(estimate, estimate.answer ? undefined : 400)
 }
 
 export default function HeroEarning({ loaderData }: Route.ComponentProps) {
+  const prices = usePrices()
+  const least = prices.minimumMinutes
+  const pay = dollarsAndCents(prices.heroPerMinimum)
+  const price = dollarsAndCents(prices.customerMinimum)
+  const hour = paidHour({ least, piece: pay, unpaid: 'not paid' })
   return (
     <main id="main">
       <HeadBand>
         <Split>
           <div>
-            <PageHeading
-              lede={`${leastPay} for each ${least}-minute assignment. Every tip on top. Paid every week.`}
-            >
+            <PageHeading lede={`${leastPay(prices)}. Every tip on top. Paid every week.`}>
               Earnings
             </PageHeading>
             <div className="hero-actions">
@@ -73,19 +76,23 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         </Stop>
         <div className="hero-text">
           <p>
-            An assignment of {least} minutes pays at least {leastPay}. Longer assignments, and time the client
+            An assignment of {least} minutes pays at least {pay}. Longer assignments, and time the client
             adds, are paid at the same rate.
           </p>
         </div>
-        <FactTable label="Pay by time" head={['Time on assignments', 'Pay before tips']} rows={byTime} />
+        <FactTable
+          label="Pay by time"
+          head={['Time on assignments', 'Pay before tips']}
+          rows={byTime(prices)}
+        />
         <div className="hero-text">
           <p>
-            So {leastPay} a {least}-minute assignment is {dollarsAndCents(prices.heroPerHour)} an hour of
+            So {pay} {aOrAn(least)} {shortest(prices)} is {dollarsAndCents(prices.heroPerHour)} an hour of
             assignments. Time between assignments is not paid: not the wait for an alert, and not the way to
             the client.
           </p>
         </div>
-        <Drawing svg={paidHour({ piece: leastPay, unpaid: 'not paid' })} className="hero-diagram" />
+        {hour && <Drawing svg={hour} className="hero-diagram" />}
       </Band>
       <Band ground="tint" rail="through" id="estimate">
         <Stop>
@@ -100,7 +107,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         <FactTable
           label="Two figures you will see"
           head={['Figure', 'Where it stands', 'What it counts']}
-          rows={twoFigures}
+          rows={twoFigures(prices)}
         />
         <div className="hero-text">
           <p>
@@ -111,7 +118,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         <FactTable
           label="What an hour online can bring"
           head={['In one hour online', 'Pay before tips']}
-          rows={inAnHour}
+          rows={inAnHour(prices)}
         />
         <p className="small hero-how">These are sums, not forecasts.</p>
       </Band>
@@ -129,26 +136,26 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         </Stop>
         <div className="hero-text">
           <p>
-            A customer pays {dollars(prices.customerPerMinute)} a minute, with a {least}-minute minimum of{' '}
-            {leastPrice}.
+            A customer pays {dollars(prices.customerPerMinute)} a minute, with {aOrAn(least)} {least}-minute
+            minimum of {price}.
           </p>
         </div>
         <Drawing
           className="hero-diagram"
           svg={priceSplit({
-            dollars: customerPrice(least) / 100,
-            ofHero: heroPay(least) / 100,
+            dollars: prices.customerMinimum / 100,
+            ofHero: prices.heroPerMinimum / 100,
             words: {
-              hero: `You ${leastPay}`,
-              service: `Hero ${dollarsAndCents(serviceShare(least))}`,
+              hero: `You ${pay}`,
+              service: `Hero ${dollarsAndCents(serviceShare(0, prices))}`,
               tip: 'tip',
             },
           })}
         />
         <FactTable
           label="Where the price goes"
-          head={[`Of a ${leastPrice} assignment`, 'Amount']}
-          rows={ofThePrice}
+          head={[`Of ${aOrAn(prices.customerMinimum / 100)} ${price} assignment`, 'Amount']}
+          rows={ofThePrice(prices)}
         />
       </Band>
       <Band ground="tint" rail="through">
@@ -170,7 +177,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
                 <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
               </p>
             </div>
-            <Drawing svg={phone('hero')} className="hero-phone" />
+            <HeroPhone className="hero-phone" />
           </Split>
         </Stop>
       </Band>

@@ -1,12 +1,11 @@
-import { prices } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { dollarsAndCents } from '../money.ts'
+import { shortest } from '../price-words.ts'
+import { tipShare } from './hero-earning-texts.tsx'
 
-export const pay = [
-  {
-    figure: dollarsAndCents(prices.heroPerMinimum),
-    text: `at least, for each ${prices.minimumMinutes}-minute assignment`,
-  },
-  { figure: `${prices.tipShareOfHero * 100}%`, text: 'of every tip goes to you' },
+export const pay = (prices: Prices) => [
+  { figure: dollarsAndCents(prices.heroPerMinimum), text: `at least, for each ${shortest(prices)}` },
+  { figure: tipShare, text: 'of every tip goes to you' },
   { figure: 'Weekly', text: 'paid to your bank automatically, or withdraw it yourself' },
 ]
 

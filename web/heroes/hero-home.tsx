@@ -1,11 +1,12 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneHero } from '../art/scene-hero.ts'
 import { BothApps } from '../layout/both-apps.tsx'
-import { dollars, dollarsAndCents } from '../money.ts'
+import { pricesOf, usePrices } from '../layout/use-prices.ts'
+import { dollars } from '../money.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { leastPay } from '../price-words.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { BigNumber } from '../ui/big-number.tsx'
 import { BigRows } from '../ui/big-rows.tsx'
@@ -13,24 +14,26 @@ import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { NumberedStops } from '../ui/numbered-stops.tsx'
 import { Opening } from '../ui/opening.tsx'
 import { SceneBand } from '../ui/scene-band.tsx'
+import type { Route } from './+types/hero-home.ts'
 import { ExploreMore } from './hero-guides.tsx'
 import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
 import './hero-pages.css'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: 'Be a Hero and get paid' },
   {
     name: 'description',
-    content: `Walk people home in New York City. At least ${dollarsAndCents(prices.heroPerMinimum)} for each ${prices.minimumMinutes}-minute assignment, every tip is yours, paid weekly. See how to become a Hero.`,
+    content: `Walk people home in New York City. At least ${leastPay(pricesOf(matches))}, every tip is yours, paid weekly. See how to become a Hero.`,
   },
 ]
 
-const upTo = dollars(prices.heroMarketingUpToPerHour)
 const howPayIsCounted = () => <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
 
 export default function HeroHome() {
+  const prices = usePrices()
+  const upTo = dollars(prices.heroUpToPerHour)
   return (
     <main id="main">
       <Opening
@@ -69,7 +72,7 @@ export default function HeroHome() {
                 <p className="hero-how">{howPayIsCounted()}</p>
               </>
             }
-            facts={pay}
+            facts={pay(prices)}
           />
         </Stop>
       </Band>

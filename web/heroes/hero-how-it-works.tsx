@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
 import { appHome } from '../art/app-home.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { phone } from '../art/phones.ts'
+import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { Directory } from '../ui/directory.tsx'
@@ -98,7 +98,7 @@ export default function HeroHowItWorks() {
                 <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
               </p>
             </div>
-            <Drawing svg={phone('hero')} className="hero-phone" />
+            <HeroPhone className="hero-phone" />
           </Split>
         </Stop>
       </Band>

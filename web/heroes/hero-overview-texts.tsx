@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
-import { dollarsAndCents } from '../money.ts'
+import type { Prices } from '../../contract/prices.ts'
+import { leastPay } from '../price-words.ts'
 
 export const whatAHeroDoes = [
   {
@@ -18,22 +18,23 @@ export const whatAHeroDoes = [
   },
 ]
 
-export const atAGlance = [
-  ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
-  ['How', 'On foot or on public transport, never in a private vehicle'],
-  ['Look', 'Uniformed or incognito, as the client chooses'],
-  ['Position', 'Beside, behind or shadow, as the client chooses'],
-  ['Length', `${prices.minimumMinutes} minutes or more; the client can add time`],
+export const atAGlance = (prices: Prices) =>
   [
-    'Pay',
-    <>
-      At least {dollarsAndCents(prices.heroPerMinimum)} for each {prices.minimumMinutes}-minute assignment,
-      tips on top. <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
-    </>,
-  ],
-  ['Weapons', 'None. The job is unarmed'],
-  ['Your status', 'Self-employed. You decide when you are online and which alerts you accept'],
-] as const
+    ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
+    ['How', 'On foot or on public transport, never in a private vehicle'],
+    ['Look', 'Uniformed or incognito, as the client chooses'],
+    ['Position', 'Beside, behind or shadow, as the client chooses'],
+    ['Length', `${prices.minimumMinutes} minutes or more; the client can add time`],
+    [
+      'Pay',
+      <>
+        At least {leastPay(prices)}, tips on top.{' '}
+        <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+      </>,
+    ],
+    ['Weapons', 'None. The job is unarmed'],
+    ['Your status', 'Self-employed. You decide when you are online and which alerts you accept'],
+  ] as const
 
 export const whatYouNeed = [
   'A valid ID or driver’s license.',

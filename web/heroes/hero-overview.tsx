@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
+import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { startSignUp } from '../sign-up/load-sign-up.server.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
@@ -32,6 +33,7 @@ export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
 export default function HeroOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const prices = usePrices()
   const signUp = { texts: heroTexts, ...loaderData, answer: actionData } as const
   // Without scripts the code has a page to itself, as on the sign-up page.
   if (actionData && 'step' in actionData && actionData.step === 'code') return <SignUpScreen {...signUp} />
@@ -70,7 +72,12 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           <h2>The job at a glance</h2>
         </Stop>
         <Split shape="rev">
-          <FactTable bare label="The job at a glance" head={['Question', 'Answer']} rows={atAGlance} />
+          <FactTable
+            bare
+            label="The job at a glance"
+            head={['Question', 'Answer']}
+            rows={atAGlance(prices)}
+          />
           <div className="hero-beside">
             <Positions />
             <Looks />

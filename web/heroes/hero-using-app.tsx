@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { meetingStops } from '../art/meeting-stops.ts'
-import { phone } from '../art/phones.ts'
+import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { Directory } from '../ui/directory.tsx'
@@ -60,7 +60,7 @@ export default function HeroUsingApp() {
               <h2 className="sec-head">The guides</h2>
               <Directory links={heroGuides()} />
             </div>
-            <Drawing svg={phone('hero')} className="hero-phone" />
+            <HeroPhone className="hero-phone" />
           </Split>
         </Stop>
       </Band>

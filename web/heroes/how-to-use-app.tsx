@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { anonDiagram, emergencyDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { phone } from '../art/phones.ts'
+import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -37,7 +37,7 @@ export default function HowToUseApp() {
           <Split>
             <div>
               <h2 className="sec-head">Set up, once</h2>
-              <Drawing svg={phone('hero')} className="hero-phone" />
+              <HeroPhone className="hero-phone" />
             </div>
             <NumberedStops stops={setUp} />
           </Split>

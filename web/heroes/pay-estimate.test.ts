@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { pricesFrom, type SetPrices, usualPrices } from '../../contract/prices.ts'
 import { payEstimate } from './pay-estimate.ts'
 
-const asked = (text: string) => payEstimate(new URLSearchParams(text))
+const asked = (text: string, set?: Partial<SetPrices>) =>
+  payEstimate(new URLSearchParams(text), pricesFrom({ ...usualPrices, ...set }))
 
 describe('the estimator of the earnings page', () => {
   test('counts equal assignments before tips', () => {
@@ -37,5 +39,12 @@ describe('the estimator of the earnings page', () => {
       minutes: 'Enter whole minutes, from 15 to 240',
       assignments: 'Enter a whole number, from 1 to 100',
     })
+  })
+
+  test('counts with the prices that are set', () => {
+    const set = { minimumMinutes: 40, heroPerMinimum: 2_500 }
+    expect(asked('', set)).toMatchObject({ typed: { minutes: '40' }, answer: { pay: 25_000 } })
+    expect(asked('minutes=60&assignments=2', set).answer).toMatchObject({ pay: 7_500, hours: 2 })
+    expect(asked('minutes=39', set).errors.minutes).toBe('Enter whole minutes, from 40 to 240')
   })
 })

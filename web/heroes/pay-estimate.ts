@@ -1,5 +1,5 @@
-import { estimates, prices } from '../../contract/limits.ts'
-import { heroPay } from '../../contract/pricing.ts'
+import { estimates } from '../../contract/limits.ts'
+import { heroPay, type Prices } from '../../contract/prices.ts'
 
 /** What the estimator of the earnings page was asked, as it stood in the address, and what it answers. */
 export interface PayEstimate {
@@ -9,7 +9,7 @@ export interface PayEstimate {
   answer: { assignments: number; minutes: number; pay: number; hours: number } | null
 }
 
-const start = { minutes: '30', assignments: '10' }
+const start = { minutes: 30, assignments: 10 }
 
 function wholeNumber(text: string, { from, to }: { from: number; to: number }): number | null {
   const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
@@ -17,16 +17,17 @@ function wholeNumber(text: string, { from, to }: { from: number; to: number }): 
 }
 
 /** Counts the pay of a number of equal assignments. Without a question: an example. */
-export function payEstimate(asked: URLSearchParams): PayEstimate {
+export function payEstimate(asked: URLSearchParams, prices: Prices): PayEstimate {
+  const least = prices.minimumMinutes
   const typed = {
-    minutes: (asked.get('minutes') ?? start.minutes).slice(0, 20),
-    assignments: (asked.get('assignments') ?? start.assignments).slice(0, 20),
+    minutes: (asked.get('minutes') ?? String(Math.max(start.minutes, least))).slice(0, 20),
+    assignments: (asked.get('assignments') ?? String(start.assignments)).slice(0, 20),
   }
-  const minutes = wholeNumber(typed.minutes, { from: prices.minimumMinutes, to: estimates.minutes })
+  const minutes = wholeNumber(typed.minutes, { from: least, to: estimates.minutes })
   const assignments = wholeNumber(typed.assignments, { from: 1, to: estimates.assignments })
   const errors = {
     ...(minutes === null && {
-      minutes: `Enter whole minutes, from ${prices.minimumMinutes} to ${estimates.minutes}`,
+      minutes: `Enter whole minutes, from ${least} to ${estimates.minutes}`,
     }),
     ...(assignments === null && { assignments: `Enter a whole number, from 1 to ${estimates.assignments}` }),
   }
@@ -37,7 +38,7 @@ export function payEstimate(asked: URLSearchParams): PayEstimate {
     answer: {
       assignments,
       minutes,
-      pay: assignments * heroPay(minutes),
+      pay: assignments * heroPay(minutes, prices),
       hours: Math.round((assignments * minutes) / 6) / 10,
     },
   }

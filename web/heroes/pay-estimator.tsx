@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
+import { usePrices } from '../layout/use-prices.ts'
 import { dollarsAndCents } from '../money.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -11,6 +11,7 @@ const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${co
 
 /** So many assignments of so many minutes, and what they pay. A plain form: the answer comes with the page. */
 export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate: PayEstimate }) {
+  const { minimumMinutes } = usePrices()
   return (
     <div className="payest">
       {!answer && <ErrorTitle />}
@@ -19,7 +20,7 @@ export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate
           id="minutes"
           name="minutes"
           label="Minutes of each assignment"
-          hint={`${prices.minimumMinutes} or more`}
+          hint={`${minimumMinutes} or more`}
           inputMode="numeric"
           look="number"
           autoComplete="off"

@@ -5,6 +5,7 @@ import { phone } from '../art/phones.ts'
 import type { Frame } from '../root.tsx'
 import { Apps } from '../ui/apps.tsx'
 import { StoreButton } from '../ui/store-button.tsx'
+import { HeroPhone } from './hero-phone.tsx'
 
 /** One app's stores: the iPhone's when its address is set, else that it comes soon; Android is not open yet. */
 export function AppStores({ app }: { app: 'customer' | 'hero' }) {
@@ -42,13 +43,6 @@ export function BothApps({
   title?: ReactNode
 }) {
   const list = first === 'hero' ? [heroApp, customerApp] : [customerApp, heroApp]
-  return (
-    <Apps
-      title={title}
-      list={list}
-      phones={(first === 'hero' ? (['hero', 'customer'] as const) : (['customer', 'hero'] as const)).map(
-        kind => <Drawing key={kind} svg={phone(kind)} />,
-      )}
-    />
-  )
+  const phones = [<Drawing key="customer" svg={phone('customer')} />, <HeroPhone key="hero" />]
+  return <Apps title={title} list={list} phones={first === 'hero' ? phones.reverse() : phones} />
 }

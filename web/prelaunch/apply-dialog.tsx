@@ -1,7 +1,8 @@
 import { href } from 'react-router'
+import { usePrices } from '../layout/use-prices.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { pay, requirements } from './prelaunch-texts.tsx'
+import { howPayIsCounted, pay, requirements } from './prelaunch-texts.tsx'
 
 interface ApplyDialogProps {
   open: boolean
@@ -39,7 +40,7 @@ export function ApplyDialog({ open, onClose, left }: ApplyDialogProps) {
           There are five steps. The last is a background check. You are self-employed, and the job is unarmed.
         </p>
         <p>
-          <b>{pay.figure}.</b> {pay.link()}
+          <b>{pay(usePrices())}.</b> {howPayIsCounted()}
         </p>
         {left && <p>{left}</p>}
         <p>

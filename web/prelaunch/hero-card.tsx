@@ -3,9 +3,10 @@ import { href } from 'react-router'
 import { launch } from '../../contract/limits.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { spotsDrawing } from '../art/spots.ts'
+import { usePrices } from '../layout/use-prices.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { ApplyDialog } from './apply-dialog.tsx'
-import { applicationsGoOn, type Pilot, pay, spotsText } from './prelaunch-texts.tsx'
+import { applicationsGoOn, howPayIsCounted, type Pilot, pay, spotsText } from './prelaunch-texts.tsx'
 import './hero-card.css'
 // The dialog's script comes at the press, its styles with the page.
 import '../ui/dialog.css'
@@ -37,8 +38,8 @@ export function HeroCard({ pilot, spots }: HeroCardProps) {
           <p className="lede">Get paid to walk people home.</p>
           <dl className="paylist">
             <div>
-              <dt className="num">{pay.figure}</dt>
-              <dd>{pay.link()}</dd>
+              <dt className="num">{pay(usePrices())}</dt>
+              <dd>{howPayIsCounted()}</dd>
             </div>
             <div>
               <dt>NYC license required</dt>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { prices } from '../../contract/limits.ts'
+import { tipShareOfHero, traditionalPerHour } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import type { Badges } from '../launch/borough-list.tsx'
 import { dollars, dollarsAndCents } from '../money.ts'
+import { capital, inWords } from '../number-words.ts'
+import { leastPay } from '../price-words.ts'
 
-const perMinute = `${dollars(prices.customerPerMinute)} a minute`
-const perHour = `${dollars(prices.customerPerHour)} an hour`
-const { from, to } = prices.traditionalPerHour
+const perMinute = ({ customerPerMinute }: Prices) => `${dollars(customerPerMinute)} a minute`
+const rate = (prices: Prices) => `${perMinute(prices)}, which is ${dollars(prices.customerPerHour)} an hour.`
+const minimum = ({ minimumMinutes, customerMinimum }: Prices) =>
+  `The minimum is ${minimumMinutes} minutes, ${dollarsAndCents(customerMinimum)}.`
+const { from, to } = traditionalPerHour
 
 export const countdownTexts = {
   label: 'NYC Hero Pilot closes in',
@@ -23,17 +28,21 @@ export const anchors = [
 /** Whether the pilot still takes people; `unknown` while the API does not say. */
 export type Pilot = 'open' | 'closed' | 'unknown'
 
-const walk = `A licensed professional at your side for ${perMinute}.`
-export const ledes: Record<Pilot, string> = {
-  open: `${walk} The pilot opens in Manhattan.`,
-  closed: `${walk} Pilot sign-up has closed. The list for the next areas is open.`,
-  unknown: walk,
-}
+const walk = (prices: Prices) => `A licensed professional at your side for ${perMinute(prices)}`
+export const description = (prices: Prices) =>
+  `${walk(prices)}, ${prices.minimumMinutes} minutes at least. The pilot starts in Manhattan. Join the waitlist or become a Hero.`
 
-export const steps = [
+const stands: Record<Pilot, string> = {
+  open: ' The pilot opens in Manhattan.',
+  closed: ' Pilot sign-up has closed. The list for the next areas is open.',
+  unknown: '',
+}
+export const lede = (prices: Prices, pilot: Pilot) => `${walk(prices)}.${stands[pilot]}`
+
+export const steps = ({ minimumMinutes }: Prices) => [
   {
     title: 'Request your Hero',
-    text: `Say where you are and how long you need: ${prices.minimumMinutes} minutes or more. Choose uniformed or incognito, and beside, behind or shadow.`,
+    text: `Say where you are and how long you need: ${minimumMinutes} minutes or more. Choose uniformed or incognito, and beside, behind or shadow.`,
   },
   {
     title: 'Match with a Hero',
@@ -45,18 +54,18 @@ export const steps = [
   },
 ]
 
-export const reasons = [
+export const reasons = (prices: Prices) => [
   {
     title: 'Checked people',
     text: 'ID, security guard license, photo, form and background check. All five, every Hero.',
   },
   {
     title: 'An honest price',
-    text: `${perMinute}, which is ${perHour}. Traditional personal security is quoted at ${dollars(from)} to ${dollars(to)}+ an hour.`,
+    text: `${rate(prices)} Traditional personal security is quoted at ${dollars(from)} to ${dollars(to)}+ an hour.`,
   },
   {
-    title: 'Fifteen minutes are enough',
-    text: `The minimum is ${prices.minimumMinutes} minutes, ${dollarsAndCents(prices.customerMinimum)}. After that you pay by the minute.`,
+    title: `${capital(inWords(prices.minimumMinutes))} minutes are enough`,
+    text: `${minimum(prices)} After that you pay by the minute.`,
   },
   {
     title: 'Always someone there',
@@ -75,10 +84,8 @@ export const badges: Badges = {
   later: 'Soon Available',
 }
 
-export const pay = {
-  figure: `${dollars(prices.heroPerHour)}/h + tips (weekly pay)`,
-  link: () => <a href={href('/hero-earning')}>How pay is counted</a>,
-}
+export const pay = ({ heroPerHour }: Prices) => `${dollars(heroPerHour)}/h + tips (weekly pay)`
+export const howPayIsCounted = () => <a href={href('/hero-earning')}>How pay is counted</a>
 
 /** How many spots there are left, in words; nothing while nobody knows. They are given as long as there are some (DECISIONS R12). */
 export function spotsText(spots: { total: number; left: number } | null): string | undefined {
@@ -120,14 +127,14 @@ export const formTexts = {
     'This form checks that you are a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:',
 }
 
-export const questions: readonly { title: string; text: ReactNode }[] = [
+export const questions = (prices: Prices): readonly { title: string; text: ReactNode }[] => [
   {
     title: 'Who are the Heroes?',
     text: 'Self-employed security professionals. Each one holds a security guard license and has passed all five checks: ID, license, photo, form and background check.',
   },
   {
     title: 'What does a walk cost?',
-    text: `${perMinute}, which is ${perHour}. The minimum is ${prices.minimumMinutes} minutes, ${dollarsAndCents(prices.customerMinimum)}. Tips are optional, and ${prices.tipShareOfHero * 100}% goes to your Hero. Public transport adds an extra charge, and you see it before you order.`,
+    text: `${rate(prices)} ${minimum(prices)} Tips are optional, and ${tipShareOfHero * 100}% goes to your Hero. Public transport adds an extra charge, and you see it before you order.`,
   },
   {
     title: 'Where do you start?',
@@ -169,9 +176,8 @@ export const questions: readonly { title: string; text: ReactNode }[] = [
     title: 'I am a security guard. How do I join?',
     text: (
       <>
-        <a href="#heroes">Apply</a>, and have your ID and your license ready. You get{' '}
-        {dollarsAndCents(prices.heroPerMinimum)} for each {prices.minimumMinutes}-minute assignment, all your
-        tips, and weekly pay. {pay.link()}
+        <a href="#heroes">Apply</a>, and have your ID and your license ready. You get {leastPay(prices)}, all
+        your tips, and weekly pay. {howPayIsCounted()}
       </>
     ),
   },

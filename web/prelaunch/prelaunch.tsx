@@ -6,6 +6,7 @@ import { idDiagram } from '../art/id-diagram.ts'
 import { unreachableFault } from '../form/form-fault.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { legalLinks } from '../layout/site-links.ts'
+import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 import { Accordion } from '../ui/accordion.tsx'
@@ -21,7 +22,7 @@ import { CountdownBar } from './countdown-bar.tsx'
 import { HeroCard } from './hero-card.tsx'
 import { loadPilot } from './load-pilot.server.ts'
 import { PrelaunchHeader } from './prelaunch-header.tsx'
-import { joinLedes, ledes, questions, reasons, steps } from './prelaunch-texts.tsx'
+import { description, joinLedes, lede, questions, reasons, steps } from './prelaunch-texts.tsx'
 import { usePilot } from './use-pilot.ts'
 import { waitlistAction } from './waitlist-action.server.ts'
 import { WaitlistForm } from './waitlist-form.tsx'
@@ -34,16 +35,14 @@ export const handle = {
   head: 'none',
   // The countdown and the spots that are left.
   fresh: 2,
-  facts: () => ({ questions: questions.map(({ title, text }) => ({ question: title, answer: text })) }),
+  facts: (_, { prices }) => ({
+    questions: questions(prices).map(({ title, text }) => ({ question: title, answer: text })),
+  }),
 } satisfies PageHandle
 
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: 'Hero NYC pilot: join the waitlist' },
-  {
-    name: 'description',
-    content:
-      'A licensed professional at your side for $1 a minute, 15 minutes at least. The pilot starts in Manhattan. Join the waitlist or become a Hero.',
-  },
+  { name: 'description', content: description(pricesOf(matches)) },
 ]
 
 export const loader = (args: Route.LoaderArgs) => loadPilot(args)
@@ -61,6 +60,7 @@ export const shouldRevalidate = () => false
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
   const { now, boroughs, start, map, countdown, spots } = loaderData
   const pilot = usePilot(countdown?.countdownTo, now)
+  const prices = usePrices()
   const frame = useRouteLoaderData('root') as Frame | undefined
   return (
     <>
@@ -68,7 +68,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
       <main id="main">
         <Opening
           title={<>Walk New York with a&nbsp;Hero</>}
-          lede={ledes[pilot]}
+          lede={lede(prices, pilot)}
           actions={
             <>
               <ButtonLink arrow href="#join">
@@ -93,7 +93,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
               <h2>How it works</h2>
             </div>
           </Stop>
-          <StepsLine steps={steps} />
+          <StepsLine steps={steps(prices)} />
         </Band>
         <Band ground="night" rail="through" id="why">
           <Stop>
@@ -104,7 +104,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
                   <Drawing svg={idDiagram()} decorative />
                 </div>
               </div>
-              <BigRows small rows={reasons} />
+              <BigRows small rows={reasons(prices)} />
             </Split>
           </Stop>
         </Band>
@@ -115,7 +115,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
             <Split>
               <h2>Questions</h2>
               <div className="faq">
-                {questions.map(({ title, text }) => (
+                {questions(prices).map(({ title, text }) => (
                   <Accordion large key={title} title={title}>
                     <p>{text}</p>
                   </Accordion>

@@ -8,6 +8,8 @@ import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
+import { usePrices } from '../../layout/use-prices.ts'
+import { dollars } from '../../money.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -68,10 +70,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { user, testMode, today, removed, asked } = loaderData
+  const { customerPerMinute, minimumMinutes } = usePrices()
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
     <CustomerPage user={user} stop="payment" title="Add payment method" aside={<PaymentAside />}>
-      <PageHeading lede="A walk is $1 a minute, 15 minutes at least. Adding a card costs nothing.">
+      <PageHeading
+        lede={`A walk is ${dollars(customerPerMinute)} a minute, ${minimumMinutes} minutes at least. Adding a card costs nothing.`}
+      >
         Add payment method
       </PageHeading>
       {testMode && (

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormFault } from '../../form/form-fault.ts'
+import { usePrices } from '../../layout/use-prices.ts'
+import { leastPay } from '../../price-words.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Aside } from '../../ui/aside.tsx'
@@ -66,8 +68,8 @@ export function AgreementScreen({
       )}
       <Note>
         <p>
-          <b>In short.</b> You are self-employed. The job is unarmed. $9.00 for each 15-minute assignment,
-          tips all yours, paid weekly. Either side can end the agreement.
+          <b>In short.</b> You are self-employed. The job is unarmed. {leastPay(usePrices())}, tips all yours,
+          paid weekly. Either side can end the agreement.
         </p>
       </Note>
       <RichText html={agreement.agreement} />

@@ -1,0 +1,9 @@
+import type { Prices } from '../contract/prices.ts'
+import { dollarsAndCents } from './money.ts'
+
+/** `15-minute assignment` */
+export const shortest = ({ minimumMinutes }: Prices) => `${minimumMinutes}-minute assignment`
+
+/** `$9.00 for each 15-minute assignment` */
+export const leastPay = (prices: Prices) =>
+  `${dollarsAndCents(prices.heroPerMinimum)} for each ${shortest(prices)}`
