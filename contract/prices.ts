@@ -46,7 +46,7 @@ export const serviceShare = (minutes: number, prices: SetPrices) =>
 /** What is set, with what follows from it. */
 export const pricesFrom = (set: SetPrices): Prices => ({
   ...set,
-  customerPerHour: customerPrice(60, set),
+  customerPerHour: 60 * set.customerPerMinute,
   customerMinimum: customerPrice(0, set),
-  heroPerHour: heroPay(60, set),
+  heroPerHour: Math.round((60 * set.heroPerMinimum) / set.minimumMinutes),
 })

@@ -7,3 +7,5 @@ export const shortest = ({ minimumMinutes }: Prices) => `${minimumMinutes}-minut
 /** `$9.00 for each 15-minute assignment` */
 export const leastPay = (prices: Prices) =>
   `${dollarsAndCents(prices.heroPerMinimum)} for each ${shortest(prices)}`
+
+export const inMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)

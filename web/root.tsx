@@ -2,7 +2,6 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { type ReactNode, use } from 'react'
 import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useMatches, useRouteLoaderData } from 'react-router'
-import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
@@ -33,12 +32,11 @@ export type Frame = Awaited<ReturnType<typeof loader>>
 /** The frame's data does not change while one stays in a page; log-in and log-out load a new document. */
 export const shouldRevalidate = () => false
 
-const bareFrame: Frame = {
+const bareFrame: Omit<Frame, 'prices'> = {
   audience: null,
   apps: {},
   social: {},
   support: {},
-  prices: pricesFrom(usualPrices),
   year: new Date(0).getUTCFullYear(),
   requestId: '',
 }

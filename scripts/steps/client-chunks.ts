@@ -24,6 +24,9 @@ const keeping = 'web/form/keep-typed.ts'
 /** The words of all forms at once: alone, so that a page which shows none of them does without. */
 const messages = 'contract/messages.ts'
 
+/** What pages say of prices: small, and in files of their own they would compress badly. */
+const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/money.ts', 'web/money.ts']
+
 /** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([first])
@@ -49,6 +52,7 @@ export function clientChunks(folder: string) {
     if (id.includes(routeMark) || inHouse(id) === entry) return null
     if (inHouse(id) === messages) return 'messages'
     if (inHouse(id) === keeping) return 'form'
+    if (ofPrices.includes(inHouse(id))) return 'frame'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)

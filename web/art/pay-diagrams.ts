@@ -13,7 +13,7 @@ const marksOf = (least: number) => {
 
 /**
  * One hour online as a line: shortest assignments of `least` minutes are solid and paid, two where that leaves a gap
- * before, between and after them; the time around them is dashed and is not. Nothing where no time is left. 900 x 220.
+ * before, between and after them; the time around them is dashed and is not. Nothing where no time is left, or next to none is taken. 900 x 220.
  */
 export function paidHour({
   least,
@@ -26,7 +26,7 @@ export function paidHour({
 }): Picture | undefined {
   const count = least <= 24 ? 2 : 1
   const free = 60 - count * least
-  if (free < 10) return undefined
+  if (free < 10 || least < 5) return undefined
   const [from, minute] = [60, 13]
   const to = from + 60 * minute
   const wide = least * minute

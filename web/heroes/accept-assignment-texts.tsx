@@ -4,12 +4,13 @@ import type { Prices } from '../../contract/prices.ts'
 import { type AppFragment, appFragment } from '../art/app-fragments.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { alertShown } from '../layout/hero-phone.tsx'
+import { inMinutes } from '../price-words.ts'
 import { PlainList } from '../ui/plain-list.tsx'
 
 const onTheAlert = ({ minimumMinutes }: Prices) => [
   {
     title: 'Time required',
-    text: `How long the client has asked for: ${minimumMinutes} minutes or more`,
+    text: `How long the client has asked for: ${inMinutes(minimumMinutes)} or more`,
   },
   { title: 'Location', text: 'Where the client is, and how far that is from you' },
   { title: 'Rating', text: 'How other Heroes have rated this client' },

@@ -3,7 +3,7 @@ import { tipShareOfHero } from '../../contract/limits.ts'
 import { heroPay, type Prices, serviceShare } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
 import { capital, inWords } from '../number-words.ts'
-import { shortest } from '../price-words.ts'
+import { inMinutes, shortest } from '../price-words.ts'
 
 /** How many of the shortest assignments an hour holds: every count up to six, else one and the quarters of them. */
 function countsInAnHour({ minimumMinutes }: Prices): number[] {
@@ -16,7 +16,7 @@ function countsInAnHour({ minimumMinutes }: Prices): number[] {
 export function byTime(prices: Prices) {
   const parts = countsInAnHour(prices).map(count => count * prices.minimumMinutes)
   return [...new Set([...parts, Math.max(60, prices.minimumMinutes)])].map(
-    minutes => [`${minutes} minutes`, dollarsAndCents(heroPay(minutes, prices))] as const,
+    minutes => [inMinutes(minutes), dollarsAndCents(heroPay(minutes, prices))] as const,
   )
 }
 
@@ -24,7 +24,8 @@ export function byTime(prices: Prices) {
 function withTimeBetween({ heroUpToPerHour, heroPerMinimum, minimumMinutes }: Prices): string {
   const minutes = (heroUpToPerHour * minimumMinutes) / heroPerMinimum
   const about = Number.isInteger(minutes) ? minutes : `About ${Math.round(minutes)}`
-  const online = minutes < 60 ? 'with some time between assignments' : 'with no time between assignments'
+  const online =
+    Math.round(minutes) < 60 ? 'with some time between assignments' : 'with no time between assignments'
   const pays =
     minutes < minimumMinutes ? '' : ` ${about} minutes of assignments pay ${dollarsAndCents(heroUpToPerHour)}`
   return `An hour online ${online}.${pays}`
@@ -35,7 +36,7 @@ export function twoFigures(prices: Prices) {
   const sum =
     Number.isInteger(times) && times > 1
       ? `${inWords(times)} times ${dollarsAndCents(prices.heroPerMinimum)}`
-      : `${dollarsAndCents(prices.heroPerMinimum)} for each ${prices.minimumMinutes} minutes`
+      : `${dollarsAndCents(prices.heroPerMinimum)} for each ${inMinutes(prices.minimumMinutes)}`
   return [
     [
       `${dollars(prices.heroPerHour)}/h + tips (weekly pay)`,
@@ -54,8 +55,10 @@ export function twoFigures(prices: Prices) {
   ] as const
 }
 
+/** Empty where the shortest assignment takes longer. */
 export function inAnHour(prices: Prices) {
   const { minimumMinutes } = prices
+  if (minimumMinutes > 60) return []
   return countsInAnHour(prices).map(count => {
     const name = count === 1 ? `One ${shortest(prices)}` : capital(inWords(count))
     const full = count > 1 && count * minimumMinutes === 60

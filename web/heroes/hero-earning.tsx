@@ -8,7 +8,7 @@ import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
 import { aOrAn } from '../number-words.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { leastPay, shortest } from '../price-words.ts'
+import { inMinutes, leastPay, shortest } from '../price-words.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -50,6 +50,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
   const least = prices.minimumMinutes
   const pay = dollarsAndCents(prices.heroPerMinimum)
   const price = dollarsAndCents(prices.customerMinimum)
+  const hourOnline = inAnHour(prices)
   const hour = paidHour({ least, piece: pay, unpaid: 'not paid' })
   return (
     <main id="main">
@@ -76,7 +77,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         </Stop>
         <div className="hero-text">
           <p>
-            An assignment of {least} minutes pays at least {pay}. Longer assignments, and time the client
+            An assignment of {inMinutes(least)} pays at least {pay}. Longer assignments, and time the client
             adds, are paid at the same rate.
           </p>
         </div>
@@ -115,11 +116,13 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
             assignments.
           </p>
         </div>
-        <FactTable
-          label="What an hour online can bring"
-          head={['In one hour online', 'Pay before tips']}
-          rows={inAnHour(prices)}
-        />
+        {hourOnline.length > 0 && (
+          <FactTable
+            label="What an hour online can bring"
+            head={['In one hour online', 'Pay before tips']}
+            rows={hourOnline}
+          />
+        )}
         <p className="small hero-how">These are sums, not forecasts.</p>
       </Band>
       <Band ground="tint" rail="through">

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Prices } from '../../contract/prices.ts'
-import { leastPay } from '../price-words.ts'
+import { inMinutes, leastPay } from '../price-words.ts'
 
 export const whatAHeroDoes = [
   {
@@ -24,7 +24,7 @@ export const atAGlance = (prices: Prices) =>
     ['How', 'On foot or on public transport, never in a private vehicle'],
     ['Look', 'Uniformed or incognito, as the client chooses'],
     ['Position', 'Beside, behind or shadow, as the client chooses'],
-    ['Length', `${prices.minimumMinutes} minutes or more; the client can add time`],
+    ['Length', `${inMinutes(prices.minimumMinutes)} or more; the client can add time`],
     [
       'Pay',
       <>

@@ -3,7 +3,7 @@ import type { Frame } from '../root.tsx'
 import { Footer } from '../ui/footer.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
 
-type FooterProps = { frame: Frame; line: Line; slim?: boolean }
+type FooterProps = { frame: Omit<Frame, 'prices'>; line: Line; slim?: boolean }
 
 export function SiteFooter({ frame, line, slim }: FooterProps) {
   const note = `© ${frame.year} Hero. New York City.`

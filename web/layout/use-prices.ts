@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import { type Prices, pricesFrom, usualPrices } from '../../contract/prices.ts'
+import type { Prices } from '../../contract/prices.ts'
 import type { Frame } from '../root.tsx'
 
-const pricesIn = (frame: unknown): Prices => (frame as Frame | undefined)?.prices ?? pricesFrom(usualPrices)
+/** Where the frame has failed no page stands in it that would ask. */
+const pricesIn = (frame: unknown): Prices => (frame as Frame).prices
 
 /** What a walk costs and what a Hero is paid, as it was when the page was made. */
 export const usePrices = (): Prices => pricesIn(useRouteLoaderData('root'))

@@ -5,12 +5,12 @@ import type { Prices } from '../../contract/prices.ts'
 import type { Badges } from '../launch/borough-list.tsx'
 import { dollars, dollarsAndCents } from '../money.ts'
 import { capital, inWords } from '../number-words.ts'
-import { leastPay } from '../price-words.ts'
+import { inMinutes, leastPay } from '../price-words.ts'
 
 const perMinute = ({ customerPerMinute }: Prices) => `${dollars(customerPerMinute)} a minute`
 const rate = (prices: Prices) => `${perMinute(prices)}, which is ${dollars(prices.customerPerHour)} an hour.`
 const minimum = ({ minimumMinutes, customerMinimum }: Prices) =>
-  `The minimum is ${minimumMinutes} minutes, ${dollarsAndCents(customerMinimum)}.`
+  `The minimum is ${inMinutes(minimumMinutes)}, ${dollarsAndCents(customerMinimum)}.`
 const { from, to } = traditionalPerHour
 
 export const countdownTexts = {
@@ -30,7 +30,7 @@ export type Pilot = 'open' | 'closed' | 'unknown'
 
 const walk = (prices: Prices) => `A licensed professional at your side for ${perMinute(prices)}`
 export const description = (prices: Prices) =>
-  `${walk(prices)}, ${prices.minimumMinutes} minutes at least. The pilot starts in Manhattan. Join the waitlist or become a Hero.`
+  `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. The pilot starts in Manhattan. Join the waitlist or become a Hero.`
 
 const stands: Record<Pilot, string> = {
   open: ' The pilot opens in Manhattan.',
@@ -42,7 +42,7 @@ export const lede = (prices: Prices, pilot: Pilot) => `${walk(prices)}.${stands[
 export const steps = ({ minimumMinutes }: Prices) => [
   {
     title: 'Request your Hero',
-    text: `Say where you are and how long you need: ${minimumMinutes} minutes or more. Choose uniformed or incognito, and beside, behind or shadow.`,
+    text: `Say where you are and how long you need: ${inMinutes(minimumMinutes)} or more. Choose uniformed or incognito, and beside, behind or shadow.`,
   },
   {
     title: 'Match with a Hero',
@@ -64,7 +64,10 @@ export const reasons = (prices: Prices) => [
     text: `${rate(prices)} Traditional personal security is quoted at ${dollars(from)} to ${dollars(to)}+ an hour.`,
   },
   {
-    title: `${capital(inWords(prices.minimumMinutes))} minutes are enough`,
+    title:
+      prices.minimumMinutes === 1
+        ? 'One minute is enough'
+        : `${capital(inWords(prices.minimumMinutes))} minutes are enough`,
     text: `${minimum(prices)} After that you pay by the minute.`,
   },
   {

@@ -11,6 +11,7 @@ import { useForm } from '../../form/use-form.ts'
 import { usePrices } from '../../layout/use-prices.ts'
 import { dollars } from '../../money.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { inMinutes } from '../../price-words.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -75,7 +76,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   return (
     <CustomerPage user={user} stop="payment" title="Add payment method" aside={<PaymentAside />}>
       <PageHeading
-        lede={`A walk is ${dollars(customerPerMinute)} a minute, ${minimumMinutes} minutes at least. Adding a card costs nothing.`}
+        lede={`A walk is ${dollars(customerPerMinute)} a minute, ${inMinutes(minimumMinutes)} at least. Adding a card costs nothing.`}
       >
         Add payment method
       </PageHeading>
