@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as editing from './console/editing.ts'
 import * as invitation from './console/invitation.ts'
+import * as limitSettings from './console/limit-settings.ts'
 import * as media from './console/media.ts'
 import * as naming from './console/naming.ts'
 import * as notifications from './console/notifications.ts'
@@ -193,6 +194,9 @@ export const calls = {
     prices: priceSettings.readPrices,
     previewPrices: priceSettings.previewPrices,
     savePrices: priceSettings.savePrices,
+    limits: limitSettings.readLimits,
+    previewLimits: limitSettings.previewLimits,
+    saveLimits: limitSettings.saveLimits,
   },
   waitlistDesk: {
     entries: waitlistDesk.listEntries,

@@ -1,5 +1,7 @@
 import { type LimitName, limits } from './limits.ts'
 
+export const limitNames = Object.keys(limits) as LimitName[]
+
 /**
  * Limits that guard a secret against guessing: passwords, codes, numbers of cards and people, who has an invitation. They
  * can be lowered and never be raised above the usual (DECISIONS S2).

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../handlers.ts'
+import { previewLimits, readLimits, saveLimits } from './limit-settings.ts'
 import { previewPrices, readPrices, savePrices } from './price-settings.ts'
 import { previewSettings, readSettings, saveSettings } from './save-settings.ts'
 
@@ -9,4 +10,7 @@ export const settingsHandlers: HandlersOf<'settings'> = {
   prices: context => readPrices(context),
   previewPrices: (context, { body }) => previewPrices(context, body),
   savePrices: (context, { body }) => savePrices(context, body),
+  limits: context => readLimits(context),
+  previewLimits: (context, { body }) => previewLimits(context, body),
+  saveLimits: (context, { body }) => saveLimits(context, body),
 }

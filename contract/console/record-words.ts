@@ -89,6 +89,7 @@ const words: Readonly<Record<string, string>> = {
   'invitation-code.retired': 'Retired an invitation code',
   'settings.changed': 'Changed settings of the launch',
   'prices.changed': 'Changed prices',
+  'limits.changed': 'Changed rate limits',
   'notifications.written': 'Wrote other words for a message',
   'notifications.restored': 'Put earlier words of a message back',
   'notifications.tested': 'Sent a message as a test',

@@ -1,3 +1,4 @@
+import { usualLimitsForm } from '../harness/limits-form.ts'
 import type { CallName, Row } from './rows.ts'
 
 const form = {
@@ -22,7 +23,9 @@ const prices = {
   version: 0,
 }
 
-/** Who may change how the launch stands. */
+const limitsForm = { ...usualLimitsForm, version: 0 }
+
+/** Who may change how the launch stands, the prices, and the rate limits. */
 export const settingsRows = {
   'settings.read': { letIn: 'admins', outcome: 'OK' },
   'settings.preview': { letIn: 'admins', input: () => ({ body: form }), outcome: 'OK' },
@@ -30,4 +33,11 @@ export const settingsRows = {
   'settings.prices': { letIn: 'admins', outcome: 'OK' },
   'settings.previewPrices': { letIn: 'admins', input: () => ({ body: prices }), outcome: 'OK' },
   'settings.savePrices': { letIn: 'admins', input: () => ({ body: prices }), outcome: 'CHANGED_ELSEWHERE' },
+  'settings.limits': { letIn: 'admins', outcome: 'OK' },
+  'settings.previewLimits': { letIn: 'admins', input: () => ({ body: limitsForm }), outcome: 'OK' },
+  'settings.saveLimits': {
+    letIn: 'admins',
+    input: () => ({ body: limitsForm }),
+    outcome: 'CHANGED_ELSEWHERE',
+  },
 } satisfies Partial<Record<CallName, Row>>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { limitWords } from '../../contract/console/limit-words.ts'
+import { pointsWithoutToken } from '../../contract/limit-points.ts'
+import type { LimitName } from '../../contract/limits.ts'
+import type { Deps } from '../deps.ts'
+
+interface LimitChange {
+  name: LimitName
+  before: number
+  after: number
+}
+
+/**
+ * How many are past the one value of each limit and not past the other: lowered, they are stopped at once; raised, they
+ * are let in at once. Those without a bot-check token have windows of their own, of a third; nobody counts twice.
+ */
+export async function affectedBy(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  changes: readonly LimitChange[],
+): Promise<Map<LimitName, number>> {
+  const low = changes.map(({ before, after }) => Math.min(before, after))
+  const high = changes.map(({ before, after }) => Math.max(before, after))
+  const { rows } = await sql<{ name: LimitName; affected: number }>`
+    select change.name, count(distinct split_part(rate_limit.key, ':', -1))::int as affected
+    from unnest(
+      ${changes.map(({ name }) => name)}::text[], ${low}::int[], ${high}::int[],
+      ${low.map(pointsWithoutToken)}::int[], ${high.map(pointsWithoutToken)}::int[]
+    ) as change (name, low, high, low_third, high_third)
+    join rate_limit on split_part(rate_limit.key, ':', 1) = change.name
+    where rate_limit.resets_at > ${clock.now()}
+      and case when split_part(rate_limit.key, ':', 2) = 'no-token'
+        then rate_limit.points >= low_third and rate_limit.points < high_third
+        else rate_limit.points >= low and rate_limit.points < high
+      end
+    group by change.name`.execute(db)
+  return new Map(rows.map(({ name, affected }) => [name, affected]))
+}
+
+/** What a change does at once, and to whom: "3 addresses would be stopped at once." */
+export function effectOf({ name, before, after }: LimitChange, affected: number): string {
+  const { who, past, third } = limitWords[name]
+  const one = typeof who === 'string' || affected === 1
+  const whom = typeof who === 'string' ? who : `${affected} ${who[one ? 0 : 1]}`
+  const atOnce =
+    affected === 0
+      ? 'It changes nothing for anybody at once.'
+      : after < before
+        ? `${whom} would be ${past} at once.`
+        : `${whom} ${one ? 'is' : 'are'} ${past} now and would no longer be.`
+  if (!third) return atOnce
+  return `${atOnce} Without the bot check it is a third: ${pointsWithoutToken(after)}.`
+}

@@ -1,0 +1,84 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { LimitSettings } from '../../contract/console/limit-settings.ts'
+import { limitLabel, limitWords } from '../../contract/console/limit-words.ts'
+import type { SettingChange } from '../../contract/console/settings.ts'
+import { limitNames, mostPoints, pointsOf } from '../../contract/limit-points.ts'
+import { type LimitName, limits } from '../../contract/limits.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { lockFact, readFact, writeFact } from './fact-row.ts'
+import { affectedBy, effectOf } from './limit-effects.ts'
+import { type SettingsOf, saveSetting } from './save-setting.ts'
+
+type Needs = Context<StaffSession>
+type Form = CallParsed<Calls['settings']['saveLimits']>['body']
+
+/** A change with the points before and after it. */
+export interface LimitChange extends SettingChange {
+  name: LimitName
+  before: number
+  after: number
+}
+
+async function presentLimits(db: Database): Promise<LimitSettings> {
+  const { value, ...row } = await readFact(db, 'limits')
+  return {
+    ...row,
+    limits: limitNames.map(name => ({
+      name,
+      points: pointsOf(name, value),
+      usual: limits[name].points,
+      most: mostPoints(name),
+    })),
+  }
+}
+
+const changesOf = (now: LimitSettings, form: Form): LimitChange[] =>
+  now.limits.flatMap(({ name, points: before }) => {
+    const after = form[name]
+    if (after === before) return []
+    return [
+      {
+        name,
+        label: limitLabel(name),
+        from: String(before),
+        to: String(after),
+        effect: null,
+        pages: [...limitWords[name].pages],
+        before,
+        after,
+      },
+    ]
+  })
+
+const limitSetting: SettingsOf<Form, LimitSettings, LimitChange> = {
+  id: 'limits',
+  action: 'limits.changed',
+  lock: tx => lockFact(tx, 'limits'),
+  present: presentLimits,
+  changesOf,
+  /** The row names what differs from the usual, and nothing else. */
+  async write(tx, context, changes) {
+    const { limits: now } = await presentLimits(tx)
+    const after = new Map(changes.map(change => [change.name, change.after]))
+    const points = now.map(({ name, points }) => [name, after.get(name) ?? points] as const)
+    const set = Object.fromEntries(points.filter(([name, points]) => points !== limits[name].points))
+    await writeFact(tx, context, 'limits', set)
+  },
+}
+
+export const readLimits = ({ deps }: Needs) => presentLimits(deps.db)
+
+/** What the form would change, with whom it would stop or let in at once. Nothing is saved. */
+export async function previewLimits({ deps }: Needs, form: Form): Promise<SettingChange[]> {
+  const changes = changesOf(await presentLimits(deps.db), form)
+  const affected = await affectedBy(deps, changes)
+  return changes.map(({ before: _, after: __, ...change }, index) => ({
+    ...change,
+    effect: effectOf(changes[index]!, affected.get(change.name) ?? 0),
+  }))
+}
+
+/** Saves what the form changes. Every replica reads the row wherever it takes a point. */
+export const saveLimits = (context: Needs, form: Form) => saveSetting(context, limitSetting, form)

@@ -1,0 +1,89 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
+import { fieldLimits, type LimitName } from '../limits.ts'
+import { line, z } from '../schema.ts'
+import { settingChange } from './settings.ts'
+
+const settings = { tag: 'Settings' } as const
+
+const pointsOf = (name: LimitName) =>
+  z
+    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
+    .check(
+      z.int('Please enter a whole number'),
+      z.minimum(1, 'Please enter 1 or more'),
+      z.maximum(
+        mostPoints(name),
+        guardsSecret(name)
+          ? `Please enter at most ${mostPoints(name)}: this limit guards a secret`
+          : `Please enter at most ${mostPoints(name)}, ten times the usual`,
+      ),
+    )
+
+const points = Object.fromEntries(limitNames.map(name => [name, pointsOf(name)])) as Record<
+  LimitName,
+  ReturnType<typeof pointsOf>
+>
+
+/** Every limit by its name. */
+export const limitsForm = z
+  .object({
+    ...points,
+    reason: line('Please say why.', fieldLimits.detail),
+    version: z.coerce.number(),
+  })
+  .check(
+    z.refine(form => form.codesGlobalWithoutToken < form.codesGlobal, {
+      path: ['codesGlobalWithoutToken'],
+      error: 'Please enter fewer than all messages with a code: scripts have to leave people a share',
+    }),
+  )
+
+const present = z.object({
+  version: z.number(),
+  limits: z.array(
+    z.object({
+      name: z.enum(limitNames),
+      points: z.number(),
+      /** What the release says, and the most that can be set. */
+      usual: z.number(),
+      most: z.number(),
+    }),
+  ),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+})
+export type LimitSettings = z.infer<typeof present>
+
+export const readLimits = call({
+  ...settings,
+  method: 'GET',
+  path: '/console/settings/limits',
+  caller: 'admin',
+  summary: 'The rate limits as they are now',
+  description: 'Each with its usual points and the most that can be set; the time of its window is fixed.',
+  data: present,
+})
+export const previewLimits = call({
+  ...settings,
+  method: 'POST',
+  path: '/console/settings/limits/preview',
+  caller: 'admin',
+  summary: 'What would change, and whom it would stop or let in at once; nothing is saved',
+  body: limitsForm,
+  data: z.array(settingChange),
+  offRecord: true,
+})
+export const saveLimits = call({
+  ...settings,
+  method: 'POST',
+  path: '/console/settings/limits',
+  caller: 'admin',
+  summary: 'Save the rate limits; they hold from the next call on',
+  description:
+    'CHANGED_ELSEWHERE when `version` is not the present one: another admin was faster. A limit that guards a secret against guessing can be lowered and never be raised above the usual.',
+  body: limitsForm,
+  data: present,
+  refusals: ['CHANGED_ELSEWHERE'],
+})

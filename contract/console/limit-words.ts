@@ -1,0 +1,293 @@
+import { day, hour, type LimitName, limits, minute } from '../limits.ts'
+
+/** The parts of the page of limits, in its order. */
+export const limitGroups = [
+  'Codes and log-in',
+  'Forms of the public',
+  'Accounts',
+  'Staff',
+  'Content and search',
+] as const
+
+export interface LimitWords {
+  group: (typeof limitGroups)[number]
+  /** What it counts and of whom; the time of its window follows. */
+  counts: string
+  /** Whose windows they are, one and many; where there is one window for all, the beginning of a sentence. */
+  who: readonly [one: string, many: string] | string
+  /** What they are past it: "3 addresses would be …". */
+  past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
+  /** A third counts without the bot check. */
+  third?: true
+  /** Where people meet it, and what they see past it. */
+  pages: readonly { path: string; shows: string }[]
+}
+
+const address = ['address', 'addresses'] as const
+const block = ['block of addresses', 'blocks of addresses'] as const
+const name = ['name', 'names'] as const
+const email = ['email', 'emails'] as const
+const account = ['account', 'accounts'] as const
+const colleague = ['person of staff', 'people of staff'] as const
+const everybody = 'Everybody'
+
+const wait = 'that there were too many attempts, and how long to wait'
+const at = (shows: string, ...paths: string[]) => paths.map(path => ({ path, shows }))
+const codes = at(wait, '/customer-signup', '/hero-signup', '/reset-password', '/account')
+const pause = at(
+  'that no codes go out, and how long to wait',
+  '/customer-signup',
+  '/hero-signup',
+  '/reset-password',
+)
+const logIn = at(wait, '/login')
+const botCheck = at('that the bot check has to be passed first', '/login')
+const staffLogIn = at(wait, '/console/login')
+
+/** Each limit in plain words for those who change it. */
+export const limitWords: Record<LimitName, LimitWords> = {
+  codeByAddress: {
+    group: 'Codes and log-in',
+    counts: 'Codes asked for from one address',
+    who: address,
+    past: 'stopped',
+    third: true,
+    pages: codes,
+  },
+  codeByBlock: {
+    group: 'Codes and log-in',
+    counts: 'Codes asked for from one block of addresses',
+    who: block,
+    past: 'stopped',
+    third: true,
+    pages: codes,
+  },
+  codesGlobal: {
+    group: 'Codes and log-in',
+    counts: 'Messages with a code to everybody together',
+    who: everybody,
+    past: 'stopped',
+    pages: pause,
+  },
+  codesGlobalWithoutToken: {
+    group: 'Codes and log-in',
+    counts: 'Of them, those asked for without the bot check',
+    who: 'Everybody without the bot check',
+    past: 'stopped',
+    pages: pause,
+  },
+  guessByAddress: {
+    group: 'Codes and log-in',
+    counts: 'Wrong codes from one address',
+    who: address,
+    past: 'stopped',
+    pages: codes,
+  },
+  failedGuessesGlobal: {
+    group: 'Codes and log-in',
+    counts: 'Wrong sign-up codes of everybody together',
+    who: everybody,
+    past: 'asked for the bot check',
+    pages: at('that the bot check has to be passed first', '/customer-signup', '/hero-signup'),
+  },
+  ownerNotices: {
+    group: 'Codes and log-in',
+    counts: 'Texts to the owner of a number or email that others sign up with',
+    who: ['owner', 'owners'],
+    past: 'sent no further text',
+    pages: [],
+  },
+  loginByAddress: {
+    group: 'Codes and log-in',
+    counts: 'Log-ins from one address',
+    who: address,
+    past: 'stopped',
+    pages: [...logIn, ...staffLogIn],
+  },
+  loginByUsername: {
+    group: 'Codes and log-in',
+    counts: 'Log-ins with one name from one block of addresses',
+    who: name,
+    past: 'stopped',
+    pages: logIn,
+  },
+  failedLoginsByUsername: {
+    group: 'Codes and log-in',
+    counts: 'Wrong passwords for one name from anywhere',
+    who: name,
+    past: 'asked for the bot check',
+    pages: botCheck,
+  },
+  failedLoginsGlobal: {
+    group: 'Codes and log-in',
+    counts: 'Wrong passwords for all names together',
+    who: everybody,
+    past: 'asked for the bot check',
+    pages: botCheck,
+  },
+  challengesByAddress: {
+    group: 'Codes and log-in',
+    counts: 'Bot checks begun from one address',
+    who: address,
+    past: 'stopped',
+    pages: at('that the bot check could not be made', '/customer-signup', '/hero-signup', '/prelaunch'),
+  },
+  invitationsByAddress: {
+    group: 'Forms of the public',
+    counts: 'Invitation codes looked up from one address',
+    who: address,
+    past: 'stopped',
+    pages: at('no word beside the code; the sign-up goes on', '/hero-signup', '/customer-signup'),
+  },
+  waitlistByAddress: {
+    group: 'Forms of the public',
+    counts: 'Waitlist entries from one address',
+    who: address,
+    past: 'stopped',
+    pages: at(wait, '/prelaunch'),
+  },
+  waitlistByBlock: {
+    group: 'Forms of the public',
+    counts: 'Waitlist entries from one block of addresses',
+    who: block,
+    past: 'stopped',
+    pages: at(wait, '/prelaunch'),
+  },
+  supportByAddress: {
+    group: 'Forms of the public',
+    counts: 'Messages to support from one address',
+    who: address,
+    past: 'stopped',
+    third: true,
+    pages: at(wait, '/customer-contact'),
+  },
+  supportByEmail: {
+    group: 'Forms of the public',
+    counts: 'Messages to support from one email',
+    who: email,
+    past: 'stopped',
+    pages: at(wait, '/customer-contact'),
+  },
+  appointmentsByAddress: {
+    group: 'Forms of the public',
+    counts: 'Requests for an appointment from one address',
+    who: address,
+    past: 'stopped',
+    third: true,
+    pages: at(wait, '/hero-contact'),
+  },
+  appointmentsByEmail: {
+    group: 'Forms of the public',
+    counts: 'Requests for an appointment from one email',
+    who: email,
+    past: 'stopped',
+    pages: at(wait, '/hero-contact'),
+  },
+  supportByAccount: {
+    group: 'Accounts',
+    counts: 'Messages to support from one account',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/account/support'),
+  },
+  uploadSlots: {
+    group: 'Accounts',
+    counts: 'Photos that one account, or one person of staff, begins to send',
+    who: ['sender', 'senders'],
+    past: 'stopped',
+    pages: at(
+      wait,
+      '/hero-signup-step-1',
+      '/hero-signup-step-2',
+      '/customer-signup-step-2',
+      '/console/content/images',
+    ),
+  },
+  cards: {
+    group: 'Accounts',
+    counts: 'Cards that one account tries to add',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/customer-signup-step-3'),
+  },
+  backgroundCheck: {
+    group: 'Accounts',
+    counts: 'Numbers for a background check from one account',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/hero-signup-step-5'),
+  },
+  adverseAnswers: {
+    group: 'Accounts',
+    counts: 'Answers of one account to a notice about its report',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/hero-signup-step-5'),
+  },
+  exports: {
+    group: 'Accounts',
+    counts: 'Copies that one account takes of its data',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/account'),
+  },
+  staffLoginByUsername: {
+    group: 'Staff',
+    counts: 'Log-ins of staff with one name',
+    who: name,
+    past: 'stopped',
+    pages: staffLogIn,
+  },
+  staffCodeGuesses: {
+    group: 'Staff',
+    counts: 'Wrong codes of one person’s authenticator',
+    who: colleague,
+    past: 'stopped',
+    pages: at(wait, '/console/login', '/console/fresh'),
+  },
+  numberReveals: {
+    group: 'Staff',
+    counts: 'Social Security Numbers that one person reveals',
+    who: colleague,
+    past: 'stopped',
+    pages: at(wait, '/console'),
+  },
+  testMessages: {
+    group: 'Staff',
+    counts: 'Test messages of one person',
+    who: colleague,
+    past: 'stopped',
+    pages: at(wait, '/console/notifications'),
+  },
+  contentByAddress: {
+    group: 'Content and search',
+    counts: 'Searches in help from one address',
+    who: address,
+    past: 'stopped',
+    pages: at(wait, '/help', '/customer-help'),
+  },
+  helpRatingsByAddress: {
+    group: 'Content and search',
+    counts: 'Ratings of help texts from one address',
+    who: address,
+    past: 'stopped',
+    pages: at(wait, '/help', '/customer-help'),
+  },
+  missedQuestionsByAddress: {
+    group: 'Content and search',
+    counts: 'Questions without an answer from one address that editors see',
+    who: address,
+    past: 'no longer counted',
+    pages: at('questions that were counted', '/console/searches'),
+  },
+}
+
+const windows: Record<number, string> = {
+  [minute]: 'in a minute',
+  [15 * minute]: 'in 15 minutes',
+  [hour]: 'in an hour',
+  [day]: 'in a day',
+}
+
+/** "Codes asked for from one address, in an hour". */
+export const limitLabel = (limit: LimitName) => `${limitWords[limit].counts}, ${windows[limits[limit].per]}`

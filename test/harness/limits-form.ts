@@ -1,0 +1,9 @@
+import { limitNames } from '../../contract/limit-points.ts'
+import { type LimitName, limits } from '../../contract/limits.ts'
+
+/** The form of the limits as it comes while none has been changed. */
+export const usualLimitsForm = {
+  ...(Object.fromEntries(limitNames.map(name => [name, limits[name].points])) as Record<LimitName, number>),
+  reason: 'A flood of entries.',
+  version: 1,
+}
