@@ -4,19 +4,6 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** SPEC 9: what a walk costs and what a Hero earns. Amounts in cents. */
-export const prices = {
-  customerPerMinute: 100,
-  customerPerHour: 6_000,
-  minimumMinutes: 15,
-  customerMinimum: 1_500,
-  heroPerMinimum: 900,
-  heroPerHour: 3_600,
-  heroMarketingUpToPerHour: 3_000,
-  traditionalPerHour: { from: 8_000, to: 20_000 },
-  tipShareOfHero: 1,
-} as const
-
 /** What traditional personal security is quoted at an hour, and the Hero's part of a tip (SPEC 9). Cents, and a share. */
 export const traditionalPerHour = { from: 8_000, to: 20_000 } as const
 export const tipShareOfHero = 1

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { adConsent, launch, prices, service } from '../../contract/limits.ts'
+import { adConsent, launch, service, traditionalPerHour } from '../../contract/limits.ts'
+import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import { crawl } from './crawl.ts'
 import { allRows } from './pages-of-site.ts'
 
+const prices = pricesFrom(usualPrices)
 const words: Record<string, number> = { one: 1, five: 5, fifteen: 15, twenty: 20 }
 const amount = (text: string) => words[text.toLowerCase()] ?? Number(text.replace(/[$,]/g, ''))
 const dollars = (cents: number) => cents / 100
@@ -40,7 +42,7 @@ const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
   {
     what: 'an hour: what a walk costs, what assignments pay, and what we claim for pay',
     pattern: /\$(\d+(?:\.\d\d)?)(?:\/h\b| an hour)/gi,
-    is: [prices.customerPerHour, prices.heroPerHour, prices.heroMarketingUpToPerHour].map(dollars),
+    is: [prices.customerPerHour, prices.heroPerHour, prices.heroUpToPerHour].map(dollars),
   },
   {
     what: 'the notice before the end',
@@ -95,7 +97,7 @@ describe('no page contradicts another', () => {
     })
 
   it('about what a bodyguard is quoted at', () => {
-    const { from, to } = prices.traditionalPerHour
+    const { from, to } = traditionalPerHour
     const strays = texts.flatMap(([path, text]) =>
       [...text.matchAll(traditional)]
         .filter(match => Number(match[1]) !== dollars(from) || Number(match[2]) !== dollars(to))

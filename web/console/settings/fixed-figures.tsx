@@ -1,25 +1,8 @@
-import { codes, hour, limits, minute, prices, service } from '../../../contract/limits.ts'
+import { codes, hour, limits, minute, service } from '../../../contract/limits.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-
 const figures: readonly { name: string; value: string; where: string }[] = [
-  {
-    name: 'A walk, each minute',
-    value: dollars(prices.customerPerMinute),
-    where: 'Fees, the estimator, the terms, the apps',
-  },
-  {
-    name: 'A walk, at least',
-    value: `${dollars(prices.customerMinimum)} for ${prices.minimumMinutes} minutes`,
-    where: 'Home, Fees, the terms, the apps',
-  },
-  {
-    name: 'A Hero’s assignment of 15 minutes',
-    value: dollars(prices.heroPerMinimum),
-    where: 'What Heroes earn, the agreement, the apps',
-  },
   { name: 'Ratings counted', value: String(service.ratingsCounted), where: 'How rating works, the apps' },
   {
     name: 'A code is good for',
