@@ -43,7 +43,7 @@ export const heroPay = (minutes: number, prices: Assignment) =>
 export const serviceShare = (minutes: number, prices: SetPrices) =>
   customerPrice(minutes, prices) - heroPay(minutes, prices)
 
-/** What is set, with what follows from it. */
+/** What is set, with what follows from it; an hour is counted at the rate of a minute, whatever the minimum is. */
 export const pricesFrom = (set: SetPrices): Prices => ({
   ...set,
   customerPerHour: 60 * set.customerPerMinute,

@@ -51,6 +51,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
   const least = prices.minimumMinutes
   const leastPrice = dollarsAndCents(prices.customerMinimum)
   const leastPay = dollarsAndCents(prices.heroPerMinimum)
+  const rest = serviceShare(least, prices)
   return (
     <main id="main">
       <HeadBand>
@@ -121,13 +122,13 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
               <div className="page-text">
                 <p>
                   At least {leastPay} for each {least}-minute assignment, plus every tip. On a minimum walk of{' '}
-                  {leastPrice}, that is {leastPay} or more for the person beside you. The rest runs the
-                  service.
+                  {leastPrice}, that is {leastPay} or more for the person beside you.{' '}
+                  {rest > 0 && 'The rest runs the service.'}
                 </p>
               </div>
               <Drawing
                 className="page-gap page-after"
-                svg={shareLine({ hero: prices.heroPerMinimum, service: serviceShare(least, prices) })}
+                svg={shareLine({ hero: prices.heroPerMinimum, service: rest })}
               />
               <div className="page-text">
                 <p>

@@ -28,6 +28,10 @@ describe('the estimator of the fees page', () => {
 
   test('its example is a walk longer than the minimum', () => {
     expect(asked('', others)).toMatchObject({ typed: { minutes: '30' }, answer: { added: 5 } })
+    expect(asked('', pricesFrom({ ...usualPrices, minimumMinutes: 240 }))).toMatchObject({
+      error: null,
+      answer: { minutes: 240, added: 0 },
+    })
   })
 
   test('shows an example before it is asked', () => {

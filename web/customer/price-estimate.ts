@@ -9,8 +9,9 @@ export interface PriceEstimate {
   answer: { minutes: number; price: number; added: number; belowMinimum: boolean } | null
 }
 
-/** A walk of some minutes past the minimum. */
-const example = ({ minimumMinutes }: Prices) => String(Math.max(25, minimumMinutes + 5))
+/** A walk of some minutes past the minimum, where the estimator counts so far. */
+const example = ({ minimumMinutes }: Prices) =>
+  String(Math.min(Math.max(25, minimumMinutes + 5), estimates.minutes))
 
 /** Whole minutes from 1 to the longest that the estimator counts; null for anything else. */
 function wholeMinutes(text: string): number | null {

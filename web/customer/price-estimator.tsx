@@ -60,7 +60,8 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   useEffect(() => {
     if (field.current && field.current.value !== typed.minutes) ask(field.current.value, typed.transit)
   }, [])
-  const shown = answer ? Math.min(answer.minutes, walkScale) : 0
+  const scale = walkScale(prices)
+  const shown = answer ? Math.min(answer.minutes, scale) : 0
   return (
     <form className="est night" method="get" action={`${href('/fees')}#estimator`} id="estimator" noValidate>
       <div className="wrap">
@@ -114,7 +115,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
               id="minutes-range"
               aria-label="How long is the walk? In minutes"
               min={5}
-              max={walkScale}
+              max={scale}
               value={shown || least}
               onChange={event => drag(event.target.value)}
             />

@@ -1,9 +1,10 @@
+import { estimates } from '../../contract/limits.ts'
+import type { Prices } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 
-/** Minutes that the line is long. */
-export const walkScale = 120
-const ticks = [0, 15, 30, 45, 60, 75, 90, 105, 120]
-const at = (minutes: number) => `${((minutes / walkScale) * 100).toFixed(2)}%`
+/** Minutes that the line is long: the minimum stands well inside. */
+export const walkScale = ({ minimumMinutes }: Prices) => (minimumMinutes > 75 ? estimates.minutes : 120)
+const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 type WalkScaleProps = { minutes: number; transit: boolean }
 
@@ -12,7 +13,10 @@ type WalkScaleProps = { minutes: number; transit: boolean }
  * its end. The words beside it say the same.
  */
 export function WalkScale({ minutes, transit }: WalkScaleProps) {
-  const least = usePrices().minimumMinutes
+  const prices = usePrices()
+  const least = prices.minimumMinutes
+  const scale = walkScale(prices)
+  const at = (minutes: number) => `${((minutes / scale) * 100).toFixed(2)}%`
   const end = Math.max(minutes, least)
   return (
     <svg className="est-draw" aria-hidden="true">
@@ -24,7 +28,7 @@ export function WalkScale({ minutes, transit }: WalkScaleProps) {
         x2="100%"
         y1="64"
         y2="64"
-        pathLength={walkScale}
+        pathLength={scale}
         stroke="#3A465E"
         strokeWidth="26"
         strokeDasharray=".8 .2"
@@ -49,15 +53,15 @@ export function WalkScale({ minutes, transit }: WalkScaleProps) {
           <circle cx="26" r="9" fill="var(--ink-900)" />
         </g>
       </svg>
-      {ticks.map((tick, index) => (
+      {parts.map(part => (
         <text
-          key={tick}
-          className={index % 2 ? 'est-tick est-tick--odd' : 'est-tick'}
-          x={at(tick)}
+          key={part}
+          className={part % 2 ? 'est-tick est-tick--odd' : 'est-tick'}
+          x={`${part * 12.5}%`}
           y="122"
-          textAnchor={tick === 0 ? 'start' : tick === walkScale ? 'end' : 'middle'}
+          textAnchor={part === 0 ? 'start' : part === 8 ? 'end' : 'middle'}
         >
-          {tick}
+          {(part * scale) / 8}
         </text>
       ))}
     </svg>
