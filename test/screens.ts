@@ -5,6 +5,7 @@ import { consoleScreens } from './screens/console.ts'
 import { consoleContentScreens } from './screens/console-content.ts'
 import { consoleImagesScreens } from './screens/console-images.ts'
 import { consoleKindsScreens } from './screens/console-kinds.ts'
+import { consoleLimitScreens } from './screens/console-limits.ts'
 import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...consoleSupportScreens,
   ...consoleWaitlistScreens,
   ...consoleSettingsScreens,
+  ...consoleLimitScreens,
   ...consolePriceScreens,
   ...consoleTeamScreens,
   ...consoleRecordScreens,

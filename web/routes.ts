@@ -190,6 +190,7 @@ export default [
     route('waitlist', 'console/waitlist/waitlist.tsx'),
     route('settings', 'console/settings/settings.tsx'),
     route('settings/prices', 'console/settings/prices.tsx'),
+    route('settings/limits', 'console/settings/limits.tsx'),
   ]),
 
   // Development: 404 in production

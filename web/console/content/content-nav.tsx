@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { RoomNav } from '../../ui/console/room-nav.tsx'
 
 const parts = [
   { id: 'list', label: 'Texts', to: href('/console/content') },
@@ -10,14 +11,6 @@ const parts = [
 ] as const
 
 /** The parts of the room. */
-export function ContentNav({ current }: { current: (typeof parts)[number]['id'] | undefined }) {
-  return (
-    <nav aria-label="Content" className="cnt-nav">
-      {parts.map(({ id, label, to }) => (
-        <a key={id} href={to} aria-current={id === current ? 'page' : undefined}>
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
-}
+export const ContentNav = ({ current }: { current: (typeof parts)[number]['id'] | undefined }) => (
+  <RoomNav label="Content" parts={parts} current={current} />
+)

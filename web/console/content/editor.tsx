@@ -173,7 +173,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
       aside={
         <>
           <ContentNav current={undefined} />
-          <span className="cnt-nav">
+          <span className="con-parts">
             <a href={href('/console/content/:id/history', { id: entry.id })}>History</a>
             {entry.path && <a href={entry.path}>On the site</a>}
           </span>

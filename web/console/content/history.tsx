@@ -79,7 +79,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       aside={
         <>
           <ContentNav current={undefined} />
-          <span className="cnt-nav">
+          <span className="con-parts">
             <a href={href('/console/content/:id', { id: entry.id })}>Back to the text</a>
           </span>
         </>

@@ -1,36 +1,41 @@
-import { codes, hour, limits, minute, service } from '../../../contract/limits.ts'
+import { codes, day, minute, service, tipShareOfHero, uploads } from '../../../contract/limits.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 
 const figures: readonly { name: string; value: string; where: string }[] = [
   { name: 'Ratings counted', value: String(service.ratingsCounted), where: 'How rating works, the apps' },
   {
+    name: 'Of a tip, the Hero gets',
+    value: `${tipShareOfHero * 100}%`,
+    where: 'Fees, the agreement, the apps',
+  },
+  {
     name: 'A code is good for',
     value: `${codes.life / minute} minutes, ${codes.guesses} guesses`,
     where: 'Sign-up, texts, the apps',
   },
+  { name: 'Codes to one number', value: `${codes.perTargetADay} in a day`, where: 'Sign-up' },
   {
-    name: 'Codes to one number a day',
-    value: String(codes.perTargetADay),
-    where: 'Sign-up',
+    name: 'A number is frozen',
+    value: `after ${codes.freezeAtFailures} wrong codes, for ${codes.freezeLife / day} days`,
+    where: 'Sign-up, People',
   },
   {
-    name: 'Waitlist entries from one address',
-    value: `${limits.waitlistByAddress.points} in ${limits.waitlistByAddress.per / hour} hour`,
-    where: 'The waitlist form',
+    name: 'A photo, at most',
+    value: `${uploads.maximumBytes / 1024 / 1024} MB`,
+    where: 'Documents and photos, the apps',
   },
 ]
 
-/** Prices and limits: shown here, changed by a release. */
+/** What a release alone changes, and why. */
 export function FixedFigures() {
   return (
-    <Panel title="Prices and limits" note="Changed by a release, not here" table>
+    <Panel title="Other figures" note="Changed by a release, not here" table>
       <p className="con-empty">
-        These stand in the terms that people have agreed to, in pages that are drawn beforehand, in the
-        estimator that runs in the visitor’s browser, and in the apps. Changed in one place alone, one of them
-        would be wrong: a release changes all of them together, with a new version of the terms.
+        Terms that people have agreed to and apps on their phones name these, or the safety of codes hangs on
+        them. A release changes all places together, after a review.
       </p>
-      <ConsoleTable label="Prices and limits" head={['Figure', 'Value', 'Stands in']}>
+      <ConsoleTable label="Other figures" head={['Figure', 'Value', 'Stands in']}>
         {figures.map(({ name, value, where }) => (
           <tr key={name}>
             <th scope="row">{name}</th>

@@ -1,17 +1,13 @@
 import { href } from 'react-router'
 import { priceForm } from '../../../contract/console/price-settings.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/prices.ts'
-import { Changes, isPreview } from './changes.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { PricesForm } from './prices-form.tsx'
-import './settings.css'
+import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
 
 export const meta = () => [{ title: 'Prices: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -33,25 +29,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+export const shouldRevalidate = readAgainWhenLate
 
 /** What a walk costs and what a Hero is paid: what a change does to which page, and which texts name the old price. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { prices, now } = loaderData
-  const preview = isPreview(actionData) ? actionData : undefined
-  const refused: FormFault | undefined = isFormFault(actionData) ? actionData : undefined
   return (
-    <ConsolePage title="Prices">
-      {refused?.message && (
-        <Note tone="bad" live="alert">
-          {refused.message}
-        </Note>
-      )}
-      {preview && <Changes preview={preview} />}
-      <PricesForm key={prices.version} prices={prices} typed={preview?.values} fault={refused} now={now} />
-    </ConsolePage>
+    <SettingsPage current="prices" actionData={actionData}>
+      {sent => <PricesForm key={prices.version} prices={prices} now={now} {...sent} />}
+    </SettingsPage>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Prices" error={error} />
+  return <RoomFault title="Settings" error={error} />
 }

@@ -1,18 +1,14 @@
 import { href } from 'react-router'
 import { settingsForm } from '../../../contract/console/settings.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/settings.ts'
-import { Changes, isPreview } from './changes.tsx'
 import { FixedFigures } from './fixed-figures.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { newYorkField, SettingsForm } from './settings-form.tsx'
-import './settings.css'
+import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
 
 export const meta = () => [{ title: 'Settings: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -36,30 +32,26 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+export const shouldRevalidate = readAgainWhenLate
 
 /** What admins change while the house runs, with what it does to which page before it is saved; and what they cannot. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, countdownField, now } = loaderData
-  const preview = isPreview(actionData) ? actionData : undefined
-  const refused: FormFault | undefined = isFormFault(actionData) ? actionData : undefined
   return (
-    <ConsolePage title="Settings">
-      {refused?.message && (
-        <Note tone="bad" live="alert">
-          {refused.message}
-        </Note>
+    <SettingsPage current="launch" actionData={actionData}>
+      {sent => (
+        <>
+          <SettingsForm
+            key={settings.version}
+            settings={settings}
+            countdownField={countdownField}
+            now={now}
+            {...sent}
+          />
+          <FixedFigures />
+        </>
       )}
-      {preview && <Changes preview={preview} />}
-      <SettingsForm
-        key={settings.version}
-        settings={settings}
-        countdownField={countdownField}
-        typed={preview?.values}
-        fault={refused}
-        now={now}
-      />
-      <FixedFigures />
-    </ConsolePage>
+    </SettingsPage>
   )
 }
 

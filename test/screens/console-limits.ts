@@ -1,0 +1,80 @@
+import { limitLabel, limitWords } from '../../contract/console/limit-words.ts'
+import { limitNames, mostPoints } from '../../contract/limit-points.ts'
+import { limits } from '../../contract/limits.ts'
+import { usualLimitsForm } from '../harness/limits-form.ts'
+import { type Answers, screenStates } from './screen.ts'
+
+const me = { id: 's9', name: 'Ida Sørensen', email: 'i.sorensen@hero.example', roles: ['admin' as const] }
+const set: Partial<typeof usualLimitsForm> = { waitlistByAddress: 40, staffLoginByUsername: 5 }
+
+const post = {
+  ...Object.fromEntries(
+    Object.entries({ ...usualLimitsForm, ...set }).map(([name, value]) => [name, `${value}`]),
+  ),
+  supportByAddress: '3',
+  codesGlobal: '1200',
+  version: '7',
+  act: 'preview',
+}
+const change = (name: 'supportByAddress' | 'codesGlobal', effect: string) => ({
+  name,
+  label: limitLabel(name),
+  from: String(limits[name].points),
+  to: post[name],
+  effect,
+  pages: [...limitWords[name].pages],
+})
+
+const base = {
+  group: 'Console: settings',
+  as: 'staff' as const,
+  id: 'console-limits',
+  screen: 'Limits',
+  path: '/console/settings/limits',
+  answers: {
+    'console.me': { data: me },
+    'settings.limits': {
+      data: {
+        version: 7,
+        limits: limitNames.map(name => ({
+          name,
+          points: set[name] ?? limits[name].points,
+          usual: limits[name].points,
+          most: mostPoints(name),
+        })),
+        changedBy: me.name,
+        changedAt: '2026-11-20T22:05:00.000Z',
+      },
+    },
+    'settings.previewLimits': {
+      data: [
+        change('codesGlobal', 'Everybody is stopped now and would no longer be.'),
+        change(
+          'supportByAddress',
+          '3 addresses would be stopped at once. Without the bot check it is a third: 1.',
+        ),
+      ],
+    },
+  } satisfies Answers,
+}
+
+export const consoleLimitScreens = screenStates(base, {
+  full: { state: 'Two of them not the usual' },
+  preview: { state: 'What would change, and whom it stops', post },
+  refused: {
+    state: 'Limits that do not fit',
+    post: { ...post, reason: '', staffCodeGuesses: '11', waitlistByAddress: '1000', exports: 'many' },
+  },
+  late: {
+    state: 'Another admin was faster',
+    post: { ...post, act: 'save' },
+    answers: {
+      'settings.saveLimits': {
+        refused: 'CHANGED_ELSEWHERE',
+        message:
+          'Another admin has changed these settings since you opened them. What you typed is still here: look at what it changes now before you save it.',
+      },
+    },
+  },
+  failing: { state: 'The API fails', answers: { 'settings.limits': { refused: 'UNAVAILABLE' } } },
+})

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router'
+import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
+import { limitGroups, limitLabel, limitWords } from '../../../contract/console/limit-words.ts'
+import { guardsSecret } from '../../../contract/limit-points.ts'
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+type Limit = LimitSettings['limits'][number]
+
+const figure = (points: number) => points.toLocaleString('en-US')
+
+/** What is usual, and how far it can go. */
+function LimitHint({ name, points, usual, most }: Limit) {
+  const range = guardsSecret(name) ? 'Guards a secret: can only be lowered.' : `At most ${figure(most)}.`
+  return (
+    <>
+      {points === usual ? `Usually ${figure(usual)}. ` : <b>Not the usual, which is {figure(usual)}. </b>}
+      {range}
+    </>
+  )
+}
+
+/** Every limit by what it is about, as one form: what it changes is shown before it is saved. */
+export function LimitsForm({
+  settings: { limits, version, changedBy, changedAt },
+  typed,
+  fault,
+  now,
+}: {
+  settings: LimitSettings
+  typed: Record<string, string> | undefined
+  fault: FormFault | undefined
+  now: string
+}) {
+  const form = useForm(limitsForm, fault, {
+    start: { ...Object.fromEntries(limits.map(({ name, points }) => [name, String(points)])), ...typed },
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" {...form.props} className="set-form">
+      <FormProblems form={form} fault={undefined} />
+      <input type="hidden" name="version" value={version} />
+      {limitGroups.map(group => (
+        <Panel key={group} title={group}>
+          <div className="set-limits">
+            {limits
+              .filter(({ name }) => limitWords[name].group === group)
+              .map(limit => (
+                <TextField
+                  key={limit.name}
+                  {...form.field(limit.name)}
+                  label={limitLabel(limit.name)}
+                  hint={<LimitHint {...limit} />}
+                  look="number"
+                  inputMode="numeric"
+                />
+              ))}
+          </div>
+        </Panel>
+      ))}
+      <Panel
+        title="Save"
+        note={
+          changedAt
+            ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
+            : 'Not changed here so far'
+        }
+      >
+        <div className="set-form">
+          <TextField
+            {...form.field('reason')}
+            label="Why"
+            hint="Stays on record with what is changed"
+            maxLength={fieldLimits.detail}
+          />
+          <div>
+            <Button type="submit" small busy={busy} name="act" value="preview">
+              Show what changes
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { limitsForm } from '../../../contract/console/limit-settings.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { visitContext } from '../../visit.server.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/limits.ts'
+import { LimitsForm } from './limits-form.tsx'
+import { previewOrSave } from './preview-or-save.server.ts'
+import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
+
+export const meta = () => [{ title: 'Limits: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    settings: dataOf(args, await api.settings.limits()),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  return previewOrSave(args, limitsForm, {
+    preview: body => api.settings.previewLimits({ body }),
+    save: body => api.settings.saveLimits({ body }),
+    back: href('/console/settings/limits'),
+  })
+}
+
+export const clientAction = keepTyped
+export const shouldRevalidate = readAgainWhenLate
+
+/** The rate limits: how often what may be done from where, whom a change would stop at once, and how far it can go. */
+export default function Limits({ loaderData: { settings, now }, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage current="limits" actionData={actionData}>
+      {sent => <LimitsForm key={settings.version} settings={settings} now={now} {...sent} />}
+    </SettingsPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Settings" error={error} />
+}
