@@ -33,6 +33,7 @@ export const staffNotices = {
   'code-added': 'Sign-up knows this code now.',
   'code-retired': 'Sign-up does not know this code any more.',
   'settings-saved': 'Saved. Every page shows it now.',
+  'limits-saved': 'Saved. The limits hold from now on.',
   'question-settled': 'Taken off the list. It comes back when somebody searches for it in vain again.',
   'decision-undone': 'Undone. Nothing was sent; the case waits again.',
   'reason-edited': 'Applicants read these words from now on.',

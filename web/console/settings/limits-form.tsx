@@ -1,11 +1,16 @@
 import { Form, useNavigation } from 'react-router'
 import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
-import { limitGroups, limitLabel, limitWords } from '../../../contract/console/limit-words.ts'
+import {
+  type LimitWords,
+  limitGroups,
+  limitLabel,
+  limitWords,
+} from '../../../contract/console/limit-words.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
 import { fieldLimits } from '../../../contract/limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type BoundForm, useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -17,7 +22,7 @@ const figure = (points: number) => points.toLocaleString('en-US')
 
 /** What is usual, and how far it can go. */
 function LimitHint({ name, points, usual, most }: Limit) {
-  const range = guardsSecret(name) ? 'Guards a secret: can only be lowered.' : `At most ${figure(most)}.`
+  const range = guardsSecret(name) ? 'Never more: it guards a secret.' : `At most ${figure(most)}.`
   return (
     <>
       {points === usual ? `Usually ${figure(usual)}. ` : <b>Not the usual, which is {figure(usual)}. </b>}
@@ -25,6 +30,13 @@ function LimitHint({ name, points, usual, most }: Limit) {
     </>
   )
 }
+
+/** Faults with the name of their limit: among so many fields a message alone says little. */
+const namedErrors = ({ errors, idOf }: BoundForm) =>
+  Object.entries(errors).map(([name, text]) => {
+    const words = limitWords[name as keyof typeof limitWords] as LimitWords | undefined
+    return { href: `#${idOf(name)}`, text: words ? `${words.counts}: ${text}` : text }
+  })
 
 /** Every limit by what it is about, as one form: what it changes is shown before it is saved. */
 export function LimitsForm({
@@ -42,16 +54,22 @@ export function LimitsForm({
     start: { ...Object.fromEntries(limits.map(({ name, points }) => [name, String(points)])), ...typed },
   })
   const busy = useNavigation().formMethod === 'POST'
+  const summary = { attempt: form.summary.attempt, errors: namedErrors(form) }
   return (
     <Form method="post" {...form.props} className="set-form">
-      <FormProblems form={form} fault={undefined} />
+      <p className="small">
+        Who is past a limit waits until its time is over. A change holds from the next call on, for windows
+        that are open, too. How long a window is open, a release alone changes.
+      </p>
+      <FormProblems form={{ ...form, summary }} fault={undefined} />
       <input type="hidden" name="version" value={version} />
-      {limitGroups.map(group => (
-        <Panel key={group} title={group}>
-          <div className="set-limits">
-            {limits
-              .filter(({ name }) => limitWords[name].group === group)
-              .map(limit => (
+      {limitGroups.map(group => {
+        const shown = limits.filter(({ name }) => limitWords[name].group === group)
+        const unusual = shown.filter(({ points, usual }) => points !== usual).length
+        return (
+          <Panel key={group} title={group} note={unusual > 0 && `${unusual} not the usual`}>
+            <div className="set-limits">
+              {shown.map(limit => (
                 <TextField
                   key={limit.name}
                   {...form.field(limit.name)}
@@ -61,9 +79,10 @@ export function LimitsForm({
                   inputMode="numeric"
                 />
               ))}
-          </div>
-        </Panel>
-      ))}
+            </div>
+          </Panel>
+        )
+      })}
       <Panel
         title="Save"
         note={

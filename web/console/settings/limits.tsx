@@ -25,6 +25,7 @@ export async function action(args: Route.ActionArgs) {
     preview: body => api.settings.previewLimits({ body }),
     save: body => api.settings.saveLimits({ body }),
     back: href('/console/settings/limits'),
+    notice: 'limits-saved',
   })
 }
 

@@ -3,6 +3,7 @@ import type { Result } from '../../../contract/client.ts'
 import type { SettingChange } from '../../../contract/console/settings.ts'
 import type { z } from '../../../contract/schema.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
 import type { PreviewedChanges } from './changes.tsx'
@@ -10,15 +11,16 @@ import type { PreviewedChanges } from './changes.tsx'
 interface Calls<Value> {
   preview(value: Value): Promise<Result<SettingChange[]>>
   save(value: Value): Promise<Result<unknown>>
-  /** The page that is shown with what was saved. */
+  /** The page that is shown with what was saved, and what it says of it. */
   back: string
+  notice?: NoticeCode
 }
 
 /** A form of settings: first the preview, then, with the same fields, the saving. */
 export async function previewOrSave<S extends z.ZodMiniType>(
   args: RouteArgs,
   schema: S,
-  { preview, save, back }: Calls<z.output<S>>,
+  { preview, save, back, notice = 'settings-saved' }: Calls<z.output<S>>,
 ) {
   const read = await readForm(args, schema)
   if (!read.ok) return read.refused
@@ -29,6 +31,6 @@ export async function previewOrSave<S extends z.ZodMiniType>(
   }
   const saved = await save(read.value)
   if (!saved.ok) return refusedForm(args, read, saved)
-  args.context.get(visitContext).cookies.set('notice', 'settings-saved')
+  args.context.get(visitContext).cookies.set('notice', notice)
   throw redirect(back)
 }
