@@ -36,6 +36,21 @@ it('hears of every change of what public pages show, and of nothing else', async
   await expect.poll(() => heard).toHaveLength(5)
 })
 
+it('hears at once of prices that are set, and not of limits, which no page shows', async () => {
+  const { db, heard } = await listener()
+  const set = (name: string, value: object) =>
+    db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(value) })
+      .where('name', '=', name)
+      .execute()
+  await set('limits', { waitlistByAddress: 5 })
+  await set('prices', { customerPerMinute: 137 })
+  await expect.poll(() => heard).toEqual(['hears', 'changed'])
+  await set('prices', {})
+  await expect.poll(() => heard).toEqual(['hears', 'changed', 'changed'])
+})
+
 it('says that it does not hear when its connection breaks, and hears again by itself', async () => {
   const { pool, heard } = await listener()
   const cut = () =>

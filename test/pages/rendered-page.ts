@@ -60,6 +60,9 @@ function wordsOf(nodes: readonly Node[]): string {
     .join('')
 }
 
+/** All that can be read, header, footer and section line aside; spaces as one. */
+export const textOf = (document: Document) => plain(wordsOf(document.children as Node[]))
+
 export function readPage(status: number, html: string): RenderedPage {
   const document = parseDocument(html)
   const meta = elements(
@@ -74,7 +77,7 @@ export function readPage(status: number, html: string): RenderedPage {
     document,
     title: title ? plain(textContent(title)) : '',
     description: meta?.attribs.content,
-    text: plain(wordsOf(document.children as Node[])),
+    text: textOf(document),
   }
 }
 
