@@ -21,9 +21,6 @@ export function dollarsInWords(cents: number): string {
   return `${inWords(count)} ${count === 1 ? 'dollar' : 'dollars'}`
 }
 
-/** A length in digits: `15 minutes`, `1 minute`. */
-export const inMinutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
-
 /** A length in words: `fifteen minutes`. */
 export const minutesInWords = (count: number) => `${inWords(count)} ${count === 1 ? 'minute' : 'minutes'}`
 

@@ -8,4 +8,5 @@ export const shortest = ({ minimumMinutes }: Prices) => `${minimumMinutes}-minut
 export const leastPay = (prices: Prices) =>
   `${dollarsAndCents(prices.heroPerMinimum)} for each ${shortest(prices)}`
 
+/** A length in digits: `15 minutes`, `1 minute`. */
 export const inMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)

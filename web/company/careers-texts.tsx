@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { Prices } from '../../contract/prices.ts'
-import { dollarsAndCents } from '../money.ts'
+import { leastPay } from '../price-words.ts'
 
-export const ways = ({ heroPerMinimum, minimumMinutes }: Prices) =>
+export const ways = (prices: Prices) =>
   [
     [
       'The work',
@@ -14,8 +14,8 @@ export const ways = ({ heroPerMinimum, minimumMinutes }: Prices) =>
     [
       'The money',
       <>
-        At least {dollarsAndCents(heroPerMinimum)} for each {minimumMinutes}-minute assignment, plus all tips,
-        paid every week. <a href={href('/hero-earning')}>How pay is counted</a>
+        At least {leastPay(prices)}, plus all tips, paid every week.{' '}
+        <a href={href('/hero-earning')}>How pay is counted</a>
       </>,
       'A pay range in each listing',
     ],

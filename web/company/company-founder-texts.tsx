@@ -3,6 +3,7 @@ import { tipShareOfHero } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
 import { capital, dollarsInWords, minutesInWords } from '../number-words.ts'
+import { leastPay } from '../price-words.ts'
 
 export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
   {
@@ -42,20 +43,20 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
   },
 ]
 
-export const companyInfo = ({ customerPerMinute, customerMinimum, heroPerMinimum, minimumMinutes }: Prices) =>
+export const companyInfo = (prices: Prices) =>
   [
     ['What Hero is', 'An on-demand personal protection service, on foot and by public transport'],
     ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
     ['Who the Heroes are', 'Self-employed security professionals, licensed and background-checked'],
     [
       'Price for customers',
-      `${dollars(customerPerMinute)} per minute, ${dollarsAndCents(customerMinimum)} minimum`,
+      `${dollars(prices.customerPerMinute)} per minute, ${dollarsAndCents(prices.customerMinimum)} minimum`,
     ],
     [
       'Pay for Heroes',
       <>
-        At least {dollarsAndCents(heroPerMinimum)} for each {minimumMinutes}-minute assignment, plus{' '}
-        {tipShareOfHero * 100}% of tips. <a href={href('/hero-earning')}>How pay is counted</a>
+        At least {leastPay(prices)}, plus {tipShareOfHero * 100}% of tips.{' '}
+        <a href={href('/hero-earning')}>How pay is counted</a>
       </>,
     ],
     ['Apps', 'Customer app and Hero app (beta before full launch), on iPhone at launch, Android coming soon'],

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { service, tipShareOfHero } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollars, dollarsAndCents } from '../money.ts'
-import { inMinutes } from '../number-words.ts'
+import { dollars } from '../money.ts'
+import { inMinutes, leastPay } from '../price-words.ts'
 
 /** The figures of SPEC 9 that the company answers for. */
 export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
@@ -19,14 +19,14 @@ export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
 
-export const twoGroups = ({ customerPerMinute, minimumMinutes, heroPerMinimum }: Prices) =>
+export const twoGroups = (prices: Prices) =>
   [
     ['Who', 'Anyone who wants to be accompanied', 'Self-employed, licensed security professionals'],
     ['What they come for', 'Company on the way', 'Work on their own terms'],
     [
       'The money',
-      `${dollars(customerPerMinute)} a minute, ${inMinutes(minimumMinutes)} at least`,
-      `At least ${dollarsAndCents(heroPerMinimum)} for each ${minimumMinutes}-minute assignment, plus all tips`,
+      `${dollars(prices.customerPerMinute)} a minute, ${inMinutes(prices.minimumMinutes)} at least`,
+      `At least ${leastPay(prices)}, plus all tips`,
     ],
     ['Where it happens', 'The customer app', 'The Hero app, in beta before full launch'],
     [

@@ -1,7 +1,7 @@
 import { traditionalPerHour } from '../../contract/limits.ts'
 import { customerPrice, type Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
-import { inMinutes } from '../number-words.ts'
+import { inMinutes } from '../price-words.ts'
 
 const lengths = [20, 30, 45, 60, 90, 120, 180]
 const rows = 5

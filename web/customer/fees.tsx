@@ -6,8 +6,9 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { priceBars, shareLine } from '../art/price-bars.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
-import { aOrAn, capital, dollarsInWords, inMinutes, minutesInWords } from '../number-words.ts'
+import { aOrAn, capital, dollarsInWords, minutesInWords } from '../number-words.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { inMinutes, leastPay } from '../price-words.ts'
 import '../styles/pages.css'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -50,7 +51,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
   const prices = usePrices()
   const least = prices.minimumMinutes
   const leastPrice = dollarsAndCents(prices.customerMinimum)
-  const leastPay = dollarsAndCents(prices.heroPerMinimum)
+  const pay = dollarsAndCents(prices.heroPerMinimum)
   const rest = serviceShare(least, prices)
   return (
     <main id="main">
@@ -121,9 +122,8 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             <div>
               <div className="page-text">
                 <p>
-                  At least {leastPay} for each {least}-minute assignment, plus every tip. On a minimum walk of{' '}
-                  {leastPrice}, that is {leastPay} or more for the person beside you.{' '}
-                  {rest > 0 && 'The rest runs the service.'}
+                  At least {leastPay(prices)}, plus every tip. On a minimum walk of {leastPrice}, that is{' '}
+                  {pay} or more for the person beside you. {rest > 0 && 'The rest runs the service.'}
                 </p>
               </div>
               <Drawing

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Prices } from '../../contract/prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
-import { inMinutes } from '../number-words.ts'
+import { inMinutes } from '../price-words.ts'
 
 export const before = ({ minimumMinutes }: Prices) => [
   {

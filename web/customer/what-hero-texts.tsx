@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { dollars } from '../money.ts'
-import { inMinutes } from '../number-words.ts'
+import { inMinutes } from '../price-words.ts'
 
 export const willAndWillNot = [
   ['Walk with you, or ride with you on public transport', 'Take you in a private vehicle'],

@@ -2,7 +2,7 @@ import type { Prices } from '../../contract/prices.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { inMinutes } from '../number-words.ts'
+import { inMinutes } from '../price-words.ts'
 
 export const steps = ({ minimumMinutes }: Prices) => [
   {

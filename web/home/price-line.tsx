@@ -3,7 +3,7 @@ import { traditionalPerHour } from '../../contract/limits.ts'
 import { customerPrice, type Prices } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import { dollars, dollarsAndCents } from '../money.ts'
-import { inMinutes } from '../number-words.ts'
+import { inMinutes } from '../price-words.ts'
 import './price-line.css'
 
 const { from, to } = traditionalPerHour
