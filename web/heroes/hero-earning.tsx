@@ -117,13 +117,15 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {hourOnline.length > 0 && (
-          <FactTable
-            label="What an hour online can bring"
-            head={['In one hour online', 'Pay before tips']}
-            rows={hourOnline}
-          />
+          <>
+            <FactTable
+              label="What an hour online can bring"
+              head={['In one hour online', 'Pay before tips']}
+              rows={hourOnline}
+            />
+            <p className="small hero-how">These are sums, not forecasts.</p>
+          </>
         )}
-        <p className="small hero-how">These are sums, not forecasts.</p>
       </Band>
       <Band ground="tint" rail="through">
         <Stop>
