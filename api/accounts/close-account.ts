@@ -170,7 +170,7 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await sayGoodbye(needs, account)
 }
 
-/** Closes the own account. Refuses LOGIN_FAILED at `password`, TOO_MANY_ATTEMPTS after ten wrong ones. */
+/** Closes the own account. Refuses LOGIN_FAILED at `password`, TOO_MANY_ATTEMPTS after too many wrong ones. */
 export async function closeAccount({ deps, session }: Context<AccountSession>, { password }: Body) {
   const key = `close ${session.accountId}`
   await limit(deps, 'loginByUsername', key)

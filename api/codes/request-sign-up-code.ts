@@ -20,7 +20,7 @@ type Contacts = { phone: string; email: string }
 export const signUpAction = 'sign_up'
 
 /**
- * Tells the owner of a taken number or email, and nobody else, that someone tried to sign up with it. Three times a day
+ * Tells the owner of a taken number or email, and nobody else, that someone tried to sign up with it. A few times a day
  * at most, however many emails of theirs are tried.
  */
 async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: string }) {

@@ -14,7 +14,7 @@ import { requireOpenApplication } from './view.ts'
 
 /**
  * Answers the Social Security Number while it is kept (DECISIONS B3): to an admin with a fresh second factor, for a reason,
- * twenty times an hour, and never without a line in the record: both are one transaction. NUMBER_GONE once it was handed over
+ * so many times an hour, and never without a line in the record: both are one transaction. NUMBER_GONE once it was handed over
  * or erased.
  */
 export async function revealNumber(
