@@ -67,7 +67,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeldBar held={held} now={now} />
-      <ReviewGrid>
+      <ReviewGrid list={applicationId ? { href: queueHref(filters), label: 'The queue' } : undefined}>
         <ReviewQueue queue={queue} saved={saved} filters={filters} now={now} current={current} />
         <Outlet context={room} />
       </ReviewGrid>

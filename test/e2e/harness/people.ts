@@ -102,8 +102,8 @@ async function uploadOne({ client }: Member): Promise<string> {
   return slot!.filename
 }
 
-/** Sends a Hero's steps 1 to `last` by the calls that the apps make. */
-export async function sendSteps(hero: Member, last: 1 | 2 | 3 | 4 | 5): Promise<void> {
+/** The calls by which the apps send each of a Hero's steps. */
+function waysToSend(hero: Member): (() => Promise<unknown>)[] {
   const { client } = hero
   const documents = async (
     type: 'DRIVING' | 'SECURITY' | 'PROFILE',
@@ -113,7 +113,7 @@ export async function sendSteps(hero: Member, last: 1 | 2 | 3 | 4 | 5): Promise<
     const url = [await uploadOne(hero), ...(back ? [back] : [])]
     return good(await client.hero.updateLicense({ body: { type, url, ...(number ? { number } : {}) } }))
   }
-  const ways = [
+  return [
     async () => documents('DRIVING', { number: 'AB12C3', back: await uploadOne(hero) }),
     () => documents('SECURITY'),
     () => documents('PROFILE'),
@@ -132,5 +132,14 @@ export async function sendSteps(hero: Member, last: 1 | 2 | 3 | 4 | 5): Promise<
       good(await client.hero.submitBackgroundCheck({ body: { ...signed, copyRequested: false } }))
     },
   ]
-  for (const way of ways.slice(0, last)) await way()
+}
+
+type Step = 1 | 2 | 3 | 4 | 5
+
+/** Sends one of a Hero's steps. */
+export const sendStep = (hero: Member, step: Step) => waysToSend(hero)[step - 1]!()
+
+/** Sends a Hero's steps 1 to `last`. */
+export async function sendSteps(hero: Member, last: Step): Promise<void> {
+  for (const way of waysToSend(hero).slice(0, last)) await way()
 }

@@ -4,7 +4,7 @@ import { ReviewGrid } from '../../ui/console/queue.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/room.ts'
-import { type InboxFilters, readInboxFilters } from './filters.ts'
+import { type InboxFilters, inboxHref, readInboxFilters } from './filters.ts'
 import { Inbox } from './inbox.tsx'
 import '../room.css'
 import './support.css'
@@ -39,7 +39,7 @@ export default function SupportRoom({ loaderData: { inbox, filters, now } }: Rou
   const { reference } = useParams()
   const room: SupportContext = { filters, first: inbox.rows[0]?.reference }
   return (
-    <ReviewGrid>
+    <ReviewGrid list={reference ? { href: inboxHref(filters), label: 'All messages' } : undefined}>
       <Inbox inbox={inbox} filters={filters} now={now} current={reference} />
       <Outlet context={room} />
     </ReviewGrid>

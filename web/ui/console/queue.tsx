@@ -79,10 +79,25 @@ export function Queue({
   )
 }
 
-/** Queue, viewer and decision beside each other from 1100 px. */
-export function ReviewGrid({ children }: { children: ReactNode }) {
+/**
+ * Queue, viewer and decision beside each other from 1100 px. Where there is less room an open thing stands alone, below the
+ * way back to its list.
+ */
+export function ReviewGrid({
+  list,
+  children,
+}: {
+  /** The list of what is open; none while nothing is. */
+  list?: { href: string; label: string } | undefined
+  children: ReactNode
+}) {
   return (
-    <main id="main" className="con-grid">
+    <main id="main" className={list ? 'con-grid con-grid--open' : 'con-grid'}>
+      {list && (
+        <a className="con-back" href={list.href}>
+          {list.label}
+        </a>
+      )}
       {children}
     </main>
   )
