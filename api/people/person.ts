@@ -12,15 +12,21 @@ import { personRow } from './person-row.ts'
 import { requestsOf } from './requests.ts'
 import { resendRefusal } from './resend-message.ts'
 
-async function stepsOf(db: Database, accountId: string): Promise<PersonView['steps']> {
+async function applicationOf(
+  db: Database,
+  accountId: string,
+): Promise<Pick<PersonView, 'applicationId' | 'steps'>> {
   const rows = await db
     .selectFrom('application_step as s')
     .innerJoin('application as a', 'a.id', 's.application_id')
-    .select(['s.step', 's.status'])
+    .select(['s.application_id', 's.step', 's.status'])
     .where('a.account_id', '=', accountId)
     .execute()
   const byStep = new Map(rows.map(row => [row.step as HeroStep, row.status as StepStatus]))
-  return heroSteps.flatMap(step => (byStep.has(step) ? [{ step, status: byStep.get(step)! }] : []))
+  return {
+    applicationId: rows[0]?.application_id ?? null,
+    steps: heroSteps.flatMap(step => (byStep.has(step) ? [{ step, status: byStep.get(step)! }] : [])),
+  }
 }
 
 async function sessionsOf(db: Database, accountId: string, now: Date): Promise<PersonView['sessions']> {
@@ -84,9 +90,9 @@ export async function readPerson(
   const now = deps.clock.now()
   const row = await personRow(db, accountId)
   const closed = row.closed_at !== null
-  const [number, steps, sessions, messages, letters, events, holds, requests] = await Promise.all([
+  const [number, application, sessions, messages, letters, events, holds, requests] = await Promise.all([
     closed ? { failures: 0, frozenUntil: null } : numberState(deps, row.phone),
-    stepsOf(db, accountId),
+    applicationOf(db, accountId),
     sessionsOf(db, accountId, now),
     messagesOf(db, accountId),
     lettersOf(db, accountId),
@@ -109,7 +115,7 @@ export async function readPerson(
     frozenAt: row.frozen_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     number,
-    steps,
+    ...application,
     sessions,
     messages,
     letters,

@@ -65,6 +65,8 @@ export const personView = z.object({
   closedAt: z.nullable(instant),
   /** Codes to their number: frozen after too many wrong guesses. */
   number: z.object({ failures: z.number(), frozenUntil: z.nullable(instant) }),
+  /** A Hero's application, under whose id the steps are cases. */
+  applicationId: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(heroSteps), status: z.enum(stepStatuses) })),
   sessions: z.array(
     z.object({ id: z.string(), device: z.string(), openedAt: instant, usedAt: instant, open: z.boolean() }),

@@ -38,6 +38,7 @@ const person: PersonView = {
   frozenAt: null,
   closedAt: null,
   number: { failures: 0, frozenUntil: null },
+  applicationId: 'a1',
   steps: [
     { step: 'drivingLicense', status: 'VERIFIED' },
     { step: 'securityLicense', status: 'VERIFICATION' },
@@ -158,6 +159,7 @@ const one = screenStates(
       state: 'A new customer',
       answers: opened({
         audience: 'customer',
+        applicationId: null,
         steps: [],
         messages: [],
         letters: [],

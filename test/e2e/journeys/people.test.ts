@@ -7,7 +7,7 @@ import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { good, type Member, member, sendStep, sendSteps, takeSession } from '../harness/people.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
-import { logInToConsole, openCase } from '../steps/console.ts'
+import { logInToConsole } from '../steps/console.ts'
 
 async function admin(world: World, name: string) {
   const page = await world.open()
@@ -55,13 +55,13 @@ screen(
     await takeSession(own.context(), world, hero)
 
     const first = await admin(world, 'Ada First')
-    await openCase(world, first, hero, 'Background check')
-    await first.getByRole('link', { name: 'Open the report, notice and letters' }).click()
+    await findPerson(world, first, hero)
+    await first.getByRole('link', { name: 'Report and number' }).click()
     await first.getByText('Sealed', { exact: true }).waitFor()
     await hydrated(first)
     expect(await first.content()).not.toContain(testSsn)
     await first.getByRole('button', { name: 'Reveal the number' }).click()
-    await first.getByText('Please say why').waitFor()
+    await first.getByText('Please write why you need the number.').waitFor()
     await first.getByLabel('Why do you need it?').fill('The agency asks to compare it.')
     await first.getByRole('button', { name: 'Reveal the number' }).click()
     await first.getByText(testSsn).waitFor()
@@ -79,7 +79,8 @@ screen(
     await first.getByLabel('Ask for').selectOption({ label: 'Erasure' })
     await why(first, 'propose').fill('Asked by mail.')
     await first.getByRole('button', { name: 'Ask for it' }).click()
-    await first.getByRole('alert').filter({ hasText: 'hold' }).waitFor()
+    await first.getByRole('alert').filter({ hasText: 'cannot be closed or erased yet' }).waitFor()
+    expect(await why(first, 'placeHold').inputValue()).toBe('')
     await look(world, first, 'console-person-held')
     await first.locator('[id^=liftHold-]').fill('The court has decided.')
     await first.getByRole('button', { name: 'Lift this hold' }).click()

@@ -89,7 +89,13 @@ function Requests({ person, now, fault }: Props) {
         ))}
         {!person.closedAt && (
           <li>
-            <GuardedForm intent="propose" button="Ask for it" reason fault={fault}>
+            <GuardedForm
+              key={person.requests.length}
+              intent="propose"
+              button="Ask for it"
+              reason
+              fault={fault}
+            >
               <SelectField
                 {...faultField(own, 'kind')}
                 label="Ask for"
@@ -123,7 +129,14 @@ function Holds({ person, now, fault }: Props) {
           </li>
         ))}
         <li>
-          <GuardedForm intent="placeHold" button="Place a hold" reason fault={fault}>
+          {/* After a hold stands the form for the next one is empty. */}
+          <GuardedForm
+            key={person.holds.length}
+            intent="placeHold"
+            button="Place a hold"
+            reason
+            fault={fault}
+          >
             <TextField {...faultField(own, 'endsOn')} type="date" label="Last day, in New York" />
           </GuardedForm>
         </li>

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Note } from '../../ui/note.tsx'
+import { caseHref } from '../review/filters.ts'
 import { statusWords } from '../review/step-words.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { messageStates, messageWords, shownPhone } from './person-words.ts'
@@ -24,7 +25,32 @@ const stateOf = ({ closedAt, frozenAt }: PersonView) => {
     : ({ tone: 'ok', word: 'Open', at: null } as const)
 }
 
-export function PersonFacts({ person, now }: Props) {
+/** A step as it stands; who reviews comes to its case from here, also to one that is in no queue. */
+function StepState({
+  person: { applicationId },
+  step: { step, status },
+  reviews,
+}: {
+  person: PersonView
+  step: PersonView['steps'][number]
+  reviews: boolean
+}) {
+  const { words } = statusWords[status]
+  if (!reviews || !applicationId) return words
+  return (
+    <>
+      <a href={caseHref({ applicationId, step }, {})}>{words}</a>
+      {step === 'backgroundCheck' && status !== 'PENDING' && (
+        <>
+          {' · '}
+          <a href={href('/console/review/:applicationId/screening', { applicationId })}>Report and number</a>
+        </>
+      )}
+    </>
+  )
+}
+
+export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean }) {
   const state = stateOf(person)
   const { failures, frozenUntil } = person.number
   const facts: [string, React.ReactNode][] = [
@@ -49,7 +75,11 @@ export function PersonFacts({ person, now }: Props) {
       ],
       ['News', `Email ${person.marketingEmail ? 'yes' : 'no'}, text ${person.marketingSms ? 'yes' : 'no'}`],
     )
-  for (const { step, status } of person.steps) facts.push([stepTexts[step].title, statusWords[status].words])
+  for (const step of person.steps)
+    facts.push([
+      stepTexts[step.step].title,
+      <StepState key={step.step} person={person} step={step} reviews={reviews} />,
+    ])
   for (const { reference, topic, createdAt } of person.letters)
     facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
   return (

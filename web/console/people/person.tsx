@@ -19,9 +19,12 @@ export const meta = () => [{ title: 'Person: Hero staff' }, { name: 'robots', co
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const [person, me] = await Promise.all([api.people.open({ params: args.params }), api.console.me()])
+  const { roles } = dataOf(args, me)
+  const admin = roles.includes('admin')
   return {
     person: dataOf(args, person),
-    admin: dataOf(args, me).roles.includes('admin'),
+    admin,
+    reviews: admin || roles.includes('reviewer'),
     now: args.context.get(visitContext).now.toISOString(),
   }
 }
@@ -34,13 +37,13 @@ const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderD
 
 /** A person: who they are, what they did, what can be done. The look is on record. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, admin, now } = loaderData
+  const { person, admin, reviews, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
     <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
       <div className="per-grid">
         <div>
-          <PersonFacts person={person} now={now} />
+          <PersonFacts person={person} now={now} reviews={reviews} />
           <PersonMessages person={person} now={now} fault={fault} />
           <PersonSessions person={person} now={now} />
           <PersonDone person={person} now={now} />
