@@ -1,5 +1,5 @@
+import { dollarsAndCents } from '../contract/money.ts'
 import type { Prices } from '../contract/prices.ts'
-import { dollarsAndCents } from './money.ts'
 
 /** `15-minute assignment` */
 export const shortest = ({ minimumMinutes }: Prices) => `${minimumMinutes}-minute assignment`

@@ -25,7 +25,7 @@ const keeping = 'web/form/keep-typed.ts'
 const messages = 'contract/messages.ts'
 
 /** What pages say of prices: small, and in files of their own they would compress badly. */
-const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/money.ts', 'web/money.ts']
+const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/money.ts']
 
 /** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { tipShareOfHero } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollars, dollarsAndCents } from '../money.ts'
 import { capital, dollarsInWords, minutesInWords } from '../number-words.ts'
 import { leastPay } from '../price-words.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { service, tipShareOfHero } from '../../contract/limits.ts'
+import { dollars } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollars } from '../money.ts'
 import { inMinutes, leastPay } from '../price-words.ts'
 
 /** The figures of SPEC 9 that the company answers for. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { dollars } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollars } from '../money.ts'
 
 /** SPEC 1, "Coming soon" (DECISIONS R6). */
 export const comingSoon = ({ customerPerMinute }: Prices) => [

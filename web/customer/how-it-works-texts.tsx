@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { dollars, dollarsAndCents } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollars, dollarsAndCents } from '../money.ts'
 import { inMinutes } from '../price-words.ts'
 
 export const before = ({ minimumMinutes }: Prices) => [

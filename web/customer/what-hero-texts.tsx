@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { service } from '../../contract/limits.ts'
+import { dollars } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollars } from '../money.ts'
 import { inMinutes } from '../price-words.ts'
 
 export const willAndWillNot = [

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { tipShareOfHero } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../../contract/money.ts'
 import { heroPay, type Prices, serviceShare } from '../../contract/prices.ts'
-import { dollars, dollarsAndCents } from '../money.ts'
 import { capital, inWords } from '../number-words.ts'
 import { inMinutes, shortest } from '../price-words.ts'
 

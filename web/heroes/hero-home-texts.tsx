@@ -1,5 +1,5 @@
+import { dollarsAndCents } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { dollarsAndCents } from '../money.ts'
 import { shortest } from '../price-words.ts'
 import { tipShare } from './hero-earning-texts.tsx'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { dollarsAndCents } from '../../contract/money.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { usePrices } from '../layout/use-prices.ts'
-import { dollarsAndCents } from '../money.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { PayEstimate } from './pay-estimate.ts'

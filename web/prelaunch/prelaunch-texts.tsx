@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { tipShareOfHero, traditionalPerHour } from '../../contract/limits.ts'
+import { dollars, dollarsAndCents } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
 import type { Badges } from '../launch/borough-list.tsx'
-import { dollars, dollarsAndCents } from '../money.ts'
 import { capital, inWords } from '../number-words.ts'
 import { inMinutes, leastPay } from '../price-words.ts'
 

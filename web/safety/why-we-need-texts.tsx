@@ -1,5 +1,5 @@
 import { traditionalPerHour } from '../../contract/limits.ts'
-import { dollars } from '../money.ts'
+import { dollars } from '../../contract/money.ts'
 
 const { from, to } = traditionalPerHour
 

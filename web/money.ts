@@ -1,1 +1,0 @@
-export { dollars, dollarsAndCents } from '../contract/money.ts'
