@@ -22,7 +22,8 @@ export const priceFigures: readonly PriceFigure[] = [
       { path: '/fees', shows: 'the estimator and its title' },
       { path: '/', shows: 'the line of prices' },
       { path: '/prelaunch', shows: 'the opening and the questions' },
-      ...onPages('/company-home', '/company-founder', '/hero-earning', '/why-we-need-hero'),
+      ...onPages('/what-hero', '/how-it-works', '/customer-future', '/whywe-need'),
+      ...onPages('/company-home', '/company-founder', '/hero-earning'),
     ],
   },
   {
@@ -33,7 +34,8 @@ export const priceFigures: readonly PriceFigure[] = [
       { path: '/fees', shows: 'the estimator and its title' },
       { path: '/', shows: 'the line of prices' },
       { path: '/hero-earning', shows: 'the estimator and the tables' },
-      ...onPages('/how-it-works', '/prelaunch', '/company-home', '/hero-home', '/careers'),
+      ...onPages('/what-hero', '/how-it-works', '/whywe-need', '/prelaunch', '/hero-home', '/hero-overview'),
+      ...onPages('/accept-assignment', '/company-home', '/company-founder', '/careers'),
     ],
   },
   {
@@ -43,7 +45,7 @@ export const priceFigures: readonly PriceFigure[] = [
     pages: [
       { path: '/fees', shows: 'the estimator and the tables' },
       { path: '/', shows: 'the line of prices' },
-      ...onPages('/prelaunch', '/how-it-works', '/hero-earning', '/company-founder'),
+      ...onPages('/how-it-works', '/prelaunch', '/hero-earning', '/company-founder'),
     ],
   },
   {
@@ -60,7 +62,7 @@ export const priceFigures: readonly PriceFigure[] = [
       { path: '/hero-earning', shows: 'the estimator and the tables' },
       { path: '/hero-home', shows: 'what you earn' },
       { path: '/fees', shows: 'who gets what' },
-      ...onPages('/prelaunch', '/company-home', '/company-founder', '/careers'),
+      ...onPages('/prelaunch', '/hero-overview', '/company-home', '/company-founder', '/careers'),
     ],
   },
   {
