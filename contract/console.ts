@@ -84,15 +84,20 @@ const queueRow = z.object({
   version: z.number(),
 })
 export type QueueRow = z.infer<typeof queueRow>
-/** Counting stops here: nobody plans by whether 5,000 or 90,000 wait, and the count stays as fast as the page. */
-export const queueCounted = 500
+const counted = { waiting: 500, found: 100 } as const
+/**
+ * Counting stops here: nobody plans by whether 5,000 or 90,000 wait, and the count stays as fast as the page. Of a search
+ * it stops sooner: with more than some pages of cases one searches again.
+ */
+export const queueCounted = ({ search }: { search?: string | undefined }) =>
+  search ? counted.found : counted.waiting
 export const getQueue = call({
   ...console_,
   method: 'GET',
   path: '/console/queue',
   caller: 'reviewer',
   summary: 'What waits for a reviewer, oldest first',
-  description: `\`total\` counts to ${queueCounted}; it is that number when there are more.`,
+  description: `\`total\` counts to ${counted.waiting}, of a search to ${counted.found}; it is that number when there are more.`,
   query: z.object({
     ...queueFilters.shape,
     /** Opaque; the `next` of the page before. */

@@ -103,6 +103,6 @@ export function waiting(db: Database, query: Omit<QueueQuery, 'after'>, { me, no
 
 /** As many of them as are counted. In the queue's order, whose index lets the database stop early, unless applicants are looked for. */
 export function counted(db: Database, query: Omit<QueueQuery, 'after'>, reader: Reader) {
-  const some = waiting(db, query, reader).select('s.step').limit(queueCounted)
+  const some = waiting(db, query, reader).select('s.step').limit(queueCounted(query))
   return query.area || query.search ? some : some.orderBy('s.sent_at')
 }

@@ -49,7 +49,7 @@ export function ReviewQueue({
   return (
     <Queue
       title="Queue"
-      count={`${queue.total.toLocaleString('en-US')}${queue.total >= queueCounted ? ' or more' : ''} waiting`}
+      count={`${queue.total.toLocaleString('en-US')}${queue.total >= queueCounted(filters) ? ' or more' : ''} waiting`}
       filters={<QueueFilters filters={narrowed} />}
       saved={<Saved saved={saved} filters={narrowed} />}
       items={queue.rows.map(row => ({
