@@ -4,7 +4,8 @@ import { pointsWithoutToken } from '../../contract/limit-points.ts'
 import type { LimitName } from '../../contract/limits.ts'
 import type { Deps } from '../deps.ts'
 
-interface LimitChange {
+/** The points of a limit before and after a change. */
+export interface PointsChange {
   name: LimitName
   before: number
   after: number
@@ -16,7 +17,7 @@ interface LimitChange {
  */
 export async function affectedBy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  changes: readonly LimitChange[],
+  changes: readonly PointsChange[],
 ): Promise<Map<LimitName, number>> {
   const low = changes.map(({ before, after }) => Math.min(before, after))
   const high = changes.map(({ before, after }) => Math.max(before, after))
@@ -37,7 +38,7 @@ export async function affectedBy(
 }
 
 /** What a change does at once, and to whom: "3 addresses would be stopped at once." */
-export function effectOf({ name, before, after }: LimitChange, affected: number): string {
+export function effectOf({ name, before, after }: PointsChange, affected: number): string {
   const { who, past, third } = limitWords[name]
   const one = typeof who === 'string' || affected === 1
   const whom = typeof who === 'string' ? who : `${affected} ${who[one ? 0 : 1]}`

@@ -4,22 +4,17 @@ import type { LimitSettings } from '../../contract/console/limit-settings.ts'
 import { limitLabel, limitWords } from '../../contract/console/limit-words.ts'
 import type { SettingChange } from '../../contract/console/settings.ts'
 import { limitNames, mostPoints, pointsOf } from '../../contract/limit-points.ts'
-import { type LimitName, limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { lockFact, readFact, writeFact } from './fact-row.ts'
-import { affectedBy, effectOf } from './limit-effects.ts'
+import { affectedBy, effectOf, type PointsChange } from './limit-effects.ts'
 import { type SettingsOf, saveSetting } from './save-setting.ts'
 
 type Needs = Context<StaffSession>
 type Form = CallParsed<Calls['settings']['saveLimits']>['body']
 
-/** A change with the points before and after it. */
-export interface LimitChange extends SettingChange {
-  name: LimitName
-  before: number
-  after: number
-}
+type LimitChange = SettingChange & PointsChange
 
 async function presentLimits(db: Database): Promise<LimitSettings> {
   const { value, ...row } = await readFact(db, 'limits')
