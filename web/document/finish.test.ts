@@ -36,6 +36,13 @@ describe('a finished page', () => {
     expect(scripts).toContain(hash(starter))
   })
 
+  test('an enhanced page begins with the framework alone, once it begins', () => {
+    const framework = '<link rel="modulepreload" href="/assets/framework-x1.js"/>'
+    const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), { mark, kind: 'enhanced' })
+    expect(html).not.toContain('modulepreload')
+    expect(html).toContain('id="held" data-first="/assets/framework-x1.js">import "/assets/a.js"</script>')
+  })
+
   test('carries what is put last at the end of its body, and nowhere else', () => {
     const said = page.replace('<body>', '<body><p>a &lt;/body&gt; of work</p>')
     const last = '<script defer src="/x.js" data-a="$&"></script>'

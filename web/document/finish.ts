@@ -6,9 +6,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * Starts the held module of an enhanced page: when the browser is idle after loading, or at the first touch, whichever
- * is first. What is typed or sent before that is the platform's, and stays.
+ * is first. What is typed or sent before that is the platform's, and stays. The framework's file comes first and alone: read
+ * together with the page's own files, it would hold up the page for longer than a blink on a slow phone.
  */
-const starter = `(()=>{const h=document.getElementById('held');let d=0;const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);document.readyState==='complete'?i():addEventListener('load',i)})()`
+const starter = `(()=>{const h=document.getElementById('held');let d=0;const run=()=>{const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const f=h.dataset.first;f?import(f).then(()=>setTimeout(run),run):run()};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);document.readyState==='complete'?i():addEventListener('load',i)})()`
 
 const element = (name: string, mark: string) =>
   new RegExp(`<${name}([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
@@ -63,6 +64,8 @@ export function finishDocument(
   const scripts = new Set<string>()
   const styles = new Set<string>()
   let html = withOneTitle(rendered)
+  const framework =
+    kind === 'enhanced' && /<link rel="modulepreload" href="([^"]*\/framework-[^"]+)"/.exec(html)?.[1]
   if (kind === 'enhanced') html = html.replace(/<link rel="modulepreload"[^>]*>/g, '')
   html = html.replace(element('script', mark), (_, before: string, after: string, text: string) => {
     scripts.add(hashOf(text))
@@ -70,7 +73,8 @@ export function finishDocument(
     if (kind !== 'enhanced' || !/type="module"/.test(attributes))
       return `<script${attributes}>${text}</script>`
     scripts.add(hashOf(starter))
-    return `<script type="text/plain" id="held">${text}</script><script>${starter}</script>`
+    const first = framework ? ` data-first="${framework}"` : ''
+    return `<script type="text/plain" id="held"${first}>${text}</script><script>${starter}</script>`
   })
   html = html.replace(element('style', mark), (_, before: string, after: string, text: string) => {
     styles.add(hashOf(text))
