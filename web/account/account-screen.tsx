@@ -3,7 +3,6 @@ import type { AccountSummary, paper } from '../../contract/account.ts'
 import type { z } from '../../contract/schema.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { progressHref } from '../layout/site-links.ts'
-import type { DialCode } from '../sign-up/dial-codes.server.ts'
 import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
 import { FormSection } from '../ui/form-layout.tsx'
 import { Note } from '../ui/note.tsx'
@@ -16,7 +15,8 @@ import './account.css'
 export interface AccountPageData {
   account: AccountSummary
   papers: z.infer<typeof paper>[]
-  codes: readonly DialCode[]
+  /** One line each, as `dialCodes` gives them. */
+  codes: string
 }
 
 interface AccountScreenProps {

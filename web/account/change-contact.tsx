@@ -4,7 +4,7 @@ import * as contract from '../../contract/account.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
-import type { DialCode } from '../sign-up/dial-codes.server.ts'
+import { dialOptions } from '../sign-up/dial-options.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
@@ -18,7 +18,8 @@ interface ChangeContactProps {
   /** The one that is on file. */
   now: string
   answer: AccountAnswer | undefined
-  codes: readonly DialCode[]
+  /** One line each, as `dialCodes` gives them. */
+  codes: string
 }
 
 /** The new email or phone, then the code that was sent to it. Until then the old one stays. */
@@ -37,6 +38,7 @@ export function ChangeContact(props: ChangeContactProps) {
 }
 
 function Ask({ channel, answer, codes }: ChangeContactProps) {
+  const options = dialOptions(codes)
   const form = useForm(contract.requestChangeCode.body!, answer?.fault, { id: channel })
   const [open, setOpen] = useState(answer?.fault !== undefined)
   const busy = useBusy('request-change')
@@ -57,8 +59,8 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
             dial={{
               name: 'countryCode',
               label: 'Country code',
-              options: codes,
-              defaultValue: answer?.fault?.values.countryCode ?? codes[0]?.value,
+              options,
+              defaultValue: answer?.fault?.values.countryCode ?? options[0]?.value,
             }}
             number={{ ...number, required: true }}
           />

@@ -10,7 +10,7 @@ import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
 import { LiveRegion } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
-import type { DialCode } from './dial-codes.server.ts'
+import { dialOptions } from './dial-options.ts'
 import type { SignUpTexts } from './sign-up-texts.tsx'
 
 const taken: readonly string[] = [screenMessages.phoneExistsScreen, screenMessages.emailExistsScreen]
@@ -59,7 +59,8 @@ function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
 interface DetailsProps {
   form: BoundForm
   texts: SignUpTexts
-  codes: readonly DialCode[]
+  /** One line each, as `dialCodes` gives them. */
+  codes: string
   /** The city, on the form of the Heroes' overview page. */
   withCity?: boolean | undefined
   /** Neighborhoods to choose from, on the form of the prelaunch (DECISIONS S4). */
@@ -70,6 +71,7 @@ interface DetailsProps {
 
 /** The fields and boxes of SPEC 2.7 and 3, bound to the contract's schema. */
 export function DetailsFields({ form, texts, codes, withCity, neighbourhoods, sealed }: DetailsProps) {
+  const options = dialOptions(codes)
   const { hints, terms, contact, marketingSms } = texts
   const { defaultValue: dial, name: dialName } = form.field('countryCode')
   const { id, error, ...number } = form.field('phone')
@@ -125,8 +127,8 @@ export function DetailsFields({ form, texts, codes, withCity, neighbourhoods, se
         dial={{
           name: dialName,
           label: 'Country code',
-          options: codes,
-          defaultValue: dial ?? codes[0]?.value,
+          options,
+          defaultValue: dial ?? options[0]?.value,
         }}
         number={{ ...number, required: true }}
       />

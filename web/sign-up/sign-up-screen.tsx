@@ -12,7 +12,6 @@ import { Ticket } from '../ui/ticket.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CodePage } from './code-page.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import type { DialCode } from './dial-codes.server.ts'
 import type { SignUpAnswer } from './sign-up-action.server.ts'
 import type { SignUpTexts } from './sign-up-texts.tsx'
 import { useSignUp } from './use-sign-up.ts'
@@ -25,7 +24,8 @@ const rulesWithoutPassword = () =>
   import('./sign-up-schema.ts').then(schemas => schemas.detailsWithoutPassword)
 
 interface SignUpProps {
-  codes: readonly DialCode[]
+  /** One line each, as `dialCodes` gives them. */
+  codes: string
   /** Told apart from every other opening of the page: part of the idempotency key. */
   attempt: string
   answer: SignUpAnswer | undefined
