@@ -179,7 +179,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const { response, visit, failed } = await render(request, asker, { shared: true })
     if (visit.isOwn()) return { own: true }
     const headers = new Headers(response.headers)
-    addSafetyHeaders(headers, settings)
+    addSafetyHeaders(headers, settings, { forEveryone: true })
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)
     const body = Buffer.from(await response.arrayBuffer())

@@ -72,6 +72,13 @@ describe('a public page', () => {
     expect([again.answer.status, again.text]).toEqual([304, ''])
   })
 
+  it('alone may stay tied to the window that opened it', async () => {
+    const opener = async (path: string) => (await read(path)).answer.headers.get('cross-origin-opener-policy')
+    expect(await opener(href('/getstarted'))).toBe('unsafe-none')
+    for (const path of [href('/customer-signup'), href('/hero-signup'), href('/login'), '/visitor.css'])
+      expect([path, await opener(path)]).toEqual([path, 'same-origin'])
+  })
+
   it('says who looks in one sheet of its own, for the one who looks alone', async () => {
     const guest = await read('/visitor.css')
     expect([guest.answer.headers.get('cache-control'), guest.text]).toEqual(['private, no-cache', ''])

@@ -73,15 +73,23 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */
-export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
+/**
+ * What every answer of the site carries, pages and files alike. Headers that the answer already has stay. A page for
+ * everyone is not cut off from the window that opened it: there is nothing of anyone in it to guard, and the browser would
+ * begin a new process for it first.
+ */
+export function addSafetyHeaders(
+  headers: Headers,
+  { production, publicUrl }: Needs,
+  { forEveryone = false }: { forEveryone?: boolean } = {},
+) {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=(self), serial=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': forEveryone ? 'unsafe-none' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(production && publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
