@@ -28,7 +28,7 @@ export const handle = {
   query: { asked: ['minutes', 'transit'] },
 } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const { customerPerMinute, customerMinimum, minimumMinutes } = pricesOf(matches)
   const perMinute = dollars(customerPerMinute)
   return [

@@ -31,7 +31,7 @@ export const handle = {
   facts: () => ({ organization: true }),
 } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const { customerPerMinute, minimumMinutes } = pricesOf(matches)
   return [
     { title: 'Hero: personal protection on demand in New York City' },

@@ -9,8 +9,8 @@ const pricesIn = (frame: unknown): Prices => (frame as Frame).prices
 export const usePrices = (): Prices => pricesIn(useRouteLoaderData('root'))
 
 /**
- * The same for a page's `meta`, which is no component. Such a `meta` is a function declaration: the type of `matches`
- * holds the page's own, and of a constant TypeScript would say that it refers to itself.
+ * The same for a page's `meta`, which is no component. Such a `meta` has its type, `Route.MetaFunction`: the type of
+ * `matches` holds the page's own, and TypeScript would say that it refers to itself.
  */
 export const pricesOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Prices =>
   pricesIn(matches.find(match => match?.id === 'root')?.loaderData)
