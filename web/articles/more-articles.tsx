@@ -1,3 +1,4 @@
+import { LaterScript } from '../layout/later-script.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import moreScript from './more-articles.worker.ts?worker&url'
 import './article-cards.css'
@@ -45,7 +46,7 @@ export function MoreArticles({ more, newer, shown }: MoreArticlesProps) {
       {more && (
         <>
           <p className="vh" role="status" data-added="" />
-          <script defer src={moreScript} />
+          <LaterScript src={moreScript} />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { LaterScript } from '../layout/later-script.tsx'
 import shareScript from './share.worker.ts?worker&url'
 import './share.css'
 
@@ -34,7 +35,7 @@ export function Share({ address, title }: { address: string; title: string }) {
         </li>
       </ul>
       <p className="small" role="status" />
-      <script defer src={shareScript} />
+      <LaterScript src={shareScript} />
     </div>
   )
 }

@@ -80,17 +80,17 @@ const houseNames: Record<House, string> = {
 }
 
 /**
- * A journey in every place: as one process on a phone and on a desktop, and, unchanged, with the site apart from its API.
- * Fails on anything that a browser complains of meanwhile (browser.ts, `watch`).
+ * A journey in both places: as one process on a phone, and, unchanged, on a desktop with the site apart from its API. Fails
+ * on anything that a browser complains of meanwhile (browser.ts, `watch`).
  */
 export function journey(title: string, body: (world: World) => Promise<void>): void {
-  const places: [House, readonly Width[]][] = [
-    ['alone', ['phone', 'desktop']],
-    ['apart', ['desktop']],
+  const places: [House, Width][] = [
+    ['alone', 'phone'],
+    ['apart', 'desktop'],
   ]
-  for (const [house, widths] of places)
+  for (const [house, width] of places)
     describe(houseNames[house], () => {
-      for (const width of widths) it(`${title} (${width})`, () => walk(title, house, width, body))
+      it(`${title} (${width})`, () => walk(title, house, width, body))
     })
 }
 
