@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { messageFor } from '../harness/inbox.ts'
-import { journey } from '../harness/journey.ts'
+import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, member, sendSteps, takeSession } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { openStep } from '../steps/documents.ts'
 
-journey('A denial takes two reviewers; the Hero is told how to go on', async world => {
+screen('A denial takes two reviewers; the Hero is told how to go on', async world => {
   const hero = await member(world, 'hero')
   await sendSteps(hero, 1)
   const page = await world.open()
