@@ -68,9 +68,9 @@ it('every public page is valid HTML', async () => {
   expect(await faultsOf(found)).toEqual([])
 })
 
-it('every screen of the catalogue is valid HTML', async () => {
+it('every screen of the catalogue is valid HTML in its first state', async () => {
   const found: [string, string][] = []
-  const waiting = [...screens]
+  const waiting = [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first!)
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const html = await (await fetch(`${alone}/dev/screens/${next.id}${next.path}`)).text()
@@ -78,6 +78,6 @@ it('every screen of the catalogue is valid HTML', async () => {
     }
   }
   await Promise.all([work(), work(), work()])
-  expect(found.length).toBeGreaterThan(100)
+  expect(found.length).toBeGreaterThan(80)
   expect(await faultsOf(found)).toEqual([])
 })

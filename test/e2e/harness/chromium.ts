@@ -6,10 +6,7 @@ import { type Browser, chromium } from 'playwright-core'
  */
 export const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/**
- * Parts of the browser that no test looks at (a process kept ready for the next page is a quarter of the work): also those that Playwright turns off, since a second list replaces
- * the first.
- */
+/** Parts of the browser that no test looks at: also those that Playwright turns off, since a second list replaces the first. */
 const withoutFeatures = [
   ...addressBarPages,
   ...[
@@ -21,7 +18,6 @@ const withoutFeatures = [
   ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
   'PreconnectToSearch',
-  'SpareRendererForSitePerProcess',
 ]
 
 /** Where Debian's Chromium is. */

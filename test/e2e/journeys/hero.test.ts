@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { messageFor } from '../harness/inbox.ts'
-import { journey } from '../harness/journey.ts'
+import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, newPerson } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
@@ -11,7 +11,7 @@ import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } fro
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { signUp } from '../steps/sign-up.ts'
 
-journey('A Hero goes through all five steps, repairs one, and is a Hero', async world => {
+screen('A Hero goes through all five steps, repairs one, and is a Hero', async world => {
   const person = newPerson()
   const page = await world.open()
   await signUp(world, page, 'hero', person)
