@@ -11,86 +11,94 @@ import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } fro
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { signUp } from '../steps/sign-up.ts'
 
-screen('A Hero goes through all five steps, repairs one, and is a Hero', async world => {
-  const person = newPerson()
-  const page = await world.open()
-  await signUp(world, page, 'hero', person)
-  await page.getByText('0 of 5 steps verified').waitFor()
-  await look(world, page, 'hero-progress-new')
+screen(
+  'A Hero goes through all five steps, repairs one, and is a Hero',
+  async world => {
+    const person = newPerson()
+    const page = await world.open()
+    await signUp(world, page, 'hero', person)
+    await page.getByText('0 of 5 steps verified').waitFor()
+    await look(world, page, 'hero-progress-new')
 
-  await openStep(world, page, href('/hero-signup-step-1'))
-  expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
-  await choosePhoto(page, 'Front')
-  await look(world, page, 'hero-step-1', { picture: true })
-  await sendId(world, page)
-  await sendGuardLicense(world, page)
-  await sendProfilePhoto(world, page)
+    await openStep(world, page, href('/hero-signup-step-1'))
+    expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
+    await choosePhoto(page, 'Front')
+    await look(world, page, 'hero-step-1', { picture: true })
+    await sendId(world, page)
+    await sendGuardLicense(world, page)
+    await sendProfilePhoto(world, page)
 
-  await agree(world, page)
-  await look(world, page, 'hero-form')
-  await fillHeroForm(page)
-  await page.getByRole('button', { name: 'Check your answers' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
-  await look(world, page, 'hero-form-check')
-  await page.getByRole('link', { name: 'Change an answer' }).click()
-  await page.getByLabel('Weight (lb)').waitFor()
-  expect(await page.getByLabel('Weight (lb)').inputValue()).toBe('180')
-  await sendHeroForm(page)
+    await agree(world, page)
+    await look(world, page, 'hero-form')
+    await fillHeroForm(page)
+    await page.getByRole('button', { name: 'Check your answers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    await look(world, page, 'hero-form-check')
+    await page.getByRole('link', { name: 'Change an answer' }).click()
+    await page.getByLabel('Weight (lb)').waitFor()
+    expect(await page.getByLabel('Weight (lb)').inputValue()).toBe('180')
+    await sendHeroForm(page)
 
-  await readTexts(world, page)
-  await look(world, page, 'background-check-number')
-  await sign(page, { number: '219099999', name: `${person.firstName} ${person.lastName}` })
-  await readAdditionalDisclosures(page)
-  await acceptButton(page).click()
-  await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
-  await page.getByText('The background check begins once all documents are received.').waitFor()
-  await page.getByText('We have everything. Your check begins now.').waitFor()
-  await look(world, page, 'background-check-thanks')
-  await page.getByRole('link', { name: 'Check my application' }).click()
-  await page.getByText('0 of 5 steps verified').waitFor()
+    await readTexts(world, page)
+    await look(world, page, 'background-check-number')
+    await sign(page, { number: '219099999', name: `${person.firstName} ${person.lastName}` })
+    await readAdditionalDisclosures(page)
+    await acceptButton(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
+    await page.getByText('The background check begins once all documents are received.').waitFor()
+    await page.getByText('We have everything. Your check begins now.').waitFor()
+    await look(world, page, 'background-check-thanks')
+    await page.getByRole('link', { name: 'Check my application' }).click()
+    await page.getByText('0 of 5 steps verified').waitFor()
 
-  const desk = await world.open()
-  await logInToConsole(world, desk, await newReviewer())
-  await look(world, desk, 'console-queue')
-  await openCase(world, desk, person, "ID or driver's license")
-  await look(world, desk, 'console-review', { picture: true })
-  await decide(desk, 'Invalid', 'Send back as Invalid', {
-    reason: 'Photo blurred',
-    note: 'The lower edge, too.',
-  })
-  await desk.getByText('Sent back as Invalid. The applicant is told in 10 seconds.').waitFor()
-  for (const step of ['Security guard license', 'Profile photo', 'Agreement and Hero form']) {
-    await openCase(world, desk, person, step)
+    const desk = await world.open()
+    await logInToConsole(world, desk, await newReviewer())
+    await look(world, desk, 'console-queue')
+    await openCase(world, desk, person, "ID or driver's license")
+    await look(world, desk, 'console-review', { picture: true })
+    await decide(desk, 'Invalid', 'Send back as Invalid', {
+      reason: 'Photo blurred',
+      note: 'The lower edge, too.',
+    })
+    await desk.getByText('Sent back as Invalid. The applicant is told in 10 seconds.').waitFor()
+    for (const step of ['Security guard license', 'Profile photo', 'Agreement and Hero form']) {
+      await openCase(world, desk, person, step)
+      await decide(desk, 'Verify', 'Verify')
+      await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    }
+
+    await messageFor(world, e164(person), ({ text }) =>
+      text.includes('needs a correction. The photo is blurred.'),
+    )
+    await messageFor(
+      world,
+      person.email,
+      ({ subject }) => subject === "Please correct: ID or driver's license",
+    )
+    await page.goto(world.url + href('/hero-signup-progress'))
+    await comesToSay(page, '3 of 5 steps verified')
+    await page.getByText('The lower edge, too.').first().waitFor()
+    await look(world, page, 'hero-progress', { picture: true })
+    await page.getByRole('link', { name: "Correct it: ID or driver's license" }).click()
+    await page.getByText('We cannot read the photo because it is blurred.').first().waitFor()
+    await look(world, page, 'hero-step-1-invalid')
+    await openStep(world, page, href('/hero-signup-step-1'))
+    await choosePhoto(page, 'Front', 'sharper.jpg')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+
+    await openCase(world, desk, person, "ID or driver's license")
     await decide(desk, 'Verify', 'Verify')
     await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
-  }
+    await openCase(world, desk, person, 'Background check')
+    await decide(desk, 'Verify', 'Verify')
+    await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
 
-  await messageFor(world, e164(person), ({ text }) =>
-    text.includes('needs a correction. The photo is blurred.'),
-  )
-  await messageFor(world, person.email, ({ subject }) => subject === "Please correct: ID or driver's license")
-  await page.goto(world.url + href('/hero-signup-progress'))
-  await comesToSay(page, '3 of 5 steps verified')
-  await page.getByText('The lower edge, too.').first().waitFor()
-  await look(world, page, 'hero-progress', { picture: true })
-  await page.getByRole('link', { name: "Correct it: ID or driver's license" }).click()
-  await page.getByText('We cannot read the photo because it is blurred.').first().waitFor()
-  await look(world, page, 'hero-step-1-invalid')
-  await openStep(world, page, href('/hero-signup-step-1'))
-  await choosePhoto(page, 'Front', 'sharper.jpg')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
-
-  await openCase(world, desk, person, "ID or driver's license")
-  await decide(desk, 'Verify', 'Verify')
-  await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
-  await openCase(world, desk, person, 'Background check')
-  await decide(desk, 'Verify', 'Verify')
-  await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
-
-  await page.goto(world.url + href('/hero-signup-progress'))
-  await comesToSay(page, 'Verification process complete')
-  await page.getByRole('heading', { level: 1, name: 'Congratulations! You are now a Hero!' }).waitFor()
-  await look(world, page, 'hero-complete')
-  await messageFor(world, e164(person), ({ text }) => text.includes('You are now a Hero!'))
-})
+    await page.goto(world.url + href('/hero-signup-progress'))
+    await comesToSay(page, 'Verification process complete')
+    await page.getByRole('heading', { level: 1, name: 'Congratulations! You are now a Hero!' }).waitFor()
+    await look(world, page, 'hero-complete')
+    await messageFor(world, e164(person), ({ text }) => text.includes('You are now a Hero!'))
+  },
+  { widths: process.env.HERO_SCREENSHOTS ? ['phone', 'desktop'] : ['phone'] },
+)
