@@ -7,14 +7,12 @@ import {
   limitWords,
 } from '../../../contract/console/limit-words.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { type BoundForm, useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { sentenceMoment } from '../review/times.ts'
+import { lastChanged, SavePart } from './save-part.tsx'
 
 type Limit = LimitSettings['limits'][number]
 
@@ -83,26 +81,9 @@ export function LimitsForm({
           </Panel>
         )
       })}
-      <Panel
-        title="Save"
-        note={
-          changedAt
-            ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
-            : 'Not changed here so far'
-        }
-      >
+      <Panel title="Save" note={lastChanged({ changedAt, changedBy }, now)}>
         <div className="set-form">
-          <TextField
-            {...form.field('reason')}
-            label="Why"
-            hint="Stays on record with what is changed"
-            maxLength={fieldLimits.detail}
-          />
-          <div>
-            <Button type="submit" small busy={busy} name="act" value="preview">
-              Show what changes
-            </Button>
-          </div>
+          <SavePart form={form} busy={busy} />
         </div>
       </Panel>
     </Form>

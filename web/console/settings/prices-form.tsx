@@ -1,13 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
 import { dollarsAndCents } from '../../../contract/money.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { sentenceMoment } from '../review/times.ts'
+import { lastChanged, SavePart } from './save-part.tsx'
 
 /** Cents as the field holds them: `1.25`. */
 const typedDollars = (cents: number) => (cents / 100).toFixed(2)
@@ -39,11 +37,7 @@ export function PricesForm({
   return (
     <Panel
       title="What a walk costs and what a Hero is paid"
-      note={
-        changedAt
-          ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
-          : 'Not changed here so far'
-      }
+      note={lastChanged({ changedAt, changedBy }, now)}
     >
       <Form method="post" {...form.props} className="set-form">
         <input type="hidden" name="version" value={version} />
@@ -73,17 +67,7 @@ export function PricesForm({
             inputMode="decimal"
           />
         </div>
-        <TextField
-          {...form.field('reason')}
-          label="Why"
-          hint="Stays on record with what is changed"
-          maxLength={fieldLimits.detail}
-        />
-        <div>
-          <Button type="submit" small busy={busy} name="act" value="preview">
-            Show what changes
-          </Button>
-        </div>
+        <SavePart form={form} busy={busy} />
       </Form>
     </Panel>
   )

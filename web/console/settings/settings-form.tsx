@@ -1,13 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
 import { type LaunchState, launchStates } from '../../../contract/launch.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { sentenceMoment } from '../review/times.ts'
+import { lastChanged, SavePart } from './save-part.tsx'
 
 const stateWords: Record<LaunchState, string> = {
   open: 'Open: Heroes walk there',
@@ -56,14 +54,7 @@ export function SettingsForm({
   })
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Panel
-      title="Launch"
-      note={
-        settings.changedAt
-          ? `Changed ${sentenceMoment(settings.changedAt, now)} by ${settings.changedBy ?? 'the operator'}`
-          : 'Not changed here so far'
-      }
-    >
+    <Panel title="Launch" note={lastChanged(settings, now)}>
       <Form method="post" {...form.props} className="set-form">
         <input type="hidden" name="version" value={settings.version} />
         <div className="set-grid">
@@ -90,17 +81,7 @@ export function SettingsForm({
             hint="Two letters each, like US, CA"
           />
         </div>
-        <TextField
-          {...form.field('reason')}
-          label="Why"
-          hint="Stays on record with what is changed"
-          maxLength={fieldLimits.detail}
-        />
-        <div>
-          <Button type="submit" small busy={busy} name="act" value="preview">
-            Show what changes
-          </Button>
-        </div>
+        <SavePart form={form} busy={busy} />
       </Form>
     </Panel>
   )

@@ -1,0 +1,33 @@
+import { fieldLimits } from '../../../contract/limits.ts'
+import type { BoundForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { sentenceMoment } from '../review/times.ts'
+
+/** Who changed settings last, and when. */
+export const lastChanged = (
+  { changedAt, changedBy }: { changedAt: string | null; changedBy: string | null },
+  now: string,
+) =>
+  changedAt
+    ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
+    : 'Not changed here so far'
+
+/** The end of every form of settings: why, and the way to the preview. */
+export function SavePart({ form, busy }: { form: BoundForm; busy: boolean }) {
+  return (
+    <>
+      <TextField
+        {...form.field('reason')}
+        label="Why"
+        hint="Stays on record with what is changed"
+        maxLength={fieldLimits.detail}
+      />
+      <div>
+        <Button type="submit" small busy={busy} name="act" value="preview">
+          Show what changes
+        </Button>
+      </div>
+    </>
+  )
+}
