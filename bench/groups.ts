@@ -46,8 +46,9 @@ rows.`,
   site: {
     about: `Four public pages beside a bare file with the same markup, styles, drawings and font on nginx, and beside the same content as
 Next.js ${versions.next} and Astro ${versions.astro}: Lighthouse ${versions.lighthouse} as a phone, and answers a second of the text page to wrk on one
-thread with 32 connections. Wants nginx, wrk and Chromium; installs the others into \`.cache/bench-site\`. How and why:
-\`docs/decisions/0110-the-site-beside-its-peers.md\`. \`node bench/site/index.ts --all\` reads every public page once.`,
+thread with 32 connections. Wants nginx, wrk and a Chromium (Debian's headless shell where it is installed); installs
+the others into \`.cache/bench-site\`. How and why: \`docs/decisions/0110-the-site-beside-its-peers.md\`.
+\`node bench/site/index.ts --all\` reads every public page once.`,
     measure: site,
   },
   content: {

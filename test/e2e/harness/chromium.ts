@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 /**
@@ -20,8 +21,10 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
-/** Where Debian's Chromium is. */
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Where Debian's Chromium is: the one without windows, where it is installed (docs/decisions/0189). */
+export const chromiumPath =
+  process.env.CHROMIUM ??
+  (existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium')
 
 /** Without a screen, a sandbox of its own or a talk with its maker. */
 export const quietFlags = [
