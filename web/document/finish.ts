@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { afterPaint } from '../layout/after-paint.ts'
 import { errorTitle } from '../layout/title-mark.ts'
 import type { PageHandle } from '../page-kind.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Starts the held module of an enhanced page: when the browser is idle after loading, or at the first touch, whichever
- * is first. What is typed or sent before that is the platform's, and stays. The framework's file comes first and alone: read
- * together with the page's own files, it would hold up the page for longer than a blink on a slow phone.
+ * Starts the held module of an enhanced page: when the browser has painted, has loaded and is idle, or at the first touch,
+ * whichever is first. What is typed or sent before that is the platform's, and stays. The framework's file comes first
+ * and alone: read together with the page's own files, it would hold up the page for longer than a blink on a slow phone.
  */
-const starter = `(()=>{const h=document.getElementById('held');let d=0;const run=()=>{const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const f=h.dataset.first;f?import(f).then(()=>setTimeout(run),run):run()};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);document.readyState==='complete'?i():addEventListener('load',i)})()`
+const starter = `(()=>{const h=document.getElementById('held');let d=0;const run=()=>{const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const f=h.dataset.first;f?import(f).then(()=>setTimeout(run),run):run()};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);const p=()=>${afterPaint('i()')};document.readyState==='complete'?p():addEventListener('load',p)})()`
 
 const element = (name: string, mark: string) =>
   new RegExp(`<${name}([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
