@@ -13,7 +13,7 @@ import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
-import { contentSecurityPolicy } from './document/headers.ts'
+import { contentSecurityPolicy, isOpenedByHand } from './document/headers.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
@@ -107,6 +107,8 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
+  if (kind !== 'app' && line !== 'staff' && isOpenedByHand(request))
+    headers.set('cross-origin-opener-policy', 'unsafe-none')
   // Vite's own scripts and styles carry no mark; the policy is the build's.
   if (!import.meta.env.DEV)
     headers.set(

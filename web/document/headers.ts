@@ -74,6 +74,13 @@ export function contentSecurityPolicy(
 }
 
 /**
+ * Whether no other window can have opened the page: the person typed its address or had it kept, and carries nothing of
+ * ours yet (docs/decisions/0188).
+ */
+export const isOpenedByHand = ({ method, headers }: Request) =>
+  method === 'GET' && headers.get('sec-fetch-site') === 'none' && !headers.has('cookie')
+
+/**
  * What every answer of the site carries, pages and files alike. Headers that the answer already has stay. A page for
  * everyone is not cut off from the window that opened it: there is nothing of anyone in it to guard, and the browser would
  * begin a new process for it first.
