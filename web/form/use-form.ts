@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import type { FormFault } from './form-fault.ts'
 import { formErrors } from './form-values.ts'
 import { type Rules, useRules } from './use-rules.ts'
@@ -45,8 +46,7 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     return schema && element.current ? formErrors(schema, new FormData(element.current)) : {}
   }
 
-  async function check(name: string) {
-    if (rules.waiting()) await rules.load()
+  function check(name: string) {
     const { [name]: message } = current()
     setErrors(({ [name]: _, ...others }) => (message === undefined ? others : { ...others, [name]: message }))
   }
@@ -73,12 +73,12 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (name) void check(name)
+        if (name) void rules.load().then(() => afterPress(() => check(name)))
       },
       /** A message goes as soon as what it asks for is there. */
       onChange(event: FormEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (errors[name]) void check(name)
+        if (errors[name]) void rules.load().then(() => check(name))
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (rules.waiting()) {

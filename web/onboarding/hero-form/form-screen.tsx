@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { afterPress } from '../../form/after-press.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -91,7 +92,7 @@ export function FormScreen({
               group={group}
               draft={kept}
               errors={seen}
-              onLeave={field => setLeft(before => new Set(before).add(field))}
+              onLeave={field => afterPress(() => setLeft(before => new Set(before).add(field)))}
             />
           ))}
           <FormEnd>

@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+
+describe('a message that comes as a field is left', () => {
+  screen(
+    'does not move the button away under a press',
+    async world => {
+      const page = await world.open(href('/customer-contact'))
+      await hydrated(page)
+      const button = page.getByRole('button', { name: 'Send message' })
+      const message = page.getByLabel('Your message')
+      await message.fill('Short')
+      await message.fill('')
+      await button.scrollIntoViewIfNeeded()
+      const before = await button.boundingBox()
+      if (!before) throw new Error('no button')
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3)
+      await page.mouse.down()
+      // A slow finger. Pressed, the button itself gives way by a pixel.
+      await page.waitForTimeout(200)
+      const meanwhile = await button.boundingBox()
+      expect(Math.abs((meanwhile?.y ?? 0) - before.y)).toBeLessThan(3)
+      await page.mouse.up()
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  screen('comes after a press that ends elsewhere', async world => {
+    const page = await world.open(href('/customer-contact'))
+    await hydrated(page)
+    await page.getByLabel('Your name').focus()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.mouse.down()
+    await page.getByLabel('Your name').hover()
+    await page.mouse.up()
+    await expect.poll(() => page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true')
+  })
+})
