@@ -14,7 +14,6 @@ export const handle = {
   botCheck: true,
   line: 'customer',
   foot: 'slim',
-  unlisted: true,
 } satisfies PageHandle
 
 export const meta = () => [
@@ -24,7 +23,6 @@ export const meta = () => [
     content:
       'Choose a new password with a six-digit code that we send to the email or phone of your account.',
   },
-  { name: 'robots', content: 'noindex' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -69,7 +69,7 @@ describe('what a public page says of itself', () => {
 
   test('is nothing where the page is not to be found', () => {
     const hidden = page('Reset', '<meta name="robots" content="noindex"/>')
-    expect(headTags(hidden, { site, path: '/reset-password' })).toBe('')
+    expect(headTags(hidden, { site, path: '/account' })).toBe('')
   })
 })
 
