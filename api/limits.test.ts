@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../contract/limits.ts'
+import { limits } from '../contract/rate-limits.ts'
 import { testApi } from '../test/harness/api.ts'
 import { limit, takePoint, takePoints } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pointsOf, pointsWithoutToken } from '../contract/limit-points.ts'
-import { type LimitName, limits } from '../contract/limits.ts'
+import { type LimitName, limits } from '../contract/rate-limits.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
 import type { Deps } from './deps.ts'
 import { refuseForNow } from './refusal.ts'

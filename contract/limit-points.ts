@@ -1,4 +1,4 @@
-import { type LimitName, limits } from './limits.ts'
+import { type LimitName, limits } from './rate-limits.ts'
 
 export const limitNames = Object.keys(limits) as LimitName[]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, limits, minute, sessions } from '../../contract/limits.ts'
+import { day, hour, minute, sessions } from '../../contract/limits.ts'
+import { limits } from '../../contract/rate-limits.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 const iPhone =

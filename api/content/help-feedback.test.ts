@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ratingMessages } from '../../contract/content.ts'
-import { day, fieldLimits, helpFeedback, helpSearch, hour, limits } from '../../contract/limits.ts'
+import { day, fieldLimits, helpFeedback, helpSearch, hour } from '../../contract/limits.ts'
+import { limits } from '../../contract/rate-limits.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
 import { listMissed } from './missed-questions.ts'

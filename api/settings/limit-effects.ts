@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limitWords } from '../../contract/console/limit-words.ts'
 import { pointsWithoutToken } from '../../contract/limit-points.ts'
-import type { LimitName } from '../../contract/limits.ts'
+import type { LimitName } from '../../contract/rate-limits.ts'
 import type { Deps } from '../deps.ts'
 
 /** The points of a limit before and after a change. */

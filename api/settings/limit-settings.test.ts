@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/rate-limits.ts'
 import { createDatabase } from '../../db/client.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { usualLimitsForm as form } from '../../test/harness/limits-form.ts'

@@ -1,7 +1,8 @@
 import { call } from '../call.ts'
 import { instant } from '../fields.ts'
 import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
-import { fieldLimits, type LimitName } from '../limits.ts'
+import { fieldLimits } from '../limits.ts'
+import type { LimitName } from '../rate-limits.ts'
 import { line, z } from '../schema.ts'
 import { settingChange } from './settings.ts'
 

@@ -1,4 +1,5 @@
-import { day, hour, type LimitName, limits, minute } from '../limits.ts'
+import { day, hour, minute } from '../limits.ts'
+import { type LimitName, limits } from '../rate-limits.ts'
 
 /** The parts of the page of limits, in its order. */
 export const limitGroups = [

@@ -1,5 +1,5 @@
 import { limitNames } from '../../contract/limit-points.ts'
-import { type LimitName, limits } from '../../contract/limits.ts'
+import { type LimitName, limits } from '../../contract/rate-limits.ts'
 
 /** The form of the limits as it comes while none has been changed. */
 export const usualLimitsForm = {

@@ -1,6 +1,6 @@
 import { limitLabel, limitWords } from '../../contract/console/limit-words.ts'
 import { limitNames, mostPoints } from '../../contract/limit-points.ts'
-import { limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/rate-limits.ts'
 import { usualLimitsForm } from '../harness/limits-form.ts'
 import { type Answers, screenStates } from './screen.ts'
 
