@@ -1,4 +1,4 @@
-import { dollarsAndCents } from '../contract/money.ts'
+import { dollarsAndCents } from '../contract/amounts.ts'
 import type { Prices } from '../contract/prices.ts'
 
 /** `15-minute assignment` */
@@ -7,6 +7,3 @@ export const shortest = ({ minimumMinutes }: Prices) => `${minimumMinutes}-minut
 /** `$9.00 for each 15-minute assignment` */
 export const leastPay = (prices: Prices) =>
   `${dollarsAndCents(prices.heroPerMinimum)} for each ${shortest(prices)}`
-
-/** A length in digits: `15 minutes`, `1 minute`. */
-export const inMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)

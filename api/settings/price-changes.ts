@@ -1,7 +1,7 @@
+import { dollarsAndCents } from '../../contract/amounts.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { SettingChange } from '../../contract/console/settings.ts'
-import { dollarsAndCents } from '../../contract/money.ts'
 import { type Prices, pricesFrom, type SetPrices } from '../../contract/prices.ts'
 import { refuseField } from '../refusal.ts'
 import { priceFigures } from './price-figures.ts'

@@ -13,6 +13,10 @@ const cases = [
   ['minimumMinutes', 15, 'a 15-minute walk', true],
   ['minimumMinutes', 15, 'Fifteen&nbsp;minutes at least', true],
   ['minimumMinutes', 15, '115 minutes, 15 months', false],
+  ['minimumMinutes', 35, 'a thirty-five minute walk', true],
+  ['minimumMinutes', 5, 'a thirty-five minute walk', false],
+  ['heroPerHour', 3_600, 'up to thirty-six dollars an hour', true],
+  ['heroPerHour', 600, 'up to thirty-six dollars an hour', false],
   ['heroPerHour', 3_600, '$36/h + tips', true],
 ] as const
 

@@ -1,5 +1,6 @@
+import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import type { SettingChange } from '../../contract/console/settings.ts'
-import { dollars, dollarsAndCents } from '../../contract/money.ts'
+import { inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 
 /** A figure of the prices as admins read it, the pages that show it, and how texts may name it in words. */
@@ -29,7 +30,7 @@ export const priceFigures: readonly PriceFigure[] = [
   {
     name: 'minimumMinutes',
     label: 'The shortest walk and assignment',
-    words: minutes => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    words: inMinutes,
     pages: [
       { path: '/fees', shows: 'the estimator and its title' },
       { path: '/', shows: 'the line of prices' },
@@ -79,13 +80,11 @@ export const priceFigures: readonly PriceFigure[] = [
   },
 ]
 
-const small =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-
-/** A number as texts write it: digits, or the word of a small one. A pattern of PostgreSQL. */
-const number = (value: number) => (small[value - 1] ? `(${value}|${small[value - 1]})` : String(value))
+/**
+ * A number as texts write it: in digits, or in words as far as those go ("five", not the one of "thirty-five"). A pattern
+ * of PostgreSQL.
+ */
+const number = (value: number) => `(${value}|(?<!-)${inWords(value)})`
 
 /**
  * Finds a figure in a text, as a pattern of PostgreSQL: `$1`, `$1.00` and "one dollar", but not `$1.50` or `$1,000`;
@@ -97,6 +96,5 @@ export function namingPattern(name: keyof Prices, value: number): string {
   const cents = value % 100
   const amount = cents ? `${whole}\\.${String(cents).padStart(2, '0')}` : `${whole}(\\.00)?`
   const digits = `\\$${amount}(?![\\d,]|\\.\\d)`
-  const words = cents === 0 && small[whole - 1]
-  return words ? `${digits}|\\m${words} dollars?\\M` : digits
+  return cents === 0 ? `${digits}|\\m${number(whole)} dollars?\\M` : digits
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 interface Graph {
@@ -25,7 +25,7 @@ const keeping = 'web/form/keep-typed.ts'
 const messages = 'contract/messages.ts'
 
 /** What pages say of prices: small, and in files of their own they would compress badly. */
-const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/money.ts']
+const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
 
 /** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
@@ -46,6 +46,10 @@ const isStatic = (route: string) => /kind: 'static'/.test(readFileSync(route, 'u
  * what a page without scripts uses joins only what has no styles: that page would otherwise carry the others' styles.
  */
 export function clientChunks(folder: string) {
+  // One that was renamed would silently become a file of its own.
+  const named = [entry, root, logIn, signUp, keeping, messages, ...offering, ...ofPrices]
+  const gone = named.filter(file => !existsSync(join(folder, file)))
+  if (gone.length > 0) throw new Error(`client-chunks.ts names what is not there: ${gone.join(', ')}`)
   const inHouse = (id: string) => id.replace(folder + sep, '').replaceAll(sep, '/')
 
   return (id: string, graph: Graph): string | null => {

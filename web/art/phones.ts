@@ -1,4 +1,4 @@
-import { dollarsAndCents } from '../../contract/money.ts'
+import { dollarsAndCents } from '../../contract/amounts.ts'
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 

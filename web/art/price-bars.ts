@@ -1,4 +1,4 @@
-import { dollars, dollarsAndCents } from '../../contract/money.ts'
+import { dollars, dollarsAndCents } from '../../contract/amounts.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 

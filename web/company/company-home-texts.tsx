@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { dollars, inMinutes } from '../../contract/amounts.ts'
 import { service, tipShareOfHero } from '../../contract/limits.ts'
-import { dollars } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { inMinutes, leastPay } from '../price-words.ts'
+import { leastPay } from '../price-words.ts'
 
 /** The figures of SPEC 9 that the company answers for. */
 export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [

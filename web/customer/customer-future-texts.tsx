@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dollars } from '../../contract/money.ts'
+import { dollars } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
 
 /** SPEC 1, "Coming soon" (DECISIONS R6). */

@@ -1,7 +1,6 @@
+import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { traditionalPerHour } from '../../contract/limits.ts'
-import { dollars, dollarsAndCents } from '../../contract/money.ts'
 import { customerPrice, type Prices } from '../../contract/prices.ts'
-import { inMinutes } from '../price-words.ts'
 
 const lengths = [20, 30, 45, 60, 90, 120, 180]
 const rows = 5

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { dollars, dollarsAndCents } from '../../contract/money.ts'
+import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { inMinutes } from '../price-words.ts'
 
 export const before = ({ minimumMinutes }: Prices) => [
   {

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
+import { dollars, inMinutes } from '../../contract/amounts.ts'
 import { service } from '../../contract/limits.ts'
-import { dollars } from '../../contract/money.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { inMinutes } from '../price-words.ts'
 
 export const willAndWillNot = [
   ['Walk with you, or ride with you on public transport', 'Take you in a private vehicle'],

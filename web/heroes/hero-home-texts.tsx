@@ -1,4 +1,4 @@
-import { dollarsAndCents } from '../../contract/money.ts'
+import { dollarsAndCents } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { shortest } from '../price-words.ts'
 import { tipShare } from './hero-earning-texts.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dollars } from '../../contract/money.ts'
+import { dollars } from '../../contract/amounts.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneHero } from '../art/scene-hero.ts'

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
+import { inMinutes } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
-import { inMinutes, leastPay } from '../price-words.ts'
+import { leastPay } from '../price-words.ts'
 
 export const whatAHeroDoes = [
   {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dollarsAndCents } from '../../contract/money.ts'
+import { dollarsAndCents } from '../../contract/amounts.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { Button } from '../ui/button.tsx'

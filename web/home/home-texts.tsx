@@ -1,8 +1,8 @@
+import { inMinutes } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { inMinutes } from '../price-words.ts'
 
 export const steps = ({ minimumMinutes }: Prices) => [
   {

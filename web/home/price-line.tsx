@@ -1,9 +1,8 @@
 import { href } from 'react-router'
+import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { traditionalPerHour } from '../../contract/limits.ts'
-import { dollars, dollarsAndCents } from '../../contract/money.ts'
 import { customerPrice, type Prices } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
-import { inMinutes } from '../price-words.ts'
 import './price-line.css'
 
 const { from, to } = traditionalPerHour

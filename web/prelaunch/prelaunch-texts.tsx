@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { tipShareOfHero, traditionalPerHour } from '../../contract/limits.ts'
-import { dollars, dollarsAndCents } from '../../contract/money.ts'
+import { capital, inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 import type { Badges } from '../launch/borough-list.tsx'
-import { capital, inWords } from '../number-words.ts'
-import { inMinutes, leastPay } from '../price-words.ts'
+import { leastPay } from '../price-words.ts'
 
 const perMinute = ({ customerPerMinute }: Prices) => `${dollars(customerPerMinute)} a minute`
 const rate = (prices: Prices) => `${perMinute(prices)}, which is ${dollars(prices.customerPerHour)} an hour.`

@@ -1,5 +1,5 @@
+import { dollars } from '../../contract/amounts.ts'
 import { traditionalPerHour } from '../../contract/limits.ts'
-import { dollars } from '../../contract/money.ts'
 
 const { from, to } = traditionalPerHour
 

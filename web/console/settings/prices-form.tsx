@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { dollarsAndCents } from '../../../contract/amounts.ts'
 import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
-import { dollarsAndCents } from '../../../contract/money.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'

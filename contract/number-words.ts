@@ -1,4 +1,4 @@
-import { dollars } from '../contract/money.ts'
+import { dollars } from './amounts.ts'
 
 const toNineteen =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inMinutes } from './amounts.ts'
 import { aOrAn, capital, dollarsInWords, inWords, minutesInWords } from './number-words.ts'
-import { inMinutes } from './price-words.ts'
 
 test('numbers from one to sixty are words', () => {
   expect([1, 9, 12, 15, 19, 20, 21, 40, 45, 59, 60].map(inWords)).toEqual([
