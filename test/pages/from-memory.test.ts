@@ -79,6 +79,19 @@ describe('a public page', () => {
       expect([path, await opener(path)]).toEqual([path, 'same-origin'])
   })
 
+  it('is joined by a form that is opened by hand: there is no window to cut it off from', async () => {
+    const opener = async (path: string, headers: Record<string, string>) =>
+      (await read(path, headers)).answer.headers.get('cross-origin-opener-policy')
+    const typed = { 'sec-fetch-site': 'none' }
+    expect(await opener(href('/customer-signup'), typed)).toBe('unsafe-none')
+    for (const site of ['cross-site', 'same-site', 'same-origin'])
+      expect(await opener(href('/customer-signup'), { 'sec-fetch-site': site })).toBe('same-origin')
+    expect(await opener(href('/customer-signup'), { ...typed, cookie: `hero=hero.${token}` })).toBe(
+      'same-origin',
+    )
+    expect(await opener(href('/console/login'), typed)).toBe('same-origin')
+  })
+
   it('says who looks in one sheet of its own, for the one who looks alone', async () => {
     const guest = await read('/visitor.css')
     expect([guest.answer.headers.get('cache-control'), guest.text]).toEqual(['private, no-cache', ''])

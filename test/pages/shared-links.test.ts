@@ -126,7 +126,7 @@ describe('the card of a page', () => {
 
   it.each([
     '/cards/no-such-page.png',
-    '/cards/reset-password.png',
+    '/cards/hero-signup-progress.png',
     '/cards/account.png',
     '/cards/../fees.png',
   ])('%s is none', async path => {
