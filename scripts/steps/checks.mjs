@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { at, node24 } from './paths.mjs'
+import { join, relative } from 'node:path'
+import { at, node24, project } from './paths.mjs'
 import { run } from './run.mjs'
 
 const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
@@ -9,8 +9,8 @@ const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.cjs')
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
 
-/** What a step came to. `crashed`: it ended without saying what passed, which counts as a failure. */
-const result = (name, passed, failed) => ({ name, passed, failed })
+/** What a step came to, and the names of the tests that failed. */
+const result = (name, passed, failed, failures = []) => ({ name, passed, failed, failures })
 const single = (name, code) => (code === 0 ? result(name, 1, 0) : result(name, 0, 1))
 
 export async function checkTypes() {
@@ -54,12 +54,27 @@ export function readReport(name, file, code) {
   const { numPassedTests: passed, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
   const failed = numFailedTests + numPendingTests + numTodoTests
   const ranWell = code === 0 && report.success === true && passed > 0
-  return result(name, passed, failed > 0 || ranWell ? failed : 1)
+  return result(name, passed, failed > 0 || ranWell ? failed : 1, failuresOf(report))
 }
 
-/** Prints one line for each step and the sum last; answers the exit code. */
+/** `file: test` of each that failed, and each file that could not be loaded. */
+function failuresOf({ testResults = [] }) {
+  return testResults.flatMap(({ name: file, status, assertionResults = [] }) => {
+    const path = relative(project, file)
+    const tests = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [path]
+    return tests.map(test => `${path}: ${test.fullName}`)
+  })
+}
+
+/**
+ * Prints what failed, one line for each step, and the sum last; answers the exit code. What failed in an early step is
+ * far up by then.
+ */
 export function summarize(results) {
   console.log('')
+  const failures = results.flatMap(step => step.failures.map(failure => `${step.name.padEnd(10)} ${failure}`))
+  if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
   for (const { name, passed, failed } of results) {
     console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed`)
   }

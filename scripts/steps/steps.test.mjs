@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { readReport } from './checks.mjs'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readReport, summarize } from './checks.mjs'
 import { installedFits } from './install.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 
@@ -85,12 +85,12 @@ describe('the sum of a test run', () => {
   }
 
   it('is what the runner reports', () => {
-    expect(report({})).toEqual({ name: 'unit', passed: 3, failed: 0 })
-    expect(report({ success: false, numFailedTests: 2 }, 1)).toEqual({ name: 'unit', passed: 3, failed: 2 })
+    expect(report({})).toEqual({ name: 'unit', passed: 3, failed: 0, failures: [] })
+    expect(report({ success: false, numFailedTests: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 })
   })
 
   it('counts a crashed runner, a file that could not be loaded and a run without tests as failures', () => {
-    expect(readReport('unit', join(folder, 'none.json'), 1)).toEqual({ name: 'unit', passed: 0, failed: 1 })
+    expect(readReport('unit', join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
     expect(report({ success: false }, 1)).toMatchObject({ failed: 1 })
     expect(report({}, 1)).toMatchObject({ failed: 1 })
     expect(report({ numPassedTests: 0 })).toMatchObject({ failed: 1 })
@@ -99,5 +99,37 @@ describe('the sum of a test run', () => {
   it('counts a skipped test as failed', () => {
     expect(report({ numPendingTests: 1 })).toMatchObject({ failed: 1 })
     expect(report({ numTodoTests: 2 })).toMatchObject({ failed: 2 })
+  })
+
+  it('names what failed once more before the sum', () => {
+    const file = name => join(import.meta.dirname, name)
+    const testResults = [
+      {
+        name: file('good.test.ts'),
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'a' }],
+      },
+      {
+        name: file('bad.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'the map is fresh' },
+          { status: 'passed', fullName: 'b' },
+        ],
+      },
+      { name: file('unreadable.test.ts'), status: 'failed', assertionResults: [] },
+    ]
+    const step = report({ success: false, numFailedTests: 1, testResults }, 1)
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+    onTestFinished(() => printed.mockRestore())
+    expect(summarize([step])).toBe(1)
+    expect(printed.mock.calls.flat().join('\n')).toBe(`
+Failed:
+unit       scripts/steps/bad.test.ts: the map is fresh
+unit       scripts/steps/unreadable.test.ts
+
+unit       3 passed, 1 failed
+
+3 passed, 1 failed`)
   })
 })

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { drawMap } from './map.ts'
-import { textOf } from './source.ts'
+import { projectFiles, textOf } from './source.ts'
 
 describe('docs/map.md', () => {
   const map = drawMap()
@@ -13,5 +17,18 @@ describe('docs/map.md', () => {
     const rows = map.split('\n').filter(line => /^\| `\w+\.\w+`/.test(line))
     // The reference to the bot check is its provider's: no service, no table.
     expect(rows.filter(row => row.split(' | ')[2] === '–').map(row => row.split('`')[1])).toEqual([])
+  })
+
+  it('stays the same when a new file is committed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hero-files-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+    const files = ['a-new.ts', 'b-known.ts']
+    for (const file of files) writeFileSync(join(folder, file), '')
+    git('init', '--quiet')
+    git('add', 'b-known.ts')
+    expect(projectFiles(folder)).toEqual(files)
+    git('add', '.')
+    expect(projectFiles(folder)).toEqual(files)
   })
 })

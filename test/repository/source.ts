@@ -4,12 +4,16 @@ import { dirname, join, normalize, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Every file that git tracks or would track, relative to the root. */
-export function projectFiles(): string[] {
+/**
+ * Every file that git tracks or would track, relative to the folder. In the order of their names: git lists those that it
+ * does not know yet apart, and what is drawn from the list must not change when they are committed.
+ */
+export function projectFiles(folder = root): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+    cwd: folder,
   })
-  return [...new Set(listed.toString().split('\n'))].filter(path => path && existsSync(join(root, path)))
+  const paths = new Set(listed.toString().split('\n'))
+  return [...paths].filter(path => path && existsSync(join(folder, path))).sort()
 }
 
 const contents = new Map<string, string>()
