@@ -13,7 +13,7 @@ import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
-import { contentSecurityPolicy, isOpenedByHand } from './document/headers.ts'
+import { contentSecurityPolicy } from './document/headers.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
@@ -51,8 +51,12 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { mark, settings, cookies, shared, styleSheet, report, development } = loadContext.get(visitContext)
+  const visit = loadContext.get(visitContext)
+  const { mark, settings, cookies, shared, styleSheet, report, development } = visit
   const { matches, loaderData } = entryContext.staticHandlerContext
+  visit.page = pageHandle(
+    matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
+  )
   const {
     kind,
     botCheck = false,
@@ -63,9 +67,7 @@ export default async function handleRequest(
     framed = false,
     frames = false,
     editor = false,
-  } = pageHandle(
-    matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
-  )
+  } = visit.page
   // Of one visitor's page the server knows who looks; everyone's asks for it once it is painted.
   const motion = line === 'staff' || framed ? '' : pageMotion
   const ownStyles = shared || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
@@ -107,8 +109,6 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
-  if (kind !== 'app' && line !== 'staff' && isOpenedByHand(request))
-    headers.set('cross-origin-opener-policy', 'unsafe-none')
   // Vite's own scripts and styles carry no mark; the policy is the build's.
   if (!import.meta.env.DEV)
     headers.set(

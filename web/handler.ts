@@ -8,7 +8,7 @@ import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
-import { addSafetyHeaders } from './document/headers.ts'
+import { addSafetyHeaders, openerPolicy } from './document/headers.ts'
 import { keptAnswer } from './document/kept-answer.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
@@ -158,12 +158,16 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       development: input.development,
     })
     const response = await site.createRequestHandler(build, files ? 'production' : mode)(request, context)
-    return { response, visit, failed: failed || response.status >= 500 }
+    const headers = new Headers(response.headers)
+    headers.set(
+      'cross-origin-opener-policy',
+      openerPolicy(request, { forEveryone: shared, page: visit.page }),
+    )
+    return { response, headers, visit, failed: failed || response.status >= 500 }
   }
 
   async function page(request: Request, asker: Asker): Promise<Response> {
-    const { response, visit } = await render(request, asker, { shared: false })
-    const headers = new Headers(response.headers)
+    const { response, headers, visit } = await render(request, asker, { shared: false })
     for (const line of visit.cookies.lines()) headers.append('set-cookie', line)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
@@ -176,10 +180,9 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
     })
-    const { response, visit, failed } = await render(request, asker, { shared: true })
+    const { response, headers, visit, failed } = await render(request, asker, { shared: true })
     if (visit.isOwn()) return { own: true }
-    const headers = new Headers(response.headers)
-    addSafetyHeaders(headers, settings, { forEveryone: true })
+    addSafetyHeaders(headers, settings)
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)
     const body = Buffer.from(await response.arrayBuffer())

@@ -9,6 +9,7 @@ import {
 import { type CookieJar, cookieJar } from './cookies.ts'
 import type { Development } from './dev/development.ts'
 import type { SitePages } from './document/page-rules.ts'
+import type { PageHandle } from './page-kind.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** One request of a visitor: who asks, what they carry, what the answer will set. */
@@ -23,6 +24,8 @@ export interface Visit extends Visitor {
   isOwn(): boolean
   /** The pages of the site by their paths. */
   pages: SitePages
+  /** What the page that is shown says about itself; set when it is rendered, absent for what is no page. */
+  page?: PageHandle
   /** The moment of the request; pages never ask for another. */
   now: Date
   /** The text of a style sheet of the build by its address, for the page that inlines it. */
@@ -37,7 +40,7 @@ export interface Visit extends Visitor {
 
 export const visitContext = createContext<Visit>()
 
-export interface VisitInput extends Omit<Visit, 'cookies' | 'ownId' | 'isOwn'> {
+export interface VisitInput extends Omit<Visit, 'cookies' | 'ownId' | 'isOwn' | 'page'> {
   api: InProcessApi
   cookieHeader: string | null
 }

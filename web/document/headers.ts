@@ -1,3 +1,4 @@
+import type { PageHandle } from '../page-kind.ts'
 import type { WebSettings } from '../web-settings.ts'
 
 type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
@@ -73,30 +74,32 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/**
- * Whether no other window can have opened the page: the person typed its address or had it kept, and carries nothing of
- * ours yet (docs/decisions/0188).
- */
-export const isOpenedByHand = ({ method, headers }: Request) =>
+/** Whether no other window can have opened the page: the person typed its address or had it kept, and carries nothing of ours yet. */
+const isOpenedByHand = ({ method, headers }: Request) =>
   method === 'GET' && headers.get('sec-fetch-site') === 'none' && !headers.has('cookie')
 
 /**
- * What every answer of the site carries, pages and files alike. Headers that the answer already has stay. A page for
- * everyone is not cut off from the window that opened it: there is nothing of anyone in it to guard, and the browser would
- * begin a new process for it first.
+ * Whether what was rendered is cut off from the window that opened it, for which the browser begins a new process
+ * (docs/decisions/0188). Not what is for everyone: there is nothing of anyone in it to guard. Not a form that is opened by
+ * hand either, but for the pages of accounts and staff. `page` is absent for what is none: a feed, an answer to a script.
  */
-export function addSafetyHeaders(
-  headers: Headers,
-  { production, publicUrl }: Needs,
-  { forEveryone = false }: { forEveryone?: boolean } = {},
-) {
+export function openerPolicy(
+  request: Request,
+  { forEveryone, page }: { forEveryone: boolean; page: Pick<PageHandle, 'kind' | 'line'> | undefined },
+): 'unsafe-none' | 'same-origin' {
+  const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
+  return forEveryone || (isForm && isOpenedByHand(request)) ? 'unsafe-none' : 'same-origin'
+}
+
+/** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */
+export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=(self), serial=(), usb=()',
-    'cross-origin-opener-policy': forEveryone ? 'unsafe-none' : 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(production && publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
