@@ -5,10 +5,9 @@ import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 import { dialCodes } from './dial-codes.server.ts'
 
-/** What the form needs. The attempt's id makes sending it twice safe, so no two visitors may share one. */
+/** What the form needs: the same for everyone. */
 export function startSignUp({ context }: Pick<RouteArgs, 'context'>) {
-  const { settings, ownId } = context.get(visitContext)
-  return { codes: dialCodes(settings.allowedRegions), attempt: ownId() }
+  return { codes: dialCodes(context.get(visitContext).settings.allowedRegions) }
 }
 
 /** Who is signed up and logged in already goes on where they were. */

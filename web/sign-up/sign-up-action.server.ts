@@ -28,6 +28,8 @@ export interface CodeStep {
   sent: CodeSent
   /** The number as people read it. */
   phone: string
+  /** Random, of this code: part of the idempotency key of the sign-up. */
+  attempt: string
   carried: Carried | null
   fault: FormFault | null
 }
@@ -74,11 +76,13 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
   const result = await noun(apiOf(args.context), audience).requestCode({ body })
   if (!result.ok) return refusedForm(args, read, result, { at: atFields })
   const phone = readablePhone(read.value.countryCode, read.value.phone)
-  return { step: 'code', sent: result.data, phone, carried: null, fault: null } satisfies CodeStep
+  const attempt = String(form.get('attempt') ?? crypto.randomUUID())
+  return { step: 'code', sent: result.data, phone, attempt, carried: null, fault: null } satisfies CodeStep
 }
 
 /** Without scripts: the whole form is checked, and its password travels on sealed. */
 async function start(args: RouteArgs, audience: Audience, form: FormData) {
+  if (!form.get('attempt')) form.set('attempt', crypto.randomUUID())
   const { seal, open } = sealing(args, audience, form)
   const kept = form.get('password') ? undefined : open()
   if (kept) form.set('password', kept)
@@ -115,6 +119,7 @@ function again(args: RouteArgs, audience: Audience, form: FormData, refused: Ref
     step: 'code',
     sent: sent.data,
     phone: readablePhone(values.countryCode ?? '+1', values.phone ?? ''),
+    attempt: values.attempt ?? '',
     carried: { values, sealed: seal(password) },
     fault: refused.data,
   }
@@ -128,9 +133,11 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   const read = await readForm(args, signUpDetails, { form, secrets })
   if (!read.ok) return read.refused
   const body = { ...read.value, ...code.value }
+  const attempt = form.get('attempt')
   const result = await noun(apiOf(args.context), audience).signUp(
     { body },
-    { idempotencyKey: repeatKey(form.get('attempt'), body) },
+    // Whoever makes up a form of their own sends no secret with it: theirs is answered once.
+    attempt ? { idempotencyKey: repeatKey(attempt, body) } : {},
   )
   if (!result.ok) {
     const at = { ...atFields, ...atCode(result.message) }

@@ -26,8 +26,6 @@ const rulesWithoutPassword = () =>
 interface SignUpProps {
   /** One line each, as `dialCodes` gives them. */
   codes: string
-  /** Told apart from every other opening of the page: part of the idempotency key. */
-  attempt: string
   answer: SignUpAnswer | undefined
   texts: SignUpTexts
   /** Neighborhoods to choose from; without them they are not asked for (DECISIONS S4). */
@@ -52,7 +50,6 @@ export function SignUpScreen(props: SignUpProps) {
 /** The form with its code. `embedded`: in a page that has a heading of its own for it, and asks for the city (DECISIONS S6). */
 export function SignUpForm({
   codes,
-  attempt,
   answer,
   texts,
   neighbourhoods,
@@ -103,12 +100,12 @@ export function SignUpForm({
           if (hydrated) signUp.begin()
         }}
       >
-        <input
-          type="hidden"
-          name="attempt"
-          value={carried?.values.attempt ?? posted?.values.attempt ?? attempt}
-        />
-        {sealed && <input type="hidden" name="sealed" value={sealed} />}
+        {sealed && (
+          <>
+            <input type="hidden" name="attempt" value={carried?.values.attempt} />
+            <input type="hidden" name="sealed" value={sealed} />
+          </>
+        )}
         <p className="small">All fields are needed unless they say "optional".</p>
         <DetailsFields
           form={form}

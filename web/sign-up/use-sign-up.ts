@@ -57,6 +57,7 @@ export function useSignUp(content: () => FormData) {
     const form = content()
     form.set('intent', 'sign-up')
     form.set('phoneOTP', code)
+    form.set('attempt', step?.attempt ?? '')
     return entry.submit(form, { method: 'post' })
   }
 
