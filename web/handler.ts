@@ -8,7 +8,7 @@ import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
-import { addSafetyHeaders, openerPolicy } from './document/headers.ts'
+import { addSafetyHeaders, openerPolicy, openingOf } from './document/headers.ts'
 import { keptAnswer } from './document/kept-answer.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
@@ -175,18 +175,18 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function renderShared({ key, file }: PageRule, asker: Asker): Promise<Rendered> {
+  async function renderShared({ key, file, wayIn }: PageRule, asker: Asker): Promise<Rendered> {
     // The site's own name: what a request says of its host must not stand in anyone else's page.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
     })
     const { response, headers, visit, failed } = await render(request, asker, { shared: true })
-    if (visit.isOwn()) return { own: true }
+    if (visit.isOwn({ mayLook: wayIn })) return { own: true }
     addSafetyHeaders(headers, settings)
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)
     const body = Buffer.from(await response.arrayBuffer())
-    return { own: false, keep, failed, answer: { status: response.status, headers, body } }
+    return { own: false, keep, failed, answer: { status: response.status, headers, body, wayIn } }
   }
 
   /** A public page from memory, rendered where need be; undefined where the page is the visitor's own. */
@@ -194,6 +194,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const rule = (await rules())(url)
     if (!rule || ownPages.has(rule.route)) return undefined
+    if (rule.wayIn && request.headers.has('cookie')) return undefined
     const found = await pages.get(rule.key, {
       fresh: rule.fresh,
       render: () => renderShared(rule, asker),
@@ -211,7 +212,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       return compressed(request, new Response(new Uint8Array(body), { status, headers: own }))
     }
     const { status, headers, body } = keptAnswer(found.page, {
-      method: request.method,
+      ...openingOf(request),
       encoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     })

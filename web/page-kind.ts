@@ -44,6 +44,11 @@ export interface PageHandle {
   /** A form of the page asks for a token of the bot check. */
   botCheck?: true
   /**
+   * Sign-up, log-in, the forgotten password. It looks at the visitor's cookies, so it is kept in memory for those who carry
+   * none; and since a password is typed in it, it is cut off from the window that opened it (docs/decisions/0188).
+   */
+  wayIn?: true
+  /**
    * Parameters of the address that the page reads; all others are taken for none. `kept`: each value is a page of its own
    * that is kept in memory. `asked`: a question, rendered each time.
    */

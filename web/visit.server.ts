@@ -20,8 +20,11 @@ export interface Visit extends Visitor {
   shared: boolean
   /** A random id for this visit. A page that has one is nobody else's. */
   ownId(): string
-  /** Whether the page looked at who asks, or got something that is theirs alone: it may not be kept for others. */
-  isOwn(): boolean
+  /**
+   * Whether the page looked at who asks, or got something that is theirs alone: it may not be kept for others. A page that
+   * is kept for those without cookies may look for them.
+   */
+  isOwn(options: { mayLook: boolean }): boolean
   /** The pages of the site by their paths. */
   pages: SitePages
   /** What the page that is shown says about itself; set when it is rendered, absent for what is no page. */
@@ -56,7 +59,7 @@ export function openVisit({ api, cookieHeader, ...rest }: VisitInput) {
       own = true
       return crypto.randomUUID()
     },
-    isOwn: () => own || cookies.touched(),
+    isOwn: ({ mayLook }) => own || (mayLook ? cookies.lines().length > 0 : cookies.touched()),
   }
   const context = new RouterContextProvider()
   const needs = { api, settings: visit.settings }

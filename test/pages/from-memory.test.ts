@@ -9,9 +9,11 @@ const token = 'a'.repeat(43)
 const cookies = [`hero=customer.${token}`, `hero=hero.${token}; hero-measure=no`, 'hero-audience=hero']
 const rows = await allRows()
 
-/** Pages that are made for the one who looks: they read a cookie, or carry an id of the visit. */
-const own = [
-  href('/cookies'),
+/** The page that is made for the one who looks: it shows what they answered. */
+const own = [href('/cookies')]
+
+/** Pages that are kept for those who carry no cookie, and made for all others: they may be logged in already. */
+const waysIn = [
   href('/customer-signup'),
   href('/hero-overview'),
   href('/hero-signup'),
@@ -31,6 +33,7 @@ describe('a public page', () => {
     const found: string[] = []
     for (const { path } of rows) {
       const { answer, text } = await read(path)
+      if (waysIn.includes(path)) continue
       const shared = answer.headers.get('cache-control')?.startsWith('public') === true
       if (!shared) {
         expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
@@ -47,6 +50,26 @@ describe('a public page', () => {
       expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'")
     }
     expect(found.sort()).toEqual(own)
+  })
+
+  it('that is a way in is the same for everyone without a cookie, and made for those who carry one', async () => {
+    for (const path of waysIn) {
+      const { answer, text } = await read(path)
+      expect(answer.headers.get('cache-control'), path).toMatch(/^public/)
+      expect(answer.headers.get('vary'), path).toBe('accept-encoding, cookie, sec-fetch-site')
+      expect((await read(path)).text === text, path).toBe(true)
+      for (const cookie of cookies) {
+        const theirs = await read(path, { cookie })
+        expect(theirs.answer.headers.get('cache-control'), `${path} with ${cookie}`).toBe('private, no-store')
+      }
+    }
+    const sent = async (path: string, cookie: string) =>
+      (await read(path, { cookie })).answer.headers.get('location')
+    const customer = `hero=customer.${token}`
+    expect(await sent(href('/customer-signup'), customer)).toBe(href('/customer-signup-progress'))
+    expect(await sent(href('/login'), customer)).toBe(href('/customer-signup-progress'))
+    // Whoever is logged in as the one may sign up as the other.
+    expect(await sent(href('/hero-signup'), customer)).toBeNull()
   })
 
   it('does not take a stranger’s parameters or host for its own', async () => {
@@ -75,7 +98,7 @@ describe('a public page', () => {
   it('alone may stay tied to the window that opened it', async () => {
     const opener = async (path: string) => (await read(path)).answer.headers.get('cross-origin-opener-policy')
     expect(await opener(href('/getstarted'))).toBe('unsafe-none')
-    for (const path of [href('/customer-signup'), href('/hero-signup'), href('/login'), '/visitor.css'])
+    for (const path of [...waysIn, '/visitor.css'])
       expect([path, await opener(path)]).toEqual([path, 'same-origin'])
   })
 

@@ -30,6 +30,8 @@ import './log-in.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
+  wayIn: true,
+  query: { asked: ['next'] },
   line: 'customer',
   foot: 'slim',
 } satisfies PageHandle

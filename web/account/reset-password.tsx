@@ -12,6 +12,7 @@ import './log-in.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
+  wayIn: true,
   line: 'customer',
   foot: 'slim',
 } satisfies PageHandle

@@ -74,21 +74,37 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
+/** Of a request: what says how the page was opened. */
+export interface Opening {
+  method: string | undefined
+  /** The header `sec-fetch-site`. */
+  site?: string | null | undefined
+  cookie?: string | null | undefined
+}
+
 /** Whether no other window can have opened the page: the person typed its address or had it kept, and carries nothing of ours yet. */
-const isOpenedByHand = ({ method, headers }: Request) =>
-  method === 'GET' && headers.get('sec-fetch-site') === 'none' && !headers.has('cookie')
+export const isOpenedByHand = ({ method, site, cookie }: Opening) =>
+  method === 'GET' && site === 'none' && !cookie
+
+export const openingOf = ({ method, headers }: Request): Opening => ({
+  method,
+  site: headers.get('sec-fetch-site'),
+  cookie: headers.get('cookie'),
+})
 
 /**
  * Whether what was rendered is cut off from the window that opened it, for which the browser begins a new process
- * (docs/decisions/0188). Not what is for everyone: there is nothing of anyone in it to guard. Not a form that is opened by
- * hand either, but for the pages of accounts and staff. `page` is absent for what is none: a feed, an answer to a script.
+ * (docs/decisions/0188). Not what is for everyone: there is nothing of anyone in it to guard, unless it is a way in. Not a
+ * form that is opened by hand either, but for the pages of accounts and staff. `page` is absent for what is none: a feed, an
+ * answer to a script.
  */
 export function openerPolicy(
   request: Request,
-  { forEveryone, page }: { forEveryone: boolean; page: Pick<PageHandle, 'kind' | 'line'> | undefined },
+  { forEveryone, page }: { forEveryone: boolean; page: PageHandle | undefined },
 ): 'unsafe-none' | 'same-origin' {
   const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
-  return forEveryone || (isForm && isOpenedByHand(request)) ? 'unsafe-none' : 'same-origin'
+  const isFree = forEveryone ? !page?.wayIn : isForm && isOpenedByHand(openingOf(request))
+  return isFree ? 'unsafe-none' : 'same-origin'
 }
 
 /** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding } from './compress.ts'
+import { isOpenedByHand, type Opening } from './headers.ts'
 import type { Body, KeptPage, PageCache } from './page-cache.ts'
 
 /** Browsers send few different ones; whoever sends many fills no memory. */
@@ -13,17 +14,17 @@ function encodingFor(header: string | null | undefined): Body {
   return encoding
 }
 
-interface Asked {
-  method: string | undefined
+interface Asked extends Opening {
   encoding: string | null | undefined
   ifNoneMatch: string | null | undefined
 }
 
-/** The answer to one request for a kept page: 304 where the browser has it already. */
-export function keptAnswer(page: KeptPage, { method, encoding, ifNoneMatch }: Asked) {
+/** The answer to one request for a kept page: 304 where the browser has it already. A way in is for those without cookies alone. */
+export function keptAnswer(page: KeptPage, { encoding, ifNoneMatch, ...opening }: Asked) {
+  const { method } = opening
   const kind = encodingFor(encoding)
   const known = ifNoneMatch?.includes(page.etags[kind]) === true
-  const headers = page.headers[kind]
+  const headers = (page.wayIn && isOpenedByHand(opening) ? page.wayIn : page.headers)[kind]
   return {
     status: known ? 304 : 200,
     headers: known ? withoutBody(headers) : headers,
@@ -50,9 +51,12 @@ export function answerFromMemory(
   const { method, url = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const page = pages.peek(url)
-  if (!page) return undefined
+  const { cookie } = request.headers
+  if (!page || (page.wayIn && cookie)) return undefined
   const { status, headers, body } = keptAnswer(page, {
     method,
+    cookie,
+    site: request.headers['sec-fetch-site'],
     encoding: request.headers['accept-encoding'],
     ifNoneMatch: request.headers['if-none-match'],
   })

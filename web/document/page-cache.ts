@@ -12,6 +12,8 @@ export interface KeptPage {
   bodies: Record<Body, Buffer>
   /** Name and value in turn, as `writeHead` takes them. */
   headers: Record<Body, string[]>
+  /** Of a way in, which is for those alone who carry no cookie: its headers where it was opened by hand. */
+  wayIn?: Record<Body, string[]>
 }
 
 /** An answer that was read to its end, so that all who waited for it can have it. */
@@ -19,6 +21,8 @@ export interface WholeAnswer {
   status: number
   headers: Headers
   body: Buffer
+  /** The page is for those alone who carry no cookie (`PageHandle`). */
+  wayIn?: boolean
 }
 
 /**
@@ -85,7 +89,7 @@ const hashOf = ({ headers, body }: WholeAnswer) =>
     .slice(0, 22)
 
 async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Promise<KeptPage> {
-  const { headers, body } = answer
+  const { headers, body, wayIn } = answer
   const [br, gzip] = await Promise.all([
     compress(body, 'br', { lasting }),
     compress(body, 'gzip', { lasting }),
@@ -95,19 +99,22 @@ async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Pr
   const shared = new Headers(headers)
   for (const name of ['content-length', 'x-request-id', 'set-cookie']) shared.delete(name)
   shared.set('cache-control', cacheControl)
-  shared.set('vary', 'accept-encoding')
-  const headersOf = (kind: Body) => {
+  shared.set('vary', wayIn ? 'accept-encoding, cookie, sec-fetch-site' : 'accept-encoding')
+  const headersOf = (kind: Body, others: Record<string, string>) => {
     const own = new Headers(shared)
+    for (const [name, value] of Object.entries(others)) own.set(name, value)
     own.set('etag', etags[kind])
     if (kind !== 'identity') own.set('content-encoding', kind)
     own.set('content-length', String(bodies[kind].byteLength))
     return [...own].flat()
   }
-  return {
-    bodies,
-    etags,
-    headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
-  }
+  const allWith = (others: Record<string, string>) => ({
+    br: headersOf('br', others),
+    gzip: headersOf('gzip', others),
+    identity: headersOf('identity', others),
+  })
+  const byHand = { 'cross-origin-opener-policy': 'unsafe-none' }
+  return { bodies, etags, headers: allWith({}), ...(wayIn ? { wayIn: allWith(byHand) } : {}) }
 }
 
 const sizeOf = ({ bodies }: KeptPage) => Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)

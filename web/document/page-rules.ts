@@ -11,6 +11,8 @@ export interface PageRule {
   fresh: number
   /** Not a page: a feed, a sitemap. */
   file: boolean
+  /** It may be answered from memory to those alone who carry no cookie. */
+  wayIn: boolean
 }
 
 /** An address that can be answered from memory is written in one way only: what else leads to the page is rendered. */
@@ -54,16 +56,22 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
     if (!route || route.path === '*') return undefined
     const { handle: own } = route.module
     if (isFileHandle(own))
-      return { key: pathname, route: route.id, fresh: (own.fresh ?? usualFresh) * second, file: true }
+      return {
+        key: pathname,
+        route: route.id,
+        fresh: (own.fresh ?? usualFresh) * second,
+        file: true,
+        wayIn: false,
+      }
     if (!route.module.default) return undefined
     const handles = matches.map(({ route: { id } }) => ({
       handle: build.routes[id!]?.module.handle as unknown,
     }))
-    const { kind, query = {}, fresh = usualFresh } = pageHandle(handles)
+    const { kind, query = {}, fresh = usualFresh, wayIn = false } = pageHandle(handles)
     if (kind === 'app' || query.asked?.some(name => searchParams.has(name))) return undefined
     const kept = keptParameters(searchParams, query)
     if (kept === undefined) return undefined
-    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false }
+    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false, wayIn }
   }
 }
 

@@ -17,7 +17,13 @@ import { Looks, Positions } from './drawn-choices.tsx'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
 import './hero-pages.css'
 
-export const handle = { kind: 'enhanced', botCheck: true, line: 'hero', section: 'hero' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  wayIn: true,
+  line: 'hero',
+  section: 'hero',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Work as a Hero in New York City' },

@@ -11,6 +11,7 @@ import type { Route } from './+types/prelaunch-sign-up.ts'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
+  wayIn: true,
   line: 'customer',
   head: 'none',
 } satisfies PageHandle

@@ -9,6 +9,7 @@ import { customerTexts } from './sign-up-texts.tsx'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
+  wayIn: true,
   line: 'customer',
   foot: 'slim',
 } satisfies PageHandle

@@ -6,7 +6,13 @@ import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
 import { heroTexts } from './sign-up-texts.tsx'
 
-export const handle = { kind: 'enhanced', botCheck: true, line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  botCheck: true,
+  wayIn: true,
+  line: 'hero',
+  foot: 'slim',
+} satisfies PageHandle
 
 export const meta = () => [
   { title: 'Become a Hero' },
