@@ -133,7 +133,13 @@ describe('with the database stopped', () => {
   it('public pages keep answering, as they were, and all recovers by itself', async () => {
     const { url, folder, stop } = await startProduct()
     onTestFinished(stop)
-    const paths = [href('/'), href('/getstarted'), href('/prelaunch'), href('/how-it-works')]
+    const paths = [
+      href('/'),
+      href('/getstarted'),
+      href('/prelaunch'),
+      href('/how-it-works'),
+      href('/customer-signup'),
+    ]
     const read = async (path: string) => {
       const from = performance.now()
       const answer = await fetch(url + path)
