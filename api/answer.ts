@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Call, CallParsed, FailureBody } from '../contract/call.ts'
-import { idempotency } from '../contract/limits.ts'
+import { idempotency } from '../contract/request-limits.ts'
 import { recordUnrecorded } from './audit/unrecorded.ts'
 import type { Context } from './context.ts'
 import type { Deps } from './deps.ts'

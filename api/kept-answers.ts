@@ -1,4 +1,4 @@
-import { second } from '../contract/limits.ts'
+import { second } from '../contract/durations.ts'
 
 export interface KeptAnswers {
   /** The answer that is kept under this key, or what `make` makes; those who ask meanwhile wait for the same. */

@@ -1,5 +1,5 @@
 import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
-import { hour } from '../contract/limits.ts'
+import { hour } from '../contract/durations.ts'
 
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { hour } from '../contract/limits.ts'
+import { hour } from '../contract/durations.ts'
 import { newPerson, openHouse, password, pooled } from './house.ts'
 import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
 

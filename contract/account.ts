@@ -1,5 +1,6 @@
 import { call } from './call.ts'
 import { codeSent } from './code.ts'
+import { fieldLimits } from './field-limits.ts'
 import {
   accountCode,
   audience,
@@ -17,7 +18,6 @@ import {
   phoneOTP,
   typedPassword,
 } from './fields.ts'
-import { fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { line, optionalLine, z } from './schema.ts'
 

@@ -2,9 +2,9 @@ import { call } from './call.ts'
 import { instant, isoDate, licenseNumber } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
-import { uploads } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalLine, z } from './schema.ts'
+import { uploads } from './upload-limits.ts'
 
 const status = z.enum(stepStatuses)
 const documentGroup = z.object({

@@ -1,8 +1,12 @@
 import { call } from './call.ts'
+import { day } from './durations.ts'
+import { fieldLimits } from './field-limits.ts'
 import { botToken, email } from './fields.ts'
-import { appointments, fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { line, optionalLine, z } from './schema.ts'
+
+/** Requests for an appointment: how far ahead its day may be, and how long after its last day the request is kept. */
+export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
 
 /** What a Hero wants to bring to an appointment (SPEC 2.2, in-person support). */
 export const appointmentTopics = ['questions', 'license', 'welcome-box'] as const

@@ -1,7 +1,7 @@
 import { call } from './call.ts'
+import { fieldLimits } from './field-limits.ts'
 import { instant, optionalTick } from './fields.ts'
 import { stepStatuses } from './hero-step.ts'
-import { fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalLine, z } from './schema.ts'
 

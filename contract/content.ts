@@ -1,6 +1,7 @@
 import { call } from './call.ts'
+import { helpSearch, pages } from './content-limits.ts'
+import { fieldLimits } from './field-limits.ts'
 import { instant, paging } from './fields.ts'
-import { fieldLimits, helpSearch, pages } from './limits.ts'
 import { publicImage } from './media.ts'
 import { line, z } from './schema.ts'
 

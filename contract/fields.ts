@@ -1,5 +1,6 @@
 import { audiences } from './audience.ts'
-import { fieldLimits, launch } from './limits.ts'
+import { fieldLimits } from './field-limits.ts'
+import { launch } from './launch-plan.ts'
 import { messages } from './messages.ts'
 import { passwordFault } from './password.ts'
 import { line, mapped, optionalLine, z } from './schema.ts'

@@ -1,4 +1,4 @@
-import { fieldLimits } from './limits.ts'
+import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 
 /** One question of the Hero form: what is asked, how it is answered, and why we ask (DECISIONS D10, D14). */

@@ -1,7 +1,7 @@
 import { call } from './call.ts'
+import { fieldLimits } from './field-limits.ts'
 import { instant } from './fields.ts'
 import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from './hero-form-questions.ts'
-import { fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { mapped, z } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { fieldLimits } from './limits.ts'
+import { fieldLimits } from './field-limits.ts'
 
 /**
  * The five parts of the rule of SPEC 5, in the order of the live checklist. Apart from the list of common passwords, which no

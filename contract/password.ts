@@ -1,4 +1,4 @@
-import { fieldLimits } from './limits.ts'
+import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 import { passwordRules } from './password-rules.ts'
 

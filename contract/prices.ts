@@ -50,3 +50,10 @@ export const pricesFrom = (set: SetPrices): Prices => ({
   customerMinimum: customerPrice(0, set),
   heroPerHour: Math.round((60 * set.heroPerMinimum) / set.minimumMinutes),
 })
+
+/** What traditional personal security is quoted at an hour, in cents (SPEC 9). */
+export const traditionalPerHour = { from: 8_000, to: 20_000 } as const
+/** The Hero's part of a tip (SPEC 9). */
+export const tipShareOfHero = 1
+/** The most that the estimators of the public pages count with. */
+export const estimates = { minutes: 240, assignments: 100 } as const

@@ -1,4 +1,4 @@
-import { day, hour, minute } from './limits.ts'
+import { day, hour, minute } from './durations.ts'
 
 /**
  * Rate limits: `points` in `per`. A call without a bot-check token has a third of the points (DECISIONS S2).

@@ -1,4 +1,4 @@
-import { day, minute, second } from './limits.ts'
+import { day, minute, second } from './durations.ts'
 
 /** Of staff: how long a link to set up an account is good, how many recovery codes there are, and characters of a password at least. */
 export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
+import { fieldLimits } from './field-limits.ts'
 import { botToken, email, instant } from './fields.ts'
-import { fieldLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
 import { type SupportTopic, supportTopics } from './support-topics.ts'

@@ -1,6 +1,6 @@
 import { call } from './call.ts'
+import { fieldLimits } from './field-limits.ts'
 import { district, zip5 } from './fields.ts'
-import { fieldLimits } from './limits.ts'
 import { line, optionalLine, z } from './schema.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { launch } from './limits.ts'
+import type { launch } from './launch-plan.ts'
 
 export type District = (typeof launch.districts)[number]
 

@@ -1,4 +1,4 @@
-import { launch } from '../contract/limits.ts'
+import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
 import {
   address,

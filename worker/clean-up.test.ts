@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityPlace } from '../api/accounts/close-account.ts'
-import { day, endedSessionLife, hour } from '../contract/limits.ts'
+import { day, hour } from '../contract/durations.ts'
+import { endedSessionLife } from '../contract/retention.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import { goodPassword, testApi } from '../test/harness/api.ts'
 import { cleanUp } from './clean-up.ts'

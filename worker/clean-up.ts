@@ -3,18 +3,12 @@ import { heldAccount, heldEmail } from '../api/accounts/legal-hold.ts'
 import { personalData } from '../api/accounts/personal-data.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
-import {
-  appointments,
-  codes,
-  day,
-  endedSessionLife,
-  failedMessageLife,
-  helpFeedback,
-  hour,
-  idempotency,
-  retention,
-  supportKept,
-} from '../contract/limits.ts'
+import { appointments } from '../contract/appointment.ts'
+import { codes } from '../contract/code-limits.ts'
+import { helpFeedback } from '../contract/content-limits.ts'
+import { day, hour } from '../contract/durations.ts'
+import { idempotency } from '../contract/request-limits.ts'
+import { endedSessionLife, failedMessageLife, retention, supportKept } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 

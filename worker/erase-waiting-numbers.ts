@@ -5,8 +5,8 @@ import { record } from '../api/applications/record.ts'
 import { lockSteps, type Steps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
 import { heroSteps, missingForBackgroundCheck } from '../contract/hero-step.ts'
-import { numberWaits } from '../contract/limits.ts'
 import { numberErasedReason } from '../contract/reasons.ts'
+import { numberWaits } from '../contract/retention.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 

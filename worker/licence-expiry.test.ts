@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
 import { dayFromIso } from '../contract/business-days.ts'
-import { day } from '../contract/limits.ts'
+import { day } from '../contract/durations.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
 import { dueFor, licenceExpiry } from './licence-expiry.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
-import { hour } from '../contract/limits.ts'
+import { hour } from '../contract/durations.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import type { ScreeningOrder, ScreeningProvider } from '../providers/screening/screening-provider.ts'

@@ -1,8 +1,8 @@
 import { orderWhenComplete } from '../api/applications/move-step.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
+import { hour } from '../contract/durations.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
-import { hour } from '../contract/limits.ts'
 
 /** An order that has waited for so long is one whose tries have been used up. */
 const stuckAfter = 6 * hour

@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { retention } from '../../contract/limits.ts'
+import { retention } from '../../contract/retention.ts'
 import { seal } from '../../providers/keys/sealed.ts'
 import { record } from '../applications/record.ts'
 import type { AccountSession, Context } from '../context.ts'

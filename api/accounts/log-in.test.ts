@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, minute, sessions } from '../../contract/limits.ts'
+import { day, hour, minute } from '../../contract/durations.ts'
 import { limits } from '../../contract/rate-limits.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 const iPhone =

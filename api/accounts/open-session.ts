@@ -1,5 +1,5 @@
 import type { Audience } from '../../contract/fields.ts'
-import { sessions } from '../../contract/limits.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, second } from '../../contract/limits.ts'
+import { day, second } from '../../contract/durations.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 type Member = Awaited<ReturnType<TestApi['signUp']>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordHashing } from '../../contract/limits.ts'
+import { passwordHashing } from '../../contract/request-limits.ts'
 import { createGate, createPasswords } from './passwords.ts'
 
 /** Works that end when they are told to. */

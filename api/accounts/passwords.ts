@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { passwordHashing } from '../../contract/limits.ts'
+import { passwordHashing } from '../../contract/request-limits.ts'
 import { newToken } from '../../providers/keys/codes.ts'
 import type { Passwords } from '../deps.ts'
 import { refuse } from '../refusal.ts'

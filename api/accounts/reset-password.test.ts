@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codes, day, minute, second } from '../../contract/limits.ts'
+import { codes } from '../../contract/code-limits.ts'
+import { day, minute, second } from '../../contract/durations.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 
 const newPassword = 'Kerb-stone 9!'

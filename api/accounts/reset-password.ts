@@ -1,6 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { codes, second } from '../../contract/limits.ts'
+import { codes } from '../../contract/code-limits.ts'
+import { second } from '../../contract/durations.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'

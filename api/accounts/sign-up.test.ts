@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { goodPassword, newPerson, testApi } from '../../test/harness/api.ts'
 
 const consents = { termsAndConditions: true, contactAgree: true } as const

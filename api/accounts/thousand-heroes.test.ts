@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { newPerson, type Person, type TestApi, testApi } from '../../test/harness/api.ts'
 import { sendCode } from '../codes/send-code.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hour, minute } from '../../contract/limits.ts'
+import { hour, minute } from '../../contract/durations.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
 import { fewestChecks } from './review-time.ts'

@@ -1,5 +1,5 @@
-import { uploads } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { uploads } from '../../contract/upload-limits.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuseField } from '../refusal.ts'

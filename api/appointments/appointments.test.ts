@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour } from '../../contract/limits.ts'
+import { day, hour } from '../../contract/durations.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { cleanUp } from '../../worker/clean-up.ts'

@@ -1,4 +1,4 @@
-import { appointments } from '../../contract/limits.ts'
+import { appointments } from '../../contract/appointment.ts'
 
 const newYorkDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',

@@ -1,7 +1,7 @@
 import type { AppointmentTime, AppointmentTopic } from '../../contract/appointment.ts'
+import { appointments } from '../../contract/appointment.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { appointments } from '../../contract/limits.ts'
 import { proofOf } from '../codes/budget.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'

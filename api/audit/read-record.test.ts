@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { recordSystemAudit } from './record.ts'

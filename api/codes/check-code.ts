@@ -1,4 +1,5 @@
-import { codes, second } from '../../contract/limits.ts'
+import { codes } from '../../contract/code-limits.ts'
+import { second } from '../../contract/durations.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, minute, second } from '../../contract/limits.ts'
+import { day, hour, minute, second } from '../../contract/durations.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPerson>) => ({

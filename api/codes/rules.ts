@@ -1,4 +1,5 @@
-import { codes, day } from '../../contract/limits.ts'
+import { codes } from '../../contract/code-limits.ts'
+import { day } from '../../contract/durations.ts'
 
 /** Wrong guesses at one number since the last success; see `code_target`. */
 export interface Failures {

@@ -1,5 +1,6 @@
 import type { CodeSent } from '../../contract/code.ts'
-import { codes, day, minute, second } from '../../contract/limits.ts'
+import { codes } from '../../contract/code-limits.ts'
+import { day, minute, second } from '../../contract/durations.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { hmacCode, newCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'

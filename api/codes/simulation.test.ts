@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codes, day, hour, minute, second } from '../../contract/limits.ts'
+import { codes } from '../../contract/code-limits.ts'
+import { day, hour, minute, second } from '../../contract/durations.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { countFailure, type Failures, frozenFor, waitForSend } from './rules.ts'
 

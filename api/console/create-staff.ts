@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '../../contract/console.ts'
-import { fieldLimits } from '../../contract/limits.ts'
+import { fieldLimits } from '../../contract/field-limits.ts'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import type { Deps } from '../deps.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'

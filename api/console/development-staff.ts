@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import type { StaffRole } from '../../contract/console.ts'
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import { SealFault } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
 import { createStaff, type NewStaff, resetSecondFactor, StaffFault } from './create-staff.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hour, minute } from '../../contract/limits.ts'
+import { hour, minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 

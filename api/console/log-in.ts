@@ -1,6 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { second, sessions } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { recordSystemAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'

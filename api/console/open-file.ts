@@ -1,5 +1,6 @@
+import { second } from '../../contract/durations.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
-import { second, uploads } from '../../contract/limits.ts'
+import { uploads } from '../../contract/upload-limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuse } from '../refusal.ts'

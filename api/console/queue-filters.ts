@@ -3,8 +3,8 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { type Age, dueSoonAfter, reviewTargets } from '../../contract/console/review.ts'
 import { queueCounted } from '../../contract/console.ts'
+import { hour } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { hour } from '../../contract/limits.ts'
 import type { Database } from '../deps.ts'
 
 export type QueueQuery = CallParsed<Calls['console']['queue']>['query']

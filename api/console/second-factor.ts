@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
 

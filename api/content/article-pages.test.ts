@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { day, minute } from '../../contract/limits.ts'
+import { day, minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { listArticles } from './articles.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import type { Deps } from '../deps.ts'
 import { withBannerImages } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'

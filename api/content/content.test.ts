@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { compareVersions, newYorkDay, pageInForce } from './page-in-force.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { helpSearch } from '../../contract/limits.ts'
+import { helpSearch } from '../../contract/content-limits.ts'
 import type { Deps } from '../deps.ts'
 import type { Vocabulary } from './near-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour } from '../../contract/limits.ts'
+import { day, hour } from '../../contract/durations.ts'
 import { good, newsroom, publicTexts, publish, text, write } from '../../test/harness/editing.ts'
 
 describe('a draft', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallData, CallInput } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { day, hour, minute } from '../../contract/limits.ts'
+import { day, hour, minute } from '../../contract/durations.ts'
 import { good, newsroom, publish, text, write } from '../../test/harness/editing.ts'
 
 describe('the list', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, minute } from '../../contract/limits.ts'
+import { day, minute } from '../../contract/durations.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { newYorkClock } from './new-york-time.ts'
 

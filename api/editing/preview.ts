@@ -1,5 +1,6 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
-import { day, sessions } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import { imageBase } from '../content/articles.ts'

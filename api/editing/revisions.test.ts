@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { good, newsroom, publicTexts, publish, text, write } from '../../test/harness/editing.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { testApi } from '../../test/harness/api.ts'
 
 describe('where the boroughs stand', () => {

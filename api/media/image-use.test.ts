@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { mediaJpeg } from '../../contract/media.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { addImage, cameraPhoto, filesOf, said } from '../../test/harness/media.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotency, minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
+import { idempotency } from '../../contract/request-limits.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'

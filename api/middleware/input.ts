@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
-import { bodies } from '../../contract/limits.ts'
+import { bodies } from '../../contract/request-limits.ts'
 import type { z } from '../../contract/schema.ts'
 import { refuse } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts'
-import { sessions } from '../../contract/limits.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
 import type { Session } from '../context.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { refuseField } from '../refusal.ts'
 
 /** The longest span; the one that is shown when none is asked for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Overview } from '../../contract/console/overview.ts'
-import { hour } from '../../contract/limits.ts'
+import { hour } from '../../contract/durations.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
 import { staffToken } from '../../test/matrix/callers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Overview } from '../../contract/console/overview.ts'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, startOf, within } from './days.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Overview } from '../../contract/console/overview.ts'
+import { day, hour } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { day, hour } from '../../contract/limits.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, within } from './days.ts'
 

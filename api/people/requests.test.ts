@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, minute } from '../../contract/limits.ts'
+import { day, minute } from '../../contract/durations.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 

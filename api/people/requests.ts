@@ -1,6 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { exportLife } from '../../contract/limits.ts'
+import { exportLife } from '../../contract/retention.ts'
 import { eraseAccount } from '../accounts/close-account.ts'
 import { personalCopy } from '../accounts/export-data.ts'
 import { refuseHeld } from '../accounts/legal-hold.ts'

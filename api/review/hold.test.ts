@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { second as aSecond } from '../../contract/limits.ts'
+import { second as aSecond } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { savedFiltersMaximum } from '../../contract/console/review.ts'
-import { hour } from '../../contract/limits.ts'
+import { hour } from '../../contract/durations.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'

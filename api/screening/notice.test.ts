@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour } from '../../contract/limits.ts'
+import { day, hour } from '../../contract/durations.ts'
 import { anAssessment, aReport, type ScreeningScene, screeningScene } from '../../test/harness/screening.ts'
 import { moveStep } from '../applications/move-step.ts'
 

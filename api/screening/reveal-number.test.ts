@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hour, minute } from '../../contract/limits.ts'
+import { hour, minute } from '../../contract/durations.ts'
 import { testSsn } from '../../test/harness/applicant.ts'
 import { screeningScene } from '../../test/harness/screening.ts'
 import { newStaff } from '../../test/harness/staff.ts'

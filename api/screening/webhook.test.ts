@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { checkrAccount, checkrEvent } from '../../providers/doubles/checkr.ts'
 import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts'
 import { anAssessment, aReport, screeningScene } from '../../test/harness/screening.ts'

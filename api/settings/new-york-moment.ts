@@ -1,4 +1,4 @@
-import { hour, minute } from '../../contract/limits.ts'
+import { hour, minute } from '../../contract/durations.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/New_York',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageState, SupportCase } from '../../contract/console/support-desk.ts'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import type { SupportTopic } from '../../contract/support-topics.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SupportCase } from '../../contract/console/support-desk.ts'
-import { hour } from '../../contract/limits.ts'
+import { hour } from '../../contract/durations.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'

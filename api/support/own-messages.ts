@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import type { SupportTopic } from '../../contract/support-topics.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Deps } from '../deps.ts'

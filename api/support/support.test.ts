@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, supportKept } from '../../contract/limits.ts'
+import { day, hour } from '../../contract/durations.ts'
+import { supportKept } from '../../contract/retention.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 

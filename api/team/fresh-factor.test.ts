@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute, second } from '../../contract/limits.ts'
+import { minute, second } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 

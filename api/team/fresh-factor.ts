@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { sessions } from '../../contract/limits.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { clearLimit } from '../limits.ts'

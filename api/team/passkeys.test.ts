@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'

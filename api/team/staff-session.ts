@@ -1,4 +1,5 @@
-import { minute, sessions } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { hmacCode, newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { day, minute, second } from '../../contract/limits.ts'
+import { day, minute, second } from '../../contract/durations.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'

@@ -9,7 +9,7 @@ import {
   importLimits,
   importOutcomes,
 } from '../../contract/console/transfer.ts'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { ContentImport as Row } from '../../db/types.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -1,5 +1,5 @@
-import { uploads as limitsOfUploads } from '../../contract/limits.ts'
 import type { UploadSlot, uploadLocations } from '../../contract/upload.ts'
+import { uploads as limitsOfUploads } from '../../contract/upload-limits.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { limit } from '../limits.ts'

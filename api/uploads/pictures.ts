@@ -1,4 +1,4 @@
-import { uploads } from '../../contract/limits.ts'
+import { uploads } from '../../contract/upload-limits.ts'
 import type { Database, Deps } from '../deps.ts'
 
 export interface PictureRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { aPicture, newAccount, putFile, uploadPictures } from '../../test/harness/applicant.ts'
 import { removeUpload } from '../../worker/remove-upload.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { day, launch, minute } from '../../contract/limits.ts'
+import { day, minute } from '../../contract/durations.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import type { District } from '../../contract/zip-district.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type Filters, matching } from './filters.ts'

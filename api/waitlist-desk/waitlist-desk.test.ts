@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type launch, minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
+import type { launch } from '../../contract/launch-plan.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'

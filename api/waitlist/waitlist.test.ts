@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hour } from '../../contract/limits.ts'
+import { hour } from '../../contract/durations.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { writeKey } from '../../api/keyset.ts'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { filled, firstNames, type LongList, lastNames, nth } from './long-list.ts'
 
 const path = '/console/waitlist'

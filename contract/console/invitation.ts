@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
-import { fieldLimits } from '../limits.ts'
 import { line, z } from '../schema.ts'
 import { staffAccess } from '../staff-limits.ts'
 import { factorFields } from './factor.ts'

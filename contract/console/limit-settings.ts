@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
-import { fieldLimits } from '../limits.ts'
 import type { LimitName } from '../rate-limits.ts'
 import { line, z } from '../schema.ts'
 import { settingChange } from './settings.ts'

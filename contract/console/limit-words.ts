@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../limits.ts'
+import { day, hour, minute } from '../durations.ts'
 import { type LimitName, limits } from '../rate-limits.ts'
 
 /** The parts of the page of limits, in its order. */

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { isoDate } from '../fields.ts'
 import { heroSteps } from '../hero-step.ts'
-import { launch } from '../limits.ts'
+import { launch } from '../launch-plan.ts'
 import { z } from '../schema.ts'
 
 const day = z.string()

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { audience, instant, isoDate } from '../fields.ts'
 import { heroSteps, stepStatuses } from '../hero-step.ts'
-import { fieldLimits } from '../limits.ts'
 import { line, optionalLine, z } from '../schema.ts'
 
 const people = { tag: 'Console: people' } as const

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
-import { estimates, fieldLimits } from '../limits.ts'
+import { estimates } from '../prices.ts'
 import { line, mapped, z } from '../schema.ts'
 import { settingChange } from './settings.ts'
 

@@ -1,7 +1,9 @@
 import { call } from '../call.ts'
+import { hour } from '../durations.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { type HeroStep, heroSteps } from '../hero-step.ts'
-import { fieldLimits, hour, launch } from '../limits.ts'
+import { launch } from '../launch-plan.ts'
 import { line, optionalLine, z } from '../schema.ts'
 
 export const decisionNames = ['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'] as const

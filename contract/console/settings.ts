@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { district, instant } from '../fields.ts'
 import { launchStates } from '../launch.ts'
-import { fieldLimits } from '../limits.ts'
 import { line, mapped, z } from '../schema.ts'
 import { entryKinds } from './entry.ts'
 

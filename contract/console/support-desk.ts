@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
-import { fieldLimits } from '../limits.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { type SupportTopic, supportTopics } from '../support-topics.ts'
 

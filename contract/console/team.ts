@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { email, instant } from '../fields.ts'
-import { fieldLimits } from '../limits.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { factorChoice, factorFields, factorKinds } from './factor.ts'
 import { type StaffRole, staffRoles } from './roles.ts'

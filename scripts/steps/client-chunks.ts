@@ -27,6 +27,9 @@ const messages = 'contract/messages.ts'
 /** What pages say of prices: small, and in files of their own they would compress badly. */
 const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
 
+/** Figures of a few bytes that pages of text and pages with a form both say. */
+const figures = ['contract/launch-plan.ts', 'contract/service.ts']
+
 /** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([first])
@@ -47,7 +50,7 @@ const isStatic = (route: string) => /kind: 'static'/.test(readFileSync(route, 'u
  */
 export function clientChunks(folder: string) {
   // One that was renamed would silently become a file of its own.
-  const named = [entry, root, logIn, signUp, keeping, messages, ...offering, ...ofPrices]
+  const named = [entry, root, logIn, signUp, keeping, messages, ...offering, ...ofPrices, ...figures]
   const gone = named.filter(file => !existsSync(join(folder, file)))
   if (gone.length > 0) throw new Error(`client-chunks.ts names what is not there: ${gone.join(', ')}`)
   const inHouse = (id: string) => id.replace(folder + sep, '').replaceAll(sep, '/')
@@ -57,6 +60,7 @@ export function clientChunks(folder: string) {
     if (inHouse(id) === messages) return 'messages'
     if (inHouse(id) === keeping) return 'form'
     if (ofPrices.includes(inHouse(id))) return 'frame'
+    if (figures.includes(inHouse(id))) return 'common'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)

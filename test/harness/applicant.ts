@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { openApplication } from '../../api/applications/open-application.ts'
-import { sessions } from '../../contract/limits.ts'
+import { sessions } from '../../contract/session-limits.ts'
 import { putPage } from '../../db/seed/pages.ts'
 import { readContent } from '../../db/seed/seed-content.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'

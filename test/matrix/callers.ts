@@ -1,5 +1,6 @@
 import { newFilename } from '../../api/uploads/file-names.ts'
-import { sessions, uploads } from '../../contract/limits.ts'
+import { sessions } from '../../contract/session-limits.ts'
+import { uploads } from '../../contract/upload-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { goodPassword, type TestApi } from '../harness/api.ts'
 import { newAccount, type TestAccount } from '../harness/applicant.ts'

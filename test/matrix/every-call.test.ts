@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Call, failureSchema, fileTypes } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
-import { bodies } from '../../contract/limits.ts'
+import { bodies } from '../../contract/request-limits.ts'
 import { type TestApi, testApi } from '../harness/api.ts'
 import { type Answer, ask, newAddress, urlOf } from './ask.ts'
 import { type Cast, newCast } from './callers.ts'

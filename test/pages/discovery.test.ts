@@ -6,7 +6,7 @@ import { marked } from 'marked'
 import { href } from 'react-router'
 import { parseSitemapIndex } from 'sitemap'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { allRows } from './pages-of-site.ts'
 import { attribute, named, openPage, readPage } from './rendered-page.ts'
 

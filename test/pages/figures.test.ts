@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { priceFigures } from '../../api/settings/price-figures.ts'
-import { adConsent, launch, service, traditionalPerHour } from '../../contract/limits.ts'
-import { pricesFrom, usualPrices } from '../../contract/prices.ts'
+import { launch } from '../../contract/launch-plan.ts'
+import { pricesFrom, traditionalPerHour, usualPrices } from '../../contract/prices.ts'
+import { adConsent } from '../../contract/retention.ts'
+import { service } from '../../contract/service.ts'
 import { crawl } from './crawl.ts'
 import { allRows } from './pages-of-site.ts'
 

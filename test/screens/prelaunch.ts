@@ -1,5 +1,5 @@
 import type { LaunchState } from '../../contract/launch.ts'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import type { Act } from '../../web/dev/development.ts'
 import { easyChallenge } from './easy-challenge.ts'
 import { type Answers, screenStates } from './screen.ts'

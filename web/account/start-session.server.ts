@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { day } from '../../contract/durations.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { day } from '../../contract/limits.ts'
 import { visitContext } from '../visit.server.ts'
 
 /** Keeps the token where no script can read it (DECISIONS A1), and which side of the log-in switch was used (A2). */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { fieldLimits } from '../../contract/limits.ts'
+import { fieldLimits } from '../../contract/field-limits.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/button.tsx'

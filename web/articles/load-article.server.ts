@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Refusal, Result } from '../../contract/client.ts'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { leadOn } from '../moved.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import type { useBotCheck } from './use-bot-check.ts'
 
 /** How often it is looked whether the token is still good; one that is, is kept. */

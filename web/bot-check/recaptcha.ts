@@ -1,4 +1,4 @@
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 
 /** What came of asking for a token: the token, or the words of SPEC 8 for why there is none. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { minute, second } from '../../contract/limits.ts'
+import { minute, second } from '../../contract/durations.ts'
 import solverAddress from './solve.worker.ts?worker&url'
 
 interface Challenge {

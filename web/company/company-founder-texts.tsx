@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { dollars, dollarsAndCents } from '../../contract/amounts.ts'
-import { tipShareOfHero } from '../../contract/limits.ts'
 import { capital, dollarsInWords, minutesInWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
+import { tipShareOfHero } from '../../contract/prices.ts'
 import { leastPay } from '../price-words.ts'
 
 export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
-import { traditionalPerHour } from '../../contract/limits.ts'
+import { traditionalPerHour } from '../../contract/prices.ts'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'

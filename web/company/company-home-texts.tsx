@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { dollars, inMinutes } from '../../contract/amounts.ts'
-import { service, tipShareOfHero } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
+import { tipShareOfHero } from '../../contract/prices.ts'
+import { service } from '../../contract/service.ts'
 import { leastPay } from '../price-words.ts'
 
 /** The figures of SPEC 9 that the company answers for. */

@@ -1,4 +1,6 @@
-import { adConsent, day, sessions } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
+import { adConsent } from '../../contract/retention.ts'
+import { sessions } from '../../contract/session-limits.ts'
 
 const days = (milliseconds: number) => `${milliseconds / day} days`
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { adConsent } from '../../contract/limits.ts'
+import { adConsent } from '../../contract/retention.ts'
 import { z } from '../../contract/schema.ts'
 import { consentLine } from '../art/consent-line.ts'
 import { Drawing } from '../art/drawing.tsx'

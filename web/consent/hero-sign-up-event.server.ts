@@ -1,4 +1,4 @@
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 

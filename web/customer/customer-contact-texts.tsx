@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { hourOf } from '../hours.ts'
 

@@ -1,6 +1,5 @@
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
-import { traditionalPerHour } from '../../contract/limits.ts'
-import { customerPrice, type Prices } from '../../contract/prices.ts'
+import { customerPrice, type Prices, traditionalPerHour } from '../../contract/prices.ts'
 
 const lengths = [20, 30, 45, 60, 90, 120, 180]
 const rows = 5

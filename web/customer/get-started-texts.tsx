@@ -1,4 +1,4 @@
-import { fieldLimits } from '../../contract/limits.ts'
+import { fieldLimits } from '../../contract/field-limits.ts'
 
 export const ready = [
   {

@@ -1,5 +1,4 @@
-import { estimates } from '../../contract/limits.ts'
-import { countedMinutes, customerPrice, type Prices } from '../../contract/prices.ts'
+import { countedMinutes, customerPrice, estimates, type Prices } from '../../contract/prices.ts'
 
 /** What the estimator of the fees page was asked, as it stood in the address, and what it answers. */
 export interface PriceEstimate {

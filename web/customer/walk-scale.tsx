@@ -1,5 +1,5 @@
-import { estimates } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
+import { estimates } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 
 /** Minutes that the line is long: the minimum stands well inside. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { dollars, inMinutes } from '../../contract/amounts.ts'
-import { service } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
+import { service } from '../../contract/service.ts'
 
 export const willAndWillNot = [
   ['Walk with you, or ride with you on public transport', 'Take you in a private vehicle'],

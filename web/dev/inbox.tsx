@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, href, redirect, useLocation, useRevalidator } from 'react-router'
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeBox, Inbox, MailMessage, SmsMessage } from '../ui/console/inbox.tsx'

@@ -1,6 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
 import { sharedFileFailed } from '../document/shared-file.ts'
 import type { RouteArgs } from '../session.server.ts'

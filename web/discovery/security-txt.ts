@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { day } from '../../contract/limits.ts'
+import { day } from '../../contract/durations.ts'
 import { noSharedFile, sharedFile } from '../document/shared-file.ts'
 import type { FileHandle } from '../page-kind.ts'
 import { visitContext } from '../visit.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
 import { escaped } from '../document/shared-file.ts'
 import { audienceOfType, helpAudiences } from '../help/help-audience.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeptAnswers } from '../../api/kept-answers.ts'
-import { hour, minute } from '../../contract/limits.ts'
+import { hour, minute } from '../../contract/durations.ts'
 import { createComing } from './coming.ts'
 import { createPageCache } from './page-cache.ts'
 

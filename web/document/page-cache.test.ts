@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { minute, second } from '../../contract/limits.ts'
+import { minute, second } from '../../contract/durations.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { createPageCache, type Found, type Rendered } from './page-cache.ts'
 

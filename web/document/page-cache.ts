@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import { type Coming, nothingComing } from './coming.ts'
 import { compress, type Encoding } from './compress.ts'
 

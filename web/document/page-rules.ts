@@ -1,5 +1,5 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import { isFileHandle, type PageHandle, pageHandle } from '../page-kind.ts'
 
 export interface PageRule {

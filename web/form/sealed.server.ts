@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { minute } from '../../contract/limits.ts'
+import { minute } from '../../contract/durations.ts'
 
 interface Needs {
   /** 32 bytes. */

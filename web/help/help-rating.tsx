@@ -1,4 +1,4 @@
-import { fieldLimits } from '../../contract/limits.ts'
+import { fieldLimits } from '../../contract/field-limits.ts'
 import { type FormFault, isFormFault } from '../form/form-fault.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { helpSearch } from '../../contract/limits.ts'
+import { helpSearch } from '../../contract/content-limits.ts'
 import { describedBy } from '../ui/field.tsx'
 import { LiveRegion } from '../ui/note.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { telHref } from '../heroes/hero-contact-texts.tsx'

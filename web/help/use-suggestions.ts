@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { helpSearch } from '../../contract/content-limits.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { helpSearch } from '../../contract/limits.ts'
 
 export type Suggestions = CallData<Calls['content']['searchHelp']>
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { inMinutes } from '../../contract/amounts.ts'
-import { service } from '../../contract/limits.ts'
 import type { Prices } from '../../contract/prices.ts'
+import { service } from '../../contract/service.ts'
 import { type AppFragment, appFragment } from '../art/app-fragments.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { alertShown } from '../layout/hero-phone.tsx'

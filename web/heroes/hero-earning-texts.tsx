@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
-import { tipShareOfHero } from '../../contract/limits.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
-import { heroPay, type Prices, serviceShare } from '../../contract/prices.ts'
+import { heroPay, type Prices, serviceShare, tipShareOfHero } from '../../contract/prices.ts'
 import { shortest } from '../price-words.ts'
 
 /** How many of the shortest assignments an hour holds: every count up to six, else one and the quarters of them. */

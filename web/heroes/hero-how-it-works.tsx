@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { appHome } from '../art/app-home.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { HeroPhone } from '../layout/hero-phone.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { rollingAverage, rollingRatings } from '../art/rolling-ratings.ts'
 import type { PageHandle } from '../page-kind.ts'

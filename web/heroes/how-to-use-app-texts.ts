@@ -1,4 +1,4 @@
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 
 export const setUp = [
   {

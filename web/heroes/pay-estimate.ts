@@ -1,5 +1,4 @@
-import { estimates } from '../../contract/limits.ts'
-import { heroPay, type Prices } from '../../contract/prices.ts'
+import { estimates, heroPay, type Prices } from '../../contract/prices.ts'
 
 /** What the estimator of the earnings page was asked, as it stood in the address, and what it answers. */
 export interface PayEstimate {

@@ -1,4 +1,4 @@
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { hourOf } from '../hours.ts'
 import { telHref } from './hero-contact-texts.tsx'
 import './phone-line.css'

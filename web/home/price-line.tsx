@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
-import { traditionalPerHour } from '../../contract/limits.ts'
-import { customerPrice, type Prices } from '../../contract/prices.ts'
+import { customerPrice, type Prices, traditionalPerHour } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import './price-line.css'
 

@@ -1,5 +1,5 @@
 import type { Borough, LaunchState } from '../../contract/launch.ts'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import './borough-list.css'
 
 /** The badge of each launch state, in the words of the page (DECISIONS R22). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LaunchState } from '../../contract/launch.ts'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { launchWords } from './launch-words.ts'
 
 const words = (...states: LaunchState[]) =>

@@ -1,5 +1,5 @@
 import type { Borough, LaunchState } from '../../contract/launch.ts'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 
 const listing = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { screens, second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
+import { chunkLoad } from '../../contract/screens.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { LiveRegion } from '../ui/note.tsx'
@@ -17,10 +18,7 @@ function useWait(): Wait {
   const waiting = navigation.state === 'loading'
   useEffect(() => {
     if (!waiting) return
-    const timers = [
-      setTimeout(() => setWait('late'), late),
-      setTimeout(() => setWait('over'), screens.chunkLoad),
-    ]
+    const timers = [setTimeout(() => setWait('late'), late), setTimeout(() => setWait('over'), chunkLoad)]
     return () => {
       for (const timer of timers) clearTimeout(timer)
       setWait('none')
@@ -53,7 +51,7 @@ export function NavigationWatch() {
       {wait !== 'none' && (
         <Alert dismiss="Close" key={wait}>
           {wait === 'over'
-            ? `${screenMessages.unexpectedError}. Loading took longer than ${screens.chunkLoad / second} seconds.`
+            ? `${screenMessages.unexpectedError}. Loading took longer than ${chunkLoad / second} seconds.`
             : 'This part of the page did not load.'}{' '}
           <Button look="quiet" onClick={() => window.location.reload()}>
             Reload

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { pages } from '../../contract/limits.ts'
+import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
 import { cardOf, pageAsked, reportFailure } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'

@@ -1,4 +1,4 @@
-import { day, hour, minute, second } from '../../contract/limits.ts'
+import { day, hour, minute, second } from '../../contract/durations.ts'
 
 /** What is left of a countdown, in whole parts. */
 export interface TimeLeft {

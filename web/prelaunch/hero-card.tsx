@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { spotsDrawing } from '../art/spots.ts'
 import { usePrices } from '../layout/use-prices.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
-import { tipShareOfHero, traditionalPerHour } from '../../contract/limits.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
+import { tipShareOfHero, traditionalPerHour } from '../../contract/prices.ts'
 import type { Badges } from '../launch/borough-list.tsx'
 import { leastPay } from '../price-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
 import { clockCorrection, type TimeLeft, timeLeft } from './countdown.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, href } from 'react-router'
-import { launch } from '../../contract/limits.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { idDiagram } from '../art/id-diagram.ts'

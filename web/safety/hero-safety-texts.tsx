@@ -1,4 +1,4 @@
-import { service } from '../../contract/limits.ts'
+import { service } from '../../contract/service.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 

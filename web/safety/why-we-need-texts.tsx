@@ -1,5 +1,5 @@
 import { dollars } from '../../contract/amounts.ts'
-import { traditionalPerHour } from '../../contract/limits.ts'
+import { traditionalPerHour } from '../../contract/prices.ts'
 
 const { from, to } = traditionalPerHour
 

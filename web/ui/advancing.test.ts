@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { screens, second } from '../../contract/limits.ts'
+import { second } from '../../contract/durations.ts'
+import { screens } from '../../contract/screens.ts'
 
 it('the rows that go on by themselves keep the times of the specification', () => {
   const css = readFileSync(join(import.meta.dirname, 'advancing.css'), 'utf8')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { second } from '../../../contract/limits.ts'
+import { second } from '../../../contract/durations.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import type { Saved } from './editor-action.server.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { fieldLimits } from '../../../contract/limits.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'

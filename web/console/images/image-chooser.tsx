@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Image } from '../../../contract/console/media.ts'
-import { second } from '../../../contract/limits.ts'
+import { second } from '../../../contract/durations.ts'
 import { TextField } from '../../ui/field.tsx'
 import { imagesHref } from './image-filters.ts'
 import type { loader } from './image-list.tsx'

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { day } from '../../../contract/limits.ts'
+import { day } from '../../../contract/durations.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'

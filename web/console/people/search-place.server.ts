@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Audience } from '../../../contract/fields.ts'
-import { sessions } from '../../../contract/limits.ts'
+import { sessions } from '../../../contract/session-limits.ts'
 import { openField, sealField } from '../../form/sealed.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'

@@ -1,4 +1,4 @@
-import { hour, minute } from '../../../contract/limits.ts'
+import { hour, minute } from '../../../contract/durations.ts'
 
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

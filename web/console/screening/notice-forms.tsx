@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { ScreeningAct, ScreeningView } from '../../../contract/console/screening.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,8 @@
-import { codes, day, minute, service, tipShareOfHero, uploads } from '../../../contract/limits.ts'
+import { codes } from '../../../contract/code-limits.ts'
+import { day, minute } from '../../../contract/durations.ts'
+import { tipShareOfHero } from '../../../contract/prices.ts'
+import { service } from '../../../contract/service.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 

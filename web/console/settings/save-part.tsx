@@ -1,4 +1,4 @@
-import { fieldLimits } from '../../../contract/limits.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { BoundForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-desk.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'

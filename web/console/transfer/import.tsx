@@ -6,7 +6,7 @@ import {
   openImport,
   runImport,
 } from '../../../contract/console/transfer.ts'
-import { second } from '../../../contract/limits.ts'
+import { second } from '../../../contract/durations.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'

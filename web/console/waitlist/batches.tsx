@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { type BatchState, startBatch, type WaitlistBatch } from '../../../contract/console/waitlist-desk.ts'
-import { launch } from '../../../contract/limits.ts'
+import { launch } from '../../../contract/launch-plan.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-desk.ts'
-import { fieldLimits } from '../../../contract/limits.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Result } from '../../../contract/client.ts'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
-import { draft as limits } from '../../../contract/limits.ts'
+import { draft as limits } from '../../../contract/screens.ts'
 import { isLoggedOut } from '../ask-site.ts'
 import type { Answers } from './answers.ts'
 import { mergedDraft, retryDelay, sameAnswers } from './draft.ts'

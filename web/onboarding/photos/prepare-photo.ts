@@ -1,4 +1,4 @@
-import { uploads } from '../../../contract/limits.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
 import { photoKind, reducedSize } from './photo-kind.ts'
 
 /** The longer side of a photo as it is sent: every word of a card stays readable, and a phone on the road can send it. */

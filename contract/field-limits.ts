@@ -1,0 +1,16 @@
+/** The most that a field takes, and the least of a password: characters, digits, feet, pounds. */
+export const fieldLimits = {
+  name: 80,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  phoneDigits: 15,
+  invitationCode: 40,
+  zip: 5,
+  licenseCharacters: 6,
+  heightFeet: 8,
+  weightPounds: 400,
+  ssnDigits: 9,
+  detail: 500,
+  longText: 2_000,
+} as const
