@@ -52,12 +52,12 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
           {changes.map(change => (
             <tr key={change.name}>
               <th scope="row">{change.label}</th>
-              <td>{change.from}</td>
-              <td className="set-then">
+              <td data-name="Now">{change.from}</td>
+              <td data-name="Then" className="set-then">
                 <b>{change.to}</b>
                 {change.effect && <p className="small">{change.effect}</p>}
               </td>
-              <td>
+              <td data-name="Pages that show it">
                 <ul>
                   {change.pages.map(({ path, shows }) => (
                     <li key={path}>
