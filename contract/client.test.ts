@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
 
 const bases = { api: 'http://api.test', hero: 'http://hero.test', waitlist: 'https://gateway.test' }
@@ -72,17 +74,55 @@ describe("the waitlist's gateway", () => {
 })
 
 describe('a call that nobody answers', () => {
-  const silent = (timeout?: number) =>
-    createClient({ bases, fetch: () => new Promise<Response>(() => {}), ...(timeout ? { timeout } : {}) })
+  afterEach(() => void vi.useRealTimers())
 
-  it('counts as unreachable after its time, also where the API does not hear that it is over', async () => {
-    const result = await silent(20).content.searchHelp({ query: { q: 'card', topicType: 'Customer' } })
-    expect(result).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+  const input = { query: { q: 'card', topicType: 'Customer' } } as const
+  const unreachable = { ok: false, code: 'UNAVAILABLE' }
+
+  /** An API in the same process that takes the request, forgets it and says nothing. */
+  function silent() {
+    let asked = 0
+    const client = createClient({
+      bases,
+      timeout: 5_000,
+      fetch: () => {
+        asked += 1
+        return new Promise<Response>(() => {})
+      },
+    })
+    return { client, asked: () => asked }
+  }
+
+  /** What nobody holds is gone, once the present turn is over. */
+  async function forget() {
+    await new Promise(done => setImmediate(done))
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    collect()
+  }
+
+  it('counts as unreachable after its time, also where the API forgets the request', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const result = silent().client.content.searchHelp(input)
+    await vi.advanceTimersByTimeAsync(4_999)
+    await forget()
+    const early = await Promise.race([result, Promise.resolve('still waiting')])
+    expect(early).toBe('still waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toMatchObject(unreachable)
   })
 
   it('counts as unreachable as soon as its caller does not wait any longer', async () => {
-    const query = { q: 'card', topicType: 'Customer' } as const
-    const result = await silent().content.searchHelp({ query }, { signal: AbortSignal.timeout(20) })
-    expect(result).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+    const caller = new AbortController()
+    const result = silent().client.content.searchHelp(input, { signal: caller.signal })
+    await forget()
+    caller.abort()
+    expect(await result).toMatchObject(unreachable)
+  })
+
+  it('is not even made for a caller who does not wait any longer', async () => {
+    const { client, asked } = silent()
+    expect(await client.content.searchHelp(input, { signal: AbortSignal.abort() })).toMatchObject(unreachable)
+    expect(asked()).toBe(0)
   })
 })

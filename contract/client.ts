@@ -105,11 +105,13 @@ const rethrow = (error: unknown): never => {
   throw error
 }
 
-/** Rejects when the signal comes. */
+/** Rejects when the signal comes, or has come. */
 const given = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  )
+  new Promise<never>((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
 
 async function send(definition: Call, options: ClientOptions, input: AnyInput, callOptions: CallOptions) {
   const headers = new Headers({
@@ -126,19 +128,20 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), options.timeout ?? 15_000)
   const timeout = waiting.signal
+  const signals = callOptions.signal ? [callOptions.signal, timeout] : [timeout]
   const request = new Request(addressOf(definition, options.bases[definition.base], input), {
     method: definition.method,
     headers,
     body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
+    signal: AbortSignal.any(signals),
   })
-  // An API in this process does not hear the signal: its caller does not wait for it either.
-  const response = await Promise.race([options.fetch(request), given(request.signal)]).catch(
-    (error: unknown) => {
-      clearTimeout(timer)
-      throw error
-    },
-  )
+  // An API in this process does not hear the signals: its caller does not wait for it either. They are listened to
+  // themselves: the request's own is forgotten with the request, which the one who never answers may drop.
+  const asked = callOptions.signal?.aborted ? [] : [options.fetch(request)]
+  const response = await Promise.race([...signals.map(given), ...asked]).catch((error: unknown) => {
+    clearTimeout(timer)
+    throw error
+  })
   if (response.ok && definition.answers) {
     clearTimeout(timer)
     return { response, body: { data: response.body, message: 'OK' } }
