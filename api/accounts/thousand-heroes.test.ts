@@ -24,11 +24,14 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
   return code
 }
 
-/** Presses again when the house is busy, as people do; their key makes it the same sign-up. */
-async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number) {
+/** For all of them, on a machine that has other work: nothing here is measured. */
+const enough = 240_000
+
+/** Presses again while the house is busy, as people do; their key makes it the same sign-up. */
+async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number, until: number) {
   const own = api.client(undefined, { address: `10.${at >> 8}.${at & 255}.7` })
   const idempotencyKey = `sign-up-${at}`
-  for (let press = 0; press < 20; press++) {
+  while (performance.now() < until) {
     const body = { ...person, phoneOTP, termsAndConditions: true as const, contactAgree: true as const }
     const done = await own.hero.signUp({ body }, { idempotencyKey })
     if (done.ok) return done.data.spot
@@ -39,37 +42,44 @@ async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number
 }
 
 describe('a thousand Heroes who sign up at once', () => {
-  it('are all let in: exactly the first hundred have a spot, the others stand on the waiting list', async () => {
-    // Hashing a thousand passwords would take longer than the race; how it queues has tests of its own.
-    const passwords = {
-      hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
-      verify: async () => true,
-    }
-    const api = await testApi({ deps: { passwords } })
-    const people: { person: Person; code: string }[] = []
-    for (let at = 0; at < heroes; at += 10)
-      people.push(
-        ...(await Promise.all(
-          Array.from({ length: 10 }, async () => {
-            const person = newPerson()
-            return { person, code: await codeFor(api, person) }
-          }),
-        )),
+  it(
+    'are all let in: exactly the first hundred have a spot, the others stand on the waiting list',
+    async () => {
+      // Hashing a thousand passwords would take longer than the race; how it queues has tests of its own.
+      const passwords = {
+        hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
+        verify: async () => true,
+      }
+      const api = await testApi({ deps: { passwords } })
+      const people: { person: Person; code: string }[] = []
+      for (let at = 0; at < heroes; at += 10)
+        people.push(
+          ...(await Promise.all(
+            Array.from({ length: 10 }, async () => {
+              const person = newPerson()
+              return { person, code: await codeFor(api, person) }
+            }),
+          )),
+        )
+      const until = performance.now() + enough
+      const spots = await Promise.all(
+        people.map(({ person, code }, at) => signUp(api, person, code, at, until)),
       )
-    const spots = await Promise.all(people.map(({ person, code }, at) => signUp(api, person, code, at)))
-    expect(spots.filter(spot => spot === 'taken')).toHaveLength(launch.heroSpots)
-    expect(spots.filter(spot => spot === 'waiting-list')).toHaveLength(heroes - launch.heroSpots)
+      expect(spots.filter(spot => spot === 'taken')).toHaveLength(launch.heroSpots)
+      expect(spots.filter(spot => spot === 'waiting-list')).toHaveLength(heroes - launch.heroSpots)
 
-    const rows = await api.db
-      .selectFrom('application')
-      .select(query => ['spot', query.fn.countAll<number>().as('count')])
-      .groupBy('spot')
-      .orderBy('spot')
-      .execute()
-    expect(rows).toEqual([
-      { spot: 'taken', count: launch.heroSpots },
-      { spot: 'waiting-list', count: heroes - launch.heroSpots },
-    ])
-    expect(await api.client().signUp.spots()).toMatchObject({ ok: true, data: { total: 100, left: 0 } })
-  }, 60_000)
+      const rows = await api.db
+        .selectFrom('application')
+        .select(query => ['spot', query.fn.countAll<number>().as('count')])
+        .groupBy('spot')
+        .orderBy('spot')
+        .execute()
+      expect(rows).toEqual([
+        { spot: 'taken', count: launch.heroSpots },
+        { spot: 'waiting-list', count: heroes - launch.heroSpots },
+      ])
+      expect(await api.client().signUp.spots()).toMatchObject({ ok: true, data: { total: 100, left: 0 } })
+    },
+    2 * enough,
+  )
 })
