@@ -10,7 +10,6 @@ import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { leastPay, shortest } from '../price-words.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
-import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
@@ -18,6 +17,7 @@ import { PlainList } from '../ui/plain-list.tsx'
 import { StepsLine } from '../ui/steps-line.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/hero-earning.ts'
+import { BecomeHeroBelow } from './become-hero.tsx'
 import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } from './hero-earning-texts.tsx'
 import { payEstimate } from './pay-estimate.ts'
 import { PayEstimator } from './pay-estimator.tsx'
@@ -60,13 +60,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
             <PageHeading lede={`${leastPay(prices)}. Every tip on top. Paid every week.`}>
               Earnings
             </PageHeading>
-            <div className="hero-actions">
-              <Buttons>
-                <ButtonLink arrow href={href('/hero-signup')}>
-                  Become a Hero
-                </ButtonLink>
-              </Buttons>
-            </div>
+            <BecomeHeroBelow />
           </div>
           <Drawing svg={clockBanner()} decorative className="hero-picture" />
         </Split>

@@ -15,6 +15,7 @@ import { NumberedStops } from '../ui/numbered-stops.tsx'
 import { Opening } from '../ui/opening.tsx'
 import { SceneBand } from '../ui/scene-band.tsx'
 import type { Route } from './+types/hero-home.ts'
+import { BecomeHero } from './become-hero.tsx'
 import { ExploreMore } from './hero-guides.tsx'
 import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
 import './hero-pages.css'
@@ -47,9 +48,7 @@ export default function HeroHome() {
         }
         actions={
           <>
-            <ButtonLink arrow href={href('/hero-signup')}>
-              Become a Hero
-            </ButtonLink>
+            <BecomeHero />
             <ButtonLink look="ghost" href="#become-a-hero">
               What you need
             </ButtonLink>
@@ -150,9 +149,7 @@ export default function HeroHome() {
           saved as you go.
         </p>
         <Buttons>
-          <ButtonLink arrow href={href('/hero-signup')}>
-            Become a Hero
-          </ButtonLink>
+          <BecomeHero />
           <ButtonLink look="ghost" href={href('/help')}>
             Questions? Visit the help center
           </ButtonLink>

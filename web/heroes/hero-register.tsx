@@ -4,10 +4,10 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneSubway } from '../art/scene-subway.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
-import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
+import { BecomeHeroBelow } from './become-hero.tsx'
 import { RegisterSteps } from './register-steps.tsx'
 import './hero-pages.css'
 
@@ -48,13 +48,7 @@ export default function HeroRegister() {
             Prepare to start using the app
           </PageHeading>
         </div>
-        <div className="hero-actions">
-          <Buttons>
-            <ButtonLink arrow href={href('/hero-signup')}>
-              Become a Hero
-            </ButtonLink>
-          </Buttons>
-        </div>
+        <BecomeHeroBelow />
       </HeadBand>
       <div className="hero-banner">
         <Drawing svg={sceneSubway()} />

@@ -4,6 +4,7 @@ import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { licenseFront } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
+import { BecomeHero } from '../../heroes/become-hero.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { Aside } from '../../ui/aside.tsx'
 import { Band } from '../../ui/band.tsx'
@@ -74,9 +75,7 @@ export default function WhatWeAsk() {
           What we will ask you
         </PageHeading>
         <Buttons>
-          <ButtonLink href={href('/hero-signup')} arrow>
-            Become a Hero
-          </ButtonLink>
+          <BecomeHero />
         </Buttons>
         <Subheading>Five steps</Subheading>
         <PlainList
@@ -107,9 +106,7 @@ export default function WhatWeAsk() {
           you.
         </p>
         <Buttons>
-          <ButtonLink href={href('/hero-signup')} arrow>
-            Become a Hero
-          </ButtonLink>
+          <BecomeHero />
           <ButtonLink look="ghost" href={href('/hero-contact')}>
             Ask us first
           </ButtonLink>
