@@ -8,6 +8,20 @@ export const fewestChecks = reviewing.fewest
 /** The newest of the time that counts: enough to know, and a bound for the query. */
 const latestChecks = 500
 
+/** What follows `select`: first decisions of staff as `decided`, each with what was decided on as `sent`. An agency does step 5. */
+export const decisions = sql`
+  from history decided
+  cross join lateral (
+    select earlier.action, earlier.at from history earlier
+    where earlier.application_id = decided.application_id and earlier.step = decided.step
+      and earlier.status is not null and earlier.seq < decided.seq
+    order by earlier.seq desc limit 1
+  ) sent
+  where decided.actor_kind = 'staff' and decided.action in ('verified', 'invalidated', 'denied')
+    and decided.step <> 'backgroundCheck' and sent.action = 'submitted'`
+
+export const hoursOfDecision = sql`extract(epoch from decided.at - sent.at) / 3600`
+
 /**
  * Hours between a submission and the first decision on it, of the checks by people in the last `reviewing.counted`, the newest
  * 500 of them; null while too few have been counted. The background check, which an agency does, is not among them.
@@ -18,17 +32,7 @@ export async function reviewTime(db: Database, now: Date): Promise<HeroState['he
       percentile_cont(0.5) within group (order by hours) as median,
       percentile_cont(0.9) within group (order by hours) as p90
     from (
-      select decided.at, extract(epoch from decided.at - sent.at) / 3600 as hours
-      from history decided
-      cross join lateral (
-        select earlier.action, earlier.at from history earlier
-        where earlier.application_id = decided.application_id and earlier.step = decided.step
-          and earlier.status is not null and earlier.seq < decided.seq
-        order by earlier.seq desc limit 1
-      ) sent
-      where decided.actor_kind = 'staff' and decided.action in ('verified', 'invalidated', 'denied')
-        and decided.step <> 'backgroundCheck' and sent.action = 'submitted'
-      order by decided.seq desc limit ${latestChecks}
+      select decided.at, ${hoursOfDecision} as hours ${decisions} order by decided.seq desc limit ${latestChecks}
     ) latest
     where at > ${new Date(now.getTime() - reviewing.counted)}`.execute(db)
   const { checks, median, p90 } = rows[0]!

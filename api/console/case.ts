@@ -11,7 +11,6 @@ import type { Database } from '../deps.ts'
 import { type Claim, claimOf, keepClaim, type Place } from '../review/claims.ts'
 import { type HeldDecision, heldDecision, lastChecked } from '../review/held.ts'
 import { readNotes } from '../review/notes.ts'
-import { requireApplicationId } from './application-id.ts'
 import { hiddenFields, stepFacts } from './facts.ts'
 import { readHistory, recordStaffAct } from './history.ts'
 import { requireOpenApplication } from './open-application.ts'
@@ -71,8 +70,7 @@ export async function readCase(
   { applicationId: id, step }: Place,
 ): Promise<ReviewCase> {
   const { db } = deps
-  const applicationId = requireApplicationId(id)
-  await requireOpenApplication(db, applicationId)
+  const applicationId = await requireOpenApplication(db, id)
   const steps = await readSteps(db, applicationId)
   const row = steps[step]
   const place = { applicationId, step }
@@ -132,8 +130,7 @@ export async function readCase(
 /** Opens a step; the look itself is on record (DECISIONS D5). */
 export async function viewCase(context: Context<StaffSession>, place: Place): Promise<ReviewCase> {
   const { deps, session } = context
-  const applicationId = requireApplicationId(place.applicationId)
-  await requireOpenApplication(deps.db, applicationId)
+  const applicationId = await requireOpenApplication(deps.db, place.applicationId)
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
     await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)

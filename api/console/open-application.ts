@@ -1,8 +1,13 @@
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { requireApplicationId } from './application-id.ts'
 
-/** An application that is not there and one whose account is closed are both NOT_FOUND. */
-export async function requireOpenApplication(db: Database, applicationId: string) {
+/**
+ * The id of an application that staff may act on. What is no id, an application that is not there and one whose account is
+ * closed are all NOT_FOUND.
+ */
+export async function requireOpenApplication(db: Database, id: string): Promise<string> {
+  const applicationId = requireApplicationId(id)
   const row = await db
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')
@@ -10,4 +15,5 @@ export async function requireOpenApplication(db: Database, applicationId: string
     .where('application.id', '=', applicationId)
     .executeTakeFirst()
   if (!row || row.closed_at) throw refuse('NOT_FOUND')
+  return applicationId
 }

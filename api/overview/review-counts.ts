@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Overview } from '../../contract/console/overview.ts'
 import { day, hour } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { decisions, hoursOfDecision } from '../applications/review-time.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, within } from './days.ts'
 
@@ -31,16 +32,7 @@ export async function reviewTime(db: Database, days: Days): Promise<Overview['re
       percentile_cont(0.5) within group (order by hours) as median,
       percentile_cont(0.9) within group (order by hours) as p90
     from (
-      select ${dayOf('decided.at')} as day, extract(epoch from decided.at - sent.at) / 3600 as hours
-      from history decided
-      cross join lateral (
-        select earlier.action, earlier.at from history earlier
-        where earlier.application_id = decided.application_id and earlier.step = decided.step
-          and earlier.status is not null and earlier.seq < decided.seq
-        order by earlier.seq desc limit 1
-      ) sent
-      where decided.actor_kind = 'staff' and decided.action in ('verified', 'invalidated', 'denied')
-        and decided.step <> 'backgroundCheck' and sent.action = 'submitted' and ${within('decided.at', days)}
+      select ${dayOf('decided.at')} as day, ${hoursOfDecision} as hours ${decisions} and ${within('decided.at', days)}
     ) decisions group by day`.execute(db)
   const found = new Map(rows.map(row => [row.day, row]))
   const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10

@@ -1,7 +1,7 @@
 import { type Letter, readLetter } from '../adverse/letters.ts'
 import { recordAudit } from '../audit/record.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { requireOpenApplication } from './view.ts'
 
 /** One letter for staff; the look is on record. */
 export async function viewLetter(

@@ -10,6 +10,7 @@ import { record } from '../applications/record.ts'
 import { type Applicant, applicantOf, tellApplicant } from '../applications/step-messages.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
 import { pageInForce } from '../content/page-in-force.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -17,7 +18,7 @@ import { easternTime } from '../eastern-time.ts'
 import { dayInWords } from '../new-york-day.ts'
 import { refuse } from '../refusal.ts'
 import { heldDecision } from '../review/held.ts'
-import { noReport, notInVerification, requireOpenApplication } from './view.ts'
+import { noReport, notInVerification } from './view.ts'
 
 type Staff = Context<StaffSession>
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>

@@ -6,11 +6,11 @@ import { numberPlace } from '../applications/number-place.ts'
 import { record } from '../applications/record.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { requireFreshFactor } from '../team/fresh-factor.ts'
-import { requireOpenApplication } from './view.ts'
 
 /**
  * Answers the Social Security Number while it is kept (DECISIONS B3): to an admin with a fresh second factor, for a reason,

@@ -8,27 +8,13 @@ import { instantOf } from '../applications/hero-state.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
-import { requireApplicationId } from '../console/application-id.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
-import { refuse } from '../refusal.ts'
 
 type Staff = Context<StaffSession>
 type Needs = { db: Database } & Omit<Deps, 'db'>
-
-/** NOT_FOUND for an application that is not there, or whose account was closed. */
-export async function requireOpenApplication(db: Database, id: string): Promise<string> {
-  const applicationId = requireApplicationId(id)
-  const row = await db
-    .selectFrom('application')
-    .innerJoin('account', 'account.id', 'application.account_id')
-    .select('account.closed_at')
-    .where('application.id', '=', applicationId)
-    .executeTakeFirst()
-  if (!row || row.closed_at) throw refuse('NOT_FOUND')
-  return applicationId
-}
 
 async function checkOf(db: Database, applicationId: string): Promise<ScreeningView['check']> {
   const row = await db

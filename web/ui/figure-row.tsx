@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import './figure-row.css'
+import './legend.css'
 
 type FigureRowProps = {
   /** Two or three drawings with their words. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './legend.css'
 import './rolling-strip.css'
 
 type RollingStripProps = {
