@@ -140,13 +140,19 @@ export const tree = (x: number, b: number, s = 1, f: string = ink.b0): string =>
   `<g transform="translate(${x} ${b}) scale(${s})"><path d="M-3 0v-60h6V0z" fill="#0B0F17"/><path d="M0-150c26 0 42 22 40 44 8 22-8 46-40 46s-48-22-40-46c-2-22 14-44 40-44z" fill="${f}"/><path d="M0-150c26 0 42 22 40 44 4 12 2 24-6 33-2-30-12-58-34-77z" fill="${ink.b3}" opacity=".45"/></g>`
 export const hydrant = (x: number, b: number): string =>
   `<path fill="#8E2A20" d="M${x - 8} ${b}h16v-4h-3v-18q0-7-5-7t-5 7v18h-3zM${x - 10} ${b - 16}h20v5h-20z"/>`
-export function subway(x: number, b: number, { name = 'Downtown' } = {}): string {
+/**
+ * The words of a sign, drawn as long as they are said to be. The board has their room and a file has the reader's own font
+ * (`pictureFile`), which may be wider than ours.
+ */
+export const signWords = (words: string, x: number, y: number, long: number, look: string): string =>
+  `<text x="${x}" y="${y}" textLength="${long}" lengthAdjust="spacingAndGlyphs" font-family="inherit" font-weight="700" ${look}>${words}</text>`
+export function subway(x: number, b: number): string {
   return `<g transform="translate(${x} ${b})"><path d="M0 0h150v26H0z" fill="#05070B"/><path d="M8 2h134l-30 22H38z" fill="${ink.lamp}" opacity=".28"/><path d="M26 4h98M34 9h82M42 14h66M48 19h54" stroke="${ink.lamp2}" stroke-width="2" opacity=".8"/>
 <g stroke="#0A0E15" stroke-width="5" fill="none"><path d="M0 4v-58h150V4"/><path d="M0-28h150" stroke-width="3"/></g><path d="M10-27H142" stroke="#0A0E15" stroke-width="54" stroke-dasharray="2 8"/>
 <path d="M-3 6v-104h7V6zM146 6v-104h7V6z" fill="#0A0E15"/><circle cx="0.5" cy="-106" r="13" fill="#BFE8C9"/><path d="M-12.5-106a13 13 0 0 0 26 0z" fill="#F4FBF5"/><circle cx="149.5" cy="-106" r="13" fill="#BFE8C9"/><path d="M136.5-106a13 13 0 0 0 26 0z" fill="#F4FBF5"/>
-<path d="M16-92h118v30H16z" fill="#080B11"/><path d="M16-88h118" stroke="#fff" stroke-width="1.6"/><text x="24" y="-69" font-family="inherit" font-weight="700" font-size="14" fill="#fff">${name}</text><path d="M118-82v11m-5-5 5 5 5-5" stroke="#fff" stroke-width="2.4" fill="none"/></g>`
+<path d="M16-92h118v30H16z" fill="#080B11"/><path d="M16-88h118" stroke="#fff" stroke-width="1.6"/>${signWords('Downtown', 24, -69, 71, 'font-size="14" fill="#fff"')}<path d="M118-82v11m-5-5 5 5 5-5" stroke="#fff" stroke-width="2.4" fill="none"/></g>`
 }
-export function deli(x: number, b: number, w = 230, h = 150, { label = 'DELI  ·  24 HRS' } = {}): string {
+export function deli(x: number, b: number, w = 230, h = 150, { sign = 'DELI  ·  24 HRS', long = 128 } = {}): string {
   const n = 12,
     t = (w - 16) / n
   let aw = ['', '']
@@ -165,7 +171,7 @@ export function deli(x: number, b: number, w = 230, h = 150, { label = 'DELI  ·
   return `<path d="${box(x, b - h, w, h)}" fill="${ink.stone}"/><path d="${box(x + 14, b - h + 70, w - 28, h - 74)}" fill="${ink.lamp2}"/><path d="${box(x + 14, b - h + 70, w - 28, 20)}" fill="${ink.lamp}" opacity=".6"/>
 <path d="${box(dx, b - h + 72, 46, h - 72)}" fill="${ink.stone2}"/><path d="${box(dx + 6, b - h + 80, 34, h - 86)}" fill="${ink.lamp3}"/><path d="${box(dx + 6, b - 44, 34, 3)}" fill="${ink.stone2}"/>
 <path d="M${x + 22} ${b - 6}v-26h62v26zM${x + w - 92} ${b - 6}v-20h70v20z" fill="${ink.stone3}"/><g stroke-width="10.5" stroke-linecap="round">${dots(x + 30, b - 34, 12, ['#C2571F', '#8DA03A', '#C2571F', '#B5342A', '#8DA03A'])}${dots(x + w - 84, b - 28, 13, ['#F1E6D2', '#E8B7A5', '#F1E6D2', '#D8D19C', '#E8B7A5'])}</g>
-<path d="${aw[0]}" fill="#A23B2A"/><path d="${aw[1]}" fill="${ink.paper}"/><path d="${box(x, b - h, w, 40)}" fill="#0C1119"/><text x="${x + 18}" y="${b - h + 27}" font-family="inherit" font-weight="700" font-size="17" letter-spacing="1.2" fill="${ink.lamp3}">${label}</text>`
+<path d="${aw[0]}" fill="#A23B2A"/><path d="${aw[1]}" fill="${ink.paper}"/><path d="${box(x, b - h, w, 40)}" fill="#0C1119"/>${signWords(sign, x + 18, b - h + 27, long, `font-size="17" letter-spacing="1.2" fill="${ink.lamp3}"`)}`
 }
 export function brownstone(
   x: number,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appFragment } from './app-fragments.ts'
+import { bodegaBanner } from './banners/bodega.ts'
 import { winterBanner } from './banners/winter.ts'
 import { boroughMap } from './borough-map.ts'
 import { licenseFront, licenseNumber } from './documents.ts'
@@ -7,9 +8,11 @@ import { payCard } from './pay-card.ts'
 import { phone } from './phones.ts'
 import { type Picture, pictureFile } from './picture.ts'
 import { service } from './positions.ts'
+import { sceneDeli } from './scene-deli.ts'
 import { sceneSlim } from './scene-slim.ts'
 import { sceneStoop } from './scene-stoop.ts'
 import { sceneStreet } from './scene-street.ts'
+import { sceneSubway } from './scene-subway.ts'
 
 const alert = { minutes: 25, pay: 1_500 }
 const drawings: Record<string, () => Picture> = {
@@ -42,6 +45,19 @@ describe('a drawing', () => {
     const ids = idsOf(body)
     expect(new Set(ids).size).toBe(ids.length)
     for (const used of body.matchAll(/(?:url\(#|href="#)([\w-]+)/g)) expect(ids).toContain(used[1])
+  })
+
+  test.each(
+    Object.entries({ sceneStreet, sceneSubway, sceneDeli, bodegaBanner }),
+  )('%s keeps the words of its signs on their boards, whatever font the reader has', (_, draw) => {
+    const { body } = draw()
+    const signs = [
+      ...body.matchAll(
+        /d="M(-?[\d.]+)[ -][^"h]*h([\d.]+)[^"]*"[^>]*\/><text x="([\d.]+)"[^>]* textLength="(\d+)"[^>]* lengthAdjust="spacingAndGlyphs"/g,
+      ),
+    ].map(found => found.slice(1, 5).map(Number) as [number, number, number, number])
+    expect(signs).toHaveLength(body.split('font-family="inherit"').length - 1)
+    for (const [board, room, start, long] of signs) expect(start + long).toBeLessThan(board + room)
   })
 
   test('two copies of one drawing in a page can be told apart', () => {

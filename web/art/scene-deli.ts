@@ -27,7 +27,7 @@ export function sceneDeli({ id = 'scene-deli' }: { id?: string } = {}): Picture 
       pw: 0.4,
     }) +
     fireEscape(300, 132, 130, 4, 56)
-  s += `<g transform="translate(180 ${b - 220}) scale(1.46)">${deli(0, 150, 267, 150, { label: 'FRUIT  ·  FLOWERS  ·  COFFEE' })}</g>`
+  s += `<g transform="translate(180 ${b - 220}) scale(1.46)">${deli(0, 150, 267, 150, { sign: 'FRUIT  ·  FLOWERS  ·  COFFEE', long: 231 })}</g>`
   s +=
     ground(W, b, H, { curb: 50 }) +
     `<path d="M200 ${b}h350l60 46H160z" fill="${ink.lamp}" opacity=".25"/>` +

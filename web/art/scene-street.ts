@@ -69,7 +69,7 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
     }) +
     fireEscape(1156, 316, 110, 4, 58) +
     tank(1262, 216, 1.1, '#2E2A36')
-  s += deli(1120, b, 196, 132, { label: 'GROCERY' })
+  s += deli(1120, b, 196, 132, { sign: 'GROCERY', long: 95 })
   s +=
     tower(1316, 140, 318, b, {
       fill: ink.b2,
@@ -83,7 +83,7 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
     `<path d="${box(1330, b - 96, 110, 96)}" fill="#0D121B"/><path d="${box(1338, b - 88, 96, 62)}" fill="${ink.lamp}" opacity=".8"/>`
   s += ground(W, b, H)
   s += L0.cone + L1.cone + L2.cone + L3.cone + tree(706, b + 10, 0.98) + tree(1098, b + 10, 0.9)
-  s += subway(410, b + 6, { name: 'Downtown' }) + hydrant(1070, b + 22)
+  s += subway(410, b + 6) + hydrant(1070, b + 22)
   s += L0.post + L1.post + L2.post + L3.post
   s +=
     `<ellipse cx="918" cy="${b + 26}" rx="70" ry="6" fill="#05070B" opacity=".5"/>` +

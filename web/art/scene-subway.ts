@@ -1,4 +1,4 @@
-import { tank, tower, fireEscape, ground } from './buildings.ts'
+import { fireEscape, ground, signWords, tank, tower } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
 import { heroFigure, customer } from './people.ts'
@@ -27,7 +27,7 @@ export function sceneSubway({ id = 'scene-subway' }: { id?: string } = {}): Pict
   s += `<g transform="translate(300 ${b + 4})"><path d="M0 0h300v60H0z" fill="#05070B"/><path d="M10 4h280l-54 52H64z" fill="${ink.lamp}" opacity=".55"/>${[0, 1, 2, 3, 4, 5].map(i => `<path d="M${14 + i * 10} ${8 + i * 9}h${272 - i * 20}" stroke="${ink.lamp3}" stroke-width="3"/>`).join('')}
 <g stroke="#080B11" fill="none"><path d="M0 10v-104h300V10" stroke-width="9"/><path d="M0-50h300" stroke-width="4"/><path d="M13.5-45H288" stroke-width="94" stroke-dasharray="3 12"/></g>
 <path d="M-6 12v-190h12V12zM294 12v-190h12V12z" fill="#080B11"/><circle cx="0" cy="-192" r="24" fill="#BFE8C9"/><path d="M-24-192a24 24 0 0 0 48 0z" fill="#F7FCF8"/><circle cx="300" cy="-192" r="24" fill="#BFE8C9"/><path d="M276-192a24 24 0 0 0 48 0z" fill="#F7FCF8"/>
-<path d="M26-168h248v64H26z" fill="#06080D"/><path d="M26-160h248" stroke="#fff" stroke-width="2.4"/><text x="42" y="-121" font-family="inherit" font-weight="700" font-size="28" fill="#fff">Walk with a Hero</text></g>`
+<path d="M26-168h248v64H26z" fill="#06080D"/><path d="M26-160h248" stroke="#fff" stroke-width="2.4"/>${signWords('Walk with a Hero', 42, -121, 216, 'font-size="28" fill="#fff"')}</g>`
   s +=
     L.post +
     L2.post +

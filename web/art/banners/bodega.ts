@@ -14,7 +14,7 @@ export function bodegaBanner({ id = 'banner-bodega' }: { id?: string } = {}): Pi
     sky(L) +
     row(L, { seed: 31, b, top: 0.4, gap: [150, 800] }) +
     tower(150, 640, -20, b, { fill: ink.stone, cols: 9, rows: 5, lit: 0.4, seed: 61, ph: 0.42, pw: 0.36 }) +
-    `<g transform="translate(150 ${b - 276}) scale(1.84)">${deli(0, 150, 348, 150, { label: 'CORNER  ·  OPEN ALL NIGHT' }).replace('fill="#3A2A2B"', 'fill="#3A2A2B"')}</g>`
+    `<g transform="translate(150 ${b - 276}) scale(1.84)">${deli(0, 150, 348, 150, { sign: 'CORNER  ·  OPEN ALL NIGHT', long: 258 }).replace('fill="#3A2A2B"', 'fill="#3A2A2B"')}</g>`
   s += `<g transform="translate(604 372)" fill="#12161F"><path d="M0 0q-4-34 20-38l-2-16 12 9h14l12-9-2 20q8 10 6 34zM60 0q26 2 24-22-2-12 8-14" stroke="#12161F" stroke-width="6" fill-rule="evenodd"/><path d="M60-2q24 2 22-22" fill="none" stroke="#12161F" stroke-width="7" stroke-linecap="round"/><path d="M25-34h5M38-34h5" stroke="#FFC21A" stroke-width="5"/></g>`
   s +=
     floor(L, b, 56) +
