@@ -6,7 +6,7 @@ const whatHero = [
   'What a Hero is',
   'self-employed security professional with a security guard license',
   'The job is unarmed',
-  'Take you in a private vehicle',
+  'A Hero will not Take you in a private vehicle Carry a weapon on the job',
   'Six reasons Hero works',
   'The closest is selected first',
   '$1 a minute, 15 minutes at least.',
@@ -115,6 +115,7 @@ export const customerPages: readonly PageRow[] = [
       'What your Hero receives',
       'At least $9.00 for each 15-minute assignment',
       'No extra coverage needed.',
+      'Not covered by the price The extra charge for public transport Tips Insurance for your health',
     ],
   },
   {

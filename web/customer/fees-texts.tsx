@@ -48,11 +48,22 @@ export const others = (prices: Prices): [string, string][] => [
 ]
 
 export const coverage = [
-  ['Your Hero’s time, from the start of the service to its end', 'The extra charge for public transport'],
-  ['The look and position you chose', 'Tips'],
-  [
-    'Emergency button, GPS safety distance, 24/7 support',
-    'Insurance for your health, your belongings or your trip',
-  ],
-  ['The ID check when you meet', 'Help from police, fire or medical services. Call 911'],
+  {
+    title: 'Covered by the price',
+    items: [
+      'Your Hero’s time, from the start of the service to its end',
+      'The look and position you chose',
+      'Emergency button, GPS safety distance, 24/7 support',
+      'The ID check when you meet',
+    ],
+  },
+  {
+    title: 'Not covered by the price',
+    items: [
+      'The extra charge for public transport',
+      'Tips',
+      'Insurance for your health, your belongings or your trip',
+      'Help from police, fire or medical services. Call 911',
+    ],
+  },
 ] as const

@@ -14,6 +14,7 @@ import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
+import { TwoLists } from '../ui/two-lists.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/fees.ts'
 import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
@@ -70,7 +71,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
               Uniformed or incognito, beside, behind or shadow: the price per minute is the same.
             </p>
           </div>
-          <FactTable label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
+          <FactTable brief label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
         </Split>
       </Band>
       <Band ground="tint">
@@ -103,6 +104,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <FactTable
+              brief
               label="What others charge"
               head={['Service', 'Price per hour']}
               rows={others(prices)}
@@ -152,11 +154,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           </Split>
         </Stop>
         <div className="page-after">
-          <FactTable
-            label="What is and is not covered"
-            head={['Covered by the price', 'Not covered by the price']}
-            rows={coverage}
-          />
+          <TwoLists lists={coverage} />
         </div>
         <div className="page-text">
           <p>

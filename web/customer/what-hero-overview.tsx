@@ -7,11 +7,11 @@ import { BothApps } from '../layout/both-apps.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
-import { FactTable } from '../ui/fact-table.tsx'
 import { NumberedStops } from '../ui/numbered-stops.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import { SceneBand } from '../ui/scene-band.tsx'
+import { TwoLists } from '../ui/two-lists.tsx'
 import { dependable, sixReasons, willAndWillNot } from './what-hero-texts.tsx'
 import '../styles/pages.css'
 
@@ -62,11 +62,7 @@ export function WhatHeroOverview() {
           </Split>
         </Stop>
         <div className="page-after">
-          <FactTable
-            label="What a Hero does and does not do"
-            head={['A Hero will', 'A Hero will not']}
-            rows={willAndWillNot}
-          />
+          <TwoLists lists={willAndWillNot} />
         </div>
       </Band>
       <Band rail="through">

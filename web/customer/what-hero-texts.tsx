@@ -4,10 +4,24 @@ import type { Prices } from '../../contract/prices.ts'
 import { service } from '../../contract/service.ts'
 
 export const willAndWillNot = [
-  ['Walk with you, or ride with you on public transport', 'Take you in a private vehicle'],
-  ['Keep the position you chose: beside, behind or shadow', 'Carry a weapon on the job'],
-  ['Show you an identity card and a guard license', 'Ask you to skip that check'],
-  ['Tell you when five minutes are left', 'Take the place of the police. In an emergency, call 911'],
+  {
+    title: 'A Hero will',
+    items: [
+      'Walk with you, or ride with you on public transport',
+      'Keep the position you chose: beside, behind or shadow',
+      'Show you an identity card and a guard license',
+      'Tell you when five minutes are left',
+    ],
+  },
+  {
+    title: 'A Hero will not',
+    items: [
+      'Take you in a private vehicle',
+      'Carry a weapon on the job',
+      'Ask you to skip the ID check',
+      'Take the place of the police. In an emergency, call 911',
+    ],
+  },
 ] as const
 
 export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [

@@ -76,6 +76,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <FactTable
+          brief
           label="Pay by time"
           head={['Time on assignments', 'Pay before tips']}
           rows={byTime(prices)}
@@ -113,6 +114,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         {hourOnline.length > 0 && (
           <>
             <FactTable
+              brief
               label="What an hour online can bring"
               head={['In one hour online', 'Pay before tips']}
               rows={hourOnline}
@@ -152,6 +154,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           })}
         />
         <FactTable
+          brief
           label="Where the price goes"
           head={[`Of ${aOrAn(prices.customerMinimum / 100)} ${price} assignment`, 'Amount']}
           rows={ofThePrice(prices)}

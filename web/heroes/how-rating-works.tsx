@@ -127,6 +127,7 @@ export default function HowRatingWorks() {
                 </p>
               </div>
               <FactTable
+                brief
                 label="Examples of an overall rating"
                 head={['Your ratings', 'Overall rating']}
                 rows={averages}

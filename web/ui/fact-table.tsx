@@ -11,15 +11,20 @@ type FactTableProps = {
   rows: readonly (readonly [string, ...ReactNode[]])[]
   /** The names of the columns are said for each cell, not shown above them. */
   bare?: boolean
+  /** Each cell is a figure or a few words: a phone has room for the columns, too. */
+  brief?: boolean
 }
 
 /**
- * Facts in rows and columns. On a phone each row stands by itself with the column's name before each fact; for those who
- * hear it, it stays a table.
+ * Facts in rows and columns. On a phone each row stands by itself with the column's name before each fact, unless the
+ * facts are brief; for those who hear it, it stays a table.
  */
-export function FactTable({ label, head, rows, bare }: FactTableProps) {
+export function FactTable({ label, head, rows, bare, brief }: FactTableProps) {
   return (
-    <table className={classNames('facts-t', bare && 'facts-t--bare')} aria-label={label}>
+    <table
+      className={classNames('facts-t', bare && 'facts-t--bare', brief && 'facts-t--brief')}
+      aria-label={label}
+    >
       <thead>
         <tr>
           {head.map((name, at) =>
