@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import './note.css'
 
@@ -6,12 +6,13 @@ type NoteProps = {
   tone?: 'line' | 'ok' | 'bad'
   /** status: read out when it appears. alert: at once. Neither for a remark that belongs to the page. */
   live?: 'status' | 'alert'
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-export function Note({ tone = 'line', live, children }: NoteProps) {
+export function Note({ tone = 'line', live, ref, children }: NoteProps) {
   return (
-    <div className={classNames('note', tone !== 'line' && `note--${tone}`)} role={live}>
+    <div className={classNames('note', tone !== 'line' && `note--${tone}`)} role={live} ref={ref}>
       {children}
     </div>
   )

@@ -110,6 +110,30 @@ screen(
   },
 )
 
+screen('What was refused is said in sight, also where the screen is shorter than the form', async world => {
+  world.expect(/503|Failed to load resource/)
+  const page = await openForm(world)
+  await page.setViewportSize({ width: 375, height: 560 })
+  await page.route('**/prelaunch.data*', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
+  )
+  await fillWaitlist(page, newPerson())
+  for (const _ of ['the first time', 'again']) {
+    await join(page).evaluate(button => button.scrollIntoView({ block: 'end' }))
+    await join(page).click()
+    const words = page.getByText('Unexpected error submitting the form.')
+    await words.waitFor()
+    await expect
+      .poll(() =>
+        words.evaluate(note => {
+          const { top, bottom } = note.getBoundingClientRect()
+          return top >= 0 && bottom <= window.innerHeight
+        }),
+      )
+      .toBe(true)
+  }
+})
+
 screen(
   'With JavaScript off the form says what it needs, names each fault and keeps what was typed',
   async world => {
