@@ -98,8 +98,9 @@ async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Pr
   const etags = { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}"` }
   const shared = new Headers(headers)
   for (const name of ['content-length', 'x-request-id', 'set-cookie']) shared.delete(name)
-  shared.set('cache-control', cacheControl)
-  shared.set('vary', wayIn ? 'accept-encoding, cookie, sec-fetch-site' : 'accept-encoding')
+  // What was typed into a way in is not shown again by going back, and who is logged in by then goes on.
+  shared.set('cache-control', wayIn ? 'private, no-store' : cacheControl)
+  shared.set('vary', 'accept-encoding')
   const headersOf = (kind: Body, others: Record<string, string>) => {
     const own = new Headers(shared)
     for (const [name, value] of Object.entries(others)) own.set(name, value)

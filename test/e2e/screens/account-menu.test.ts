@@ -79,6 +79,18 @@ describe('the header of a public page, the same for everyone,', () => {
   })
 })
 
+describe('whoever is logged in', () => {
+  screen('goes on where they were, also by going back to the form', async world => {
+    const person = await member(world, 'customer')
+    const page = await world.open(href('/hero-home'))
+    await logIn(world, page, 'customer', person)
+    await page.goBack()
+    await page.waitForURL(`**${href('/customer-signup-progress')}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0)
+  })
+})
+
 describe('a Hero whom a mail tells of an answer', () => {
   screen('logs in on their own side, reads the messages, and finds them again by the menu', async world => {
     const hero = await member(world, 'hero')
