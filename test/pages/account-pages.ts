@@ -25,6 +25,7 @@ export const accountPages: readonly PageRow[] = [
       'Agreement and Hero form',
       'Background check',
       'Personal Information',
+      'White, None, Other, Prefer not to say. For your description in an emergency.',
       'Personal address',
       'Brand Information',
       'Licenses/Certifications',

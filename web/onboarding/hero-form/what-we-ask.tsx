@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { heroFormGroups, type Question } from '../../../contract/hero-form-questions.ts'
+import { heroFormGroups, preferNotToSay, type Question } from '../../../contract/hero-form-questions.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { licenseFront } from '../../art/documents.ts'
@@ -59,6 +59,9 @@ function choicesOf({ kind, options, detail }: Question): string {
   return options ? `${options.map(choiceLabel).join(', ')}.` : ''
 }
 
+/** What to know before one answers; that a choice may be left open is said by the choices themselves. */
+const hintOf = ({ hint, options }: Question) => (options?.includes(preferNotToSay) ? undefined : hint)
+
 /** Every question before one begins, drawn from the form's own definition; to read and to print (DECISIONS R4). */
 export default function WhatWeAsk() {
   return (
@@ -93,24 +96,26 @@ export default function WhatWeAsk() {
             <PlainList
               rows={group.questions.map(question => ({
                 title: question.label,
-                text: [choicesOf(question), question.hint, question.why].filter(Boolean).join(' '),
+                text: [choicesOf(question), hintOf(question), question.why].filter(Boolean).join(' '),
               }))}
             />
           </section>
         ))}
       </StepLayout>
       <Band ground="tint">
-        <h2>Ready?</h2>
-        <p className="lede">
-          Have your ID or driver's license, your security guard license and your Social Security Number near
-          you.
-        </p>
-        <Buttons>
-          <BecomeHero />
-          <ButtonLink look="ghost" href={href('/hero-contact')}>
-            Ask us first
-          </ButtonLink>
-        </Buttons>
+        <div className="ask-ready">
+          <h2>Ready?</h2>
+          <p className="lede">
+            Have your ID or driver's license, your security guard license and your Social Security Number near
+            you.
+          </p>
+          <Buttons>
+            <BecomeHero />
+            <ButtonLink look="ghost" href={href('/hero-contact')}>
+              Ask us first
+            </ButtonLink>
+          </Buttons>
+        </div>
       </Band>
     </main>
   )
