@@ -135,6 +135,7 @@ export const heroPages: readonly PageRow[] = [
       'How rating works',
       '5 tips for a 5-star assignment',
       'Community features are coming soon',
+      'Heroes will be able to meet other Heroes in the app. Until then, write to us.',
       'Not in the app yet?',
     ],
   },

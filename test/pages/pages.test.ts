@@ -1,6 +1,7 @@
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
+import { companyPages } from './company-pages.ts'
 import type { PageRow } from './page-row.ts'
 import { allRows, fits, publicPatterns } from './pages-of-site.ts'
 import { named, openPage, plain, type RenderedPage } from './rendered-page.ts'
@@ -8,6 +9,7 @@ import { named, openPage, plain, type RenderedPage } from './rendered-page.ts'
 const rows: PageRow[] = await allRows()
 const pages = new Map<string, RenderedPage>()
 const pageAt = (path: string) => pages.get(path)!
+const mainText = (path: string) => named(pageAt(path).document, 'main').map(textContent).join(' ')
 
 beforeAll(async () => {
   const { alone } = inject('houses')
@@ -35,6 +37,16 @@ describe('every public page', () => {
       expect(named(page.document, 'h1').map(heading => plain(textContent(heading)))).toEqual([plain(h1)])
       expect(phrases.filter(phrase => !page.text.includes(plain(phrase)))).toEqual([])
     })
+
+  it('ends each sentence once', () => {
+    const twice = rows.flatMap(({ path }) => pageAt(path).text.match(/.{0,30}[^.]\.\.(?!\.).{0,10}/g) ?? [])
+    expect(twice).toEqual([])
+  })
+
+  it('about the company or about safety sets its quotation marks and apostrophes as type', () => {
+    const typed = companyPages.map(({ path }) => [path, mainText(path).match(/.{0,20}['"].{0,20}/g)])
+    expect(typed.filter(([, found]) => found)).toEqual([])
+  })
 
   it('has a description and a title of its own', () => {
     // What is not to be found needs no words for those who look.

@@ -92,7 +92,7 @@ export default function Accessibility() {
           <h2>Report a barrier</h2>
           <div className="prose">
             <p>
-              <a href={href('/customer-contact')}>Write to us</a> and choose the topic "Accessibility". Heroes
+              <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes
               can use <a href={href('/hero-contact')}>Hero contact</a>, which has a phone line.
             </p>
             <p>These details help us most:</p>

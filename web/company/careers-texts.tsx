@@ -21,7 +21,7 @@ export const ways = (prices: Prices) =>
     ],
     [
       'You need',
-      "Driver's license, security guard license, photo, background check",
+      'ID or driver’s license, security guard license, photo, Hero form, background check',
       'What the listing asks for',
     ],
     ['Where', 'New York City, Manhattan first', 'As the listing says'],
@@ -52,6 +52,6 @@ export const howWeWork = [
   { title: 'Calm.', text: 'Support at night, an incident, a launch: the voice stays level.' },
   {
     title: 'People, not users.',
-    text: "The file in front of you is someone's living, or someone's way home.",
+    text: 'The file in front of you is someone’s living, or someone’s way home.',
   },
 ]

@@ -50,7 +50,7 @@ export default function Careers() {
             <h2>How the team works</h2>
             <div className="big-p company-after">
               <p>
-                Our product is a stranger's trust for {minutesInWords(prices.minimumMinutes)}. That sets the
+                Our product is a stranger’s trust for {minutesInWords(prices.minimumMinutes)}. That sets the
                 way we work. What each function answers for is on{' '}
                 <a href={href('/company-team')}>the team page</a>.
               </p>
@@ -71,7 +71,7 @@ export default function Careers() {
           <div className="prose">
             <p>
               If you do work that we will need, you do not have to wait for a listing.{' '}
-              <a href={href('/customer-contact')}>Write to us</a>, choose the topic "Work at Hero", and tell
+              <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell
               us three things:
             </p>
             <ol>

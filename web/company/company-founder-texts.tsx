@@ -69,7 +69,7 @@ export const companyInfo = (prices: Prices) =>
     [
       'Press and other questions',
       <>
-        <a href={href('/customer-contact')}>Contact us</a>, topic "Press"
+        <a href={href('/customer-contact')}>Contact us</a>, topic “Press”
       </>,
     ],
   ] as const

@@ -15,7 +15,7 @@ export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: '24/7', text: 'support: you write at any hour, and a person answers.' },
   {
     figure: String(service.ratingsCounted),
-    text: "ratings make a Hero's score, the latest ones. Older ones fall away.",
+    text: 'ratings make a Hero’s score, the latest ones. Older ones fall away.',
   },
   { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]

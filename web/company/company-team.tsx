@@ -66,7 +66,7 @@ export default function CompanyTeam() {
             <h2>How a decision is made</h2>
             <div className="big-p company-after">
               <p>
-                The decisions that matter most to someone's life here are the ones about Heroes. Four rules
+                The decisions that matter most to someone’s life here are the ones about Heroes. Four rules
                 hold for them.
               </p>
             </div>

@@ -18,13 +18,13 @@ export const needed = [
   ],
   [
     'A message for the next page',
-    'Carries one sentence, such as "You are logged out.", to the page that shows it',
+    'Carries one sentence, such as “You are logged out.”, to the page that shows it',
     'Until it is shown',
   ],
   [
     'Notes in your browser, not cookies',
     'Which photos you have just sent, and how far your progress line was drawn, so that a page that loads again looks as you left it. They are not sent to us',
-    "The photos' until you close the tab, the line's until you clear your browser's data",
+    'The photos’ until you close the tab, the line’s until you clear your browser’s data',
   ],
 ] as const
 

@@ -143,7 +143,7 @@ export default function Cookies({
               {asks && ' If you delete your cookie choice, we ask again.'}
             </p>
             <p>
-              On a shared computer, log out when you are done. "Log out everywhere" ends every session on
+              On a shared computer, log out when you are done. “Log out everywhere” ends every session on
               every device.
             </p>
           </div>

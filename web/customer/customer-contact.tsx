@@ -56,7 +56,7 @@ export default function CustomerContact({ loaderData: { phone }, actionData }: R
       <HeadBand>
         <div className="page-beside">
           <div>
-            <PageHeading lede="In danger, call 911 first. For everything else, here is the shortest way to a person.">
+            <PageHeading lede="A question, a receipt, a walk that was not right: here is the shortest way to a person.">
               Contact us
             </PageHeading>
           </div>
@@ -97,7 +97,7 @@ export default function CustomerContact({ loaderData: { phone }, actionData }: R
       <Band ground="tint">
         <h2 className="sec-head">What helps us help you</h2>
         <BigRows small rows={helpsUs} />
-        <div className="page-text">
+        <div className="page-text page-after">
           <p>
             We will never ask for your password, your code or your full card number. Please do not send them.
           </p>

@@ -60,9 +60,8 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         <h2>The quickest way</h2>
         <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
         <p className="hero-how">
-          Messages of the form are answered by email. With an account, you see them and our answers in one
-          place: <a href={href('/account/support')}>your support messages</a>. Many answers are there already:{' '}
-          <a href={href('/help')}>help center</a>.
+          We answer support messages by email. With an account, you find them and our answers in one place:{' '}
+          <a href={href('/account/support')}>your support messages</a>.
         </p>
       </Band>
       <Band id="in-person">

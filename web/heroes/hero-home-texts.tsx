@@ -27,7 +27,7 @@ export const reasons = [
 export const fiveSteps = [
   {
     title: 'ID or driver’s license',
-    text: 'A photo of your ID or driver’s license, and the last 6 characters of its number.',
+    text: 'Photos of your ID or driver’s license, front and back, and the last 6 characters of its number.',
   },
   { title: 'Security guard license', text: 'Valid for the area where you will work.' },
   {

@@ -70,8 +70,8 @@ export default function HeroUsingApp() {
             <div>
               <h2>Community features are coming soon</h2>
               <p className="lede hero-after">
-                Heroes will be able to meet other Heroes in the app. Community features are coming soon. Until
-                they are here, <a href={href('/hero-contact')}>write to us</a>.
+                Heroes will be able to meet other Heroes in the app. Until then,{' '}
+                <a href={href('/hero-contact')}>write to us</a>.
               </p>
             </div>
             <Drawing svg={meetingStops()} className="hero-picture" />

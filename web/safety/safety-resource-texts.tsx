@@ -101,7 +101,7 @@ export const cityServices = [
   {
     title: 'Trains, buses and travel in New York',
     number: '511',
-    text: 'Say "MTA" for subways and buses',
+    text: 'Say “MTA” for subways and buses',
   },
   { title: 'Calling any of these through a relay service', number: '711', text: '' },
 ]
@@ -111,12 +111,12 @@ export const smallThings = [
   'Tell one person which way you go and when you expect to arrive.',
   'Keep enough battery for one call.',
   'If a street does not feel right, go in where there is light: a store, a lobby, a station.',
-  'If a friend tells you what happened, listen first. "I believe you" is a good beginning.',
+  'If a friend tells you what happened, listen first. “I believe you” is a good beginning.',
 ]
 
 export const checkedPhone = [
-  '"Leave this page quickly" takes you to a weather page. It does not erase your history.',
+  '“Leave this page quickly” takes you to a weather page. It does not erase your history.',
   'Open this page in a private window next time, and close the window when you are done.',
   'Delete the page from your history by hand. An empty history can look odd; removing one entry does not.',
-  "A call may show on a shared phone bill. A friend's phone, a workplace phone or a library can be safer.",
+  'A call may show on a shared phone bill. A friend’s phone, a workplace phone or a library can be safer.',
 ]

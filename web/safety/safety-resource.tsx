@@ -100,7 +100,7 @@ export default function SafetyResource() {
           <TelList rows={toTalk.map(callable)} />
         </div>
         <p className="big-p safety-sub">
-          You do not have to be sure that it "counts". You can ask what stays confidential before you give
+          You do not have to be sure that it “counts”. You can ask what stays confidential before you give
           your name.
         </p>
       </Band>
