@@ -2,6 +2,7 @@ import { siteLinks } from '../api/accounts/site-links.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { type Promised, promise } from '../api/messages.ts'
 import { enqueueBatch } from '../api/waitlist-desk/batches.ts'
+import { districtInSentence } from '../contract/district-words.ts'
 import { newToken, tokenHash } from '../providers/keys/codes.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
@@ -42,7 +43,7 @@ async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Bat
       channel: 'mail',
       to: email,
       values: {
-        district,
+        district: districtInSentence(district),
         firstName: name,
         inviteUrl: siteLinks(settings).signUp,
         unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,

@@ -228,6 +228,15 @@ describe('a batch of invitations', () => {
     expect(await acts(api)).toEqual(['waitlist.batch-started', 'waitlist.batch-started'])
   })
 
+  it('says the Bronx as people say it', async () => {
+    const { api, desk } = await scene()
+    await put(api, 1, { district: 'Bronx', zipcode: '10451' })
+    const started = await desk.startBatch({ body: { district: 'Bronx', size: 1 } })
+    await inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })
+    const [mail] = (await api.promised()).filter(({ template }) => template === 'waitlist-invite')
+    expect(mail!.values.district).toBe('the Bronx')
+  })
+
   it('never invites one person twice, whatever batches run at once', async () => {
     const { api, desk } = await scene()
     await put(api, 90)

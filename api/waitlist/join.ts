@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { districtInSentence } from '../../contract/district-words.ts'
 import { messages } from '../../contract/messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import type { BotCheckReason, BotVerdict } from '../../providers/bot-check/bot-check.ts'
@@ -74,7 +75,7 @@ async function confirm(
       channel: 'mail',
       to: entry.email,
       values: {
-        district: entry.district,
+        district: districtInSentence(entry.district),
         firstName: entry.name,
         zipcode: entry.zipcode,
         signupUrl: `${settings.publicUrl}/customer-signup`,

@@ -40,6 +40,15 @@ describe('joining the waitlist', () => {
     expect(JSON.stringify(rows)).not.toContain(mail!.values.unsubscribeUrl!.split('/').at(-1))
   })
 
+  it('promises to write when the Bronx opens, as people say it, and keeps the bare name', async () => {
+    const api = await testApi()
+    await join(api, { zipcode: '10451', district: 'Bronx' })
+    const [mail] = await api.promised()
+    expect(mail!.values.district).toBe('the Bronx')
+    const row = await api.db.selectFrom('waitlist_entry').select('district').executeTakeFirstOrThrow()
+    expect(row.district).toBe('Bronx')
+  })
+
   it('again with the same email is the same success, changes nothing and sends nothing', async () => {
     const api = await testApi()
     const first = await join(api)
@@ -169,6 +178,7 @@ describe('leaving the waitlist', () => {
     expect(await entries()).toBe(1)
     const left = await (await visit('POST')).text()
     expect(left).toContain('You are off the list')
+    expect(left).toContain('<a href="http://hero.test/prelaunch#join">join again</a>')
     expect(await entries()).toBe(0)
     expect(await (await visit('POST')).text()).toBe(left)
   })

@@ -9,6 +9,7 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
     says: [
       seconds,
       'The pilot opens in Manhattan.',
+      'We start in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line.',
       '37 of 100 spots left',
       'One of these is yours.',
       'Manhattan Available soon',
@@ -21,7 +22,7 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
       '00:00:00',
       'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
       '100 of 100 spots left',
-      'Applications go on.',
+      'Pilot sign-up has closed for walks. Applications go on.',
     ],
     never: [seconds, 'The pilot opens in Manhattan.'],
   },
@@ -31,8 +32,14 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
     never: ['One of these is yours.'],
   },
   'manhattan-open': {
-    says: ['Manhattan Now available', 'Brooklyn Available soon', 'Bronx Soon Available'],
-    never: [],
+    says: [
+      'Manhattan Now available',
+      'Brooklyn Available soon',
+      'Bronx Soon Available',
+      'for $1 a minute. Heroes walk in Manhattan.',
+      'Heroes walk in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line.',
+    ],
+    never: ['The pilot opens in Manhattan.', 'We start in Manhattan.'],
   },
   unreachable: {
     says: ['Only 100 spots for Heroes', 'Manhattan', 'Staten Island', 'Join the waitlist'],

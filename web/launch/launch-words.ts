@@ -1,3 +1,4 @@
+import { districtInSentence } from '../../contract/district-words.ts'
 import type { Borough, LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/launch-plan.ts'
 
@@ -5,7 +6,7 @@ const listing = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 const inSentence = (districts: readonly string[]) =>
-  listing.format(districts.map(name => (name === 'Bronx' ? 'the Bronx' : name))).replace(/, and /, ' and ')
+  listing.format(districts.map(districtInSentence)).replace(/, and /, ' and ')
 const beginning = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The line as a new house has it, for pages that stand while nobody says where it is. */

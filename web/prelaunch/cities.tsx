@@ -3,19 +3,18 @@ import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
-import { badges } from './prelaunch-texts.tsx'
+import { badges, type Where } from './prelaunch-texts.tsx'
 import '../ui/borough-map.css'
 
 interface CitiesProps {
   boroughs: readonly Borough[] | null
-  /** Where the pilot starts and what is next, in sentences. */
-  start: string
+  where: Where
   /** Drawn on the server: the page's scripts need not bring the shapes of a city. */
   map: Picture
 }
 
 /** The five boroughs with the badges of this page, in a list and on the map (SPEC 2.9). */
-export function Cities({ boroughs, start, map }: CitiesProps) {
+export function Cities({ boroughs, where, map }: CitiesProps) {
   return (
     <Band ground="tint" rail="through" id="cities">
       <Stop>
@@ -23,7 +22,9 @@ export function Cities({ boroughs, start, map }: CitiesProps) {
           <div>
             <h2>One city, five stops</h2>
             <BoroughList boroughs={boroughs} badges={badges} now={['open', 'first']} />
-            <p className="pre-under">{start} Tell us your ZIP, and we write when your borough opens.</p>
+            <p className="pre-under">
+              {where.now} {where.nextCounted} Tell us your ZIP, and we write when your borough opens.
+            </p>
           </div>
           <div>
             <Drawing className="map" svg={map} />

@@ -30,7 +30,7 @@ export async function loadPilot({ context }: RouteArgs) {
   return {
     now: now.getTime(),
     boroughs: state?.boroughs ?? null,
-    start: `${words.now} ${words.nextCounted}`,
+    where: words,
     map: boroughPicture({ boroughs: state?.boroughs ?? null, badges }),
     countdown: state && {
       countdownTo: state.countdownTo,
@@ -39,3 +39,4 @@ export async function loadPilot({ context }: RouteArgs) {
     spots: given(spots),
   }
 }
+export type PilotData = Awaited<ReturnType<typeof loadPilot>>

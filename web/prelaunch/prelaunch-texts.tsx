@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
+import { districtInSentence } from '../../contract/district-words.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { tipShareOfHero, traditionalPerHour } from '../../contract/prices.ts'
 import type { Badges } from '../launch/borough-list.tsx'
+import type { launchWords } from '../launch/launch-words.ts'
 import { leastPay } from '../price-words.ts'
 
 const perMinute = ({ customerPerMinute }: Prices) => `${dollars(customerPerMinute)} a minute`
@@ -28,16 +30,19 @@ export const anchors = [
 /** Whether the pilot still takes people; `unknown` while the API does not say. */
 export type Pilot = 'open' | 'closed' | 'unknown'
 
-const walk = (prices: Prices) => `A licensed professional at your side for ${perMinute(prices)}`
-export const description = (prices: Prices) =>
-  `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. The pilot starts in Manhattan. Join the waitlist or become a Hero.`
+/** Where Heroes walk, or will first, and what comes after, in the words of the launch state (DECISIONS R22). */
+export type Where = ReturnType<typeof launchWords>
 
-const stands: Record<Pilot, string> = {
-  open: ' The pilot opens in Manhattan.',
-  closed: ' Pilot sign-up has closed. The list for the next areas is open.',
-  unknown: '',
+const walk = (prices: Prices) => `A licensed professional at your side for ${perMinute(prices)}`
+export const description = (prices: Prices, where: Where) =>
+  `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. ${where.now} Join the waitlist or become a Hero.`
+
+const stands: Record<Pilot, (where: Where) => string> = {
+  open: ({ isOpen, now, here }) => (isOpen || !here ? ` ${now}` : ` The pilot opens in ${here}.`),
+  closed: () => ' Pilot sign-up has closed. The list for the next areas is open.',
+  unknown: () => '',
 }
-export const lede = (prices: Prices, pilot: Pilot) => `${walk(prices)}.${stands[pilot]}`
+export const lede = (prices: Prices, pilot: Pilot, where: Where) => `${walk(prices)}.${stands[pilot](where)}`
 
 export const steps = ({ minimumMinutes }: Prices) => [
   {
@@ -98,7 +103,7 @@ export function spotsText(spots: { total: number; left: number } | null): string
     return `All ${total} pilot spots are taken. You can still sign up and finish your steps. You are then on the Hero waiting list.`
   return left === 1 ? `One of ${total} spots left` : `${left} of ${total} spots left`
 }
-export const applicationsGoOn = 'Pilot sign-up has closed. Applications go on.'
+export const applicationsGoOn = 'Pilot sign-up has closed for walks. Applications go on.'
 
 export const requirements = [
   "A valid ID or driver's license.",
@@ -114,11 +119,11 @@ export const joinLedes: Record<Pilot, string> = {
 }
 
 export const formTexts = {
-  emailHint: 'For the invitation, and nothing else.',
+  emailHint: 'For the waitlist, and nothing else.',
   zipHint: 'Five digits.',
   chooseDistrict: 'Choose a district',
   otherDistrict: (district: string) =>
-    `This ZIP is in ${district}. Both are fine; we use the district you choose.`,
+    `This ZIP is in ${districtInSentence(district)}. Both are fine; we use the district you choose.`,
   outside: 'This ZIP is outside the five boroughs. We keep it, and write when we come closer.',
   under: 'One email to confirm, one when your borough opens. Every email has a link to leave the list.',
   button: 'Join Waitlist',
@@ -130,7 +135,7 @@ export const formTexts = {
     'This form checks that you are a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:',
 }
 
-export const questions = (prices: Prices): readonly { title: string; text: ReactNode }[] => [
+export const questions = (prices: Prices, where: Where): readonly { title: string; text: ReactNode }[] => [
   {
     title: 'Who are the Heroes?',
     text: 'Self-employed security professionals. Each one holds a security guard license and has passed all five checks: ID, license, photo, form and background check.',
@@ -141,7 +146,7 @@ export const questions = (prices: Prices): readonly { title: string; text: React
   },
   {
     title: 'Where do you start?',
-    text: 'In Manhattan. Brooklyn, Queens, the Bronx and Staten Island come next. Join the waitlist with your ZIP, and we write when you are on the line.',
+    text: `${where.now} ${where.next} Join the waitlist with your ZIP, and we write when your borough opens.`,
   },
   {
     title: 'How do I know it is my Hero?',

@@ -20,7 +20,7 @@ import type { Route } from './+types/prelaunch.ts'
 import { Cities } from './cities.tsx'
 import { CountdownBar } from './countdown-bar.tsx'
 import { HeroCard } from './hero-card.tsx'
-import { loadPilot } from './load-pilot.server.ts'
+import { loadPilot, type PilotData } from './load-pilot.server.ts'
 import { PrelaunchHeader } from './prelaunch-header.tsx'
 import { description, joinLedes, lede, questions, reasons, steps } from './prelaunch-texts.tsx'
 import { usePilot } from './use-pilot.ts'
@@ -35,14 +35,14 @@ export const handle = {
   head: 'none',
   // The countdown and the spots that are left.
   fresh: 2,
-  facts: (_, { prices }) => ({
-    questions: questions(prices).map(({ title, text }) => ({ question: title, answer: text })),
+  facts: ({ where }: PilotData, { prices }) => ({
+    questions: questions(prices, where).map(({ title, text }) => ({ question: title, answer: text })),
   }),
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { title: 'Hero NYC pilot: join the waitlist' },
-  { name: 'description', content: description(pricesOf(matches)) },
+  ...(loaderData ? [{ name: 'description', content: description(pricesOf(matches), loaderData.where) }] : []),
 ]
 
 export const loader = (args: Route.LoaderArgs) => loadPilot(args)
@@ -58,7 +58,7 @@ export const shouldRevalidate = () => false
 
 /** The landing page of the pilot (SPEC 2.9). */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, boroughs, start, map, countdown, spots } = loaderData
+  const { now, boroughs, where, map, countdown, spots } = loaderData
   const pilot = usePilot(countdown?.countdownTo, now)
   const prices = usePrices()
   const frame = useRouteLoaderData('root') as Frame | undefined
@@ -68,7 +68,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
       <main id="main">
         <Opening
           title={<>Walk New York with a&nbsp;Hero</>}
-          lede={lede(prices, pilot)}
+          lede={lede(prices, pilot, where)}
           actions={
             <>
               <ButtonLink arrow href="#join">
@@ -108,14 +108,14 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
             </Split>
           </Stop>
         </Band>
-        <Cities boroughs={boroughs} start={start} map={map} />
+        <Cities boroughs={boroughs} where={where} map={map} />
         <HeroCard pilot={pilot} spots={spots} />
         <Band rail="start" id="faq">
           <Stop>
             <Split>
               <h2>Questions</h2>
               <div className="faq">
-                {questions(prices).map(({ title, text }) => (
+                {questions(prices, where).map(({ title, text }) => (
                   <Accordion large key={title} title={title}>
                     <p>{text}</p>
                   </Accordion>
