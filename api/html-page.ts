@@ -31,7 +31,7 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-bot
 nav ul,.plain{list-style:none;padding:0;margin:0}
 nav li{padding:.15rem 0}
 summary{cursor:pointer;padding:.5rem 0;font-weight:700;min-height:2.75rem}
-button{font:inherit;font-weight:800;min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:999px;background:var(--yellow);color:#12161f;cursor:pointer}
+button{font:inherit;font-weight:800;min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:6px;background:var(--yellow);color:#12161f;cursor:pointer}
 @media print{header,nav{display:none}}`
 
 const policy = [

@@ -1,10 +1,11 @@
 import type { Audience } from '../../contract/fields.ts'
 import type { ApiSettings } from '../deps.ts'
 
-/** Addresses of the site that messages to account holders lead to. */
+/** Addresses of the site that messages lead to. */
 export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   return {
     logIn: `${publicUrl}/login`,
+    waitlist: `${publicUrl}/prelaunch#join`,
     signUp: `${publicUrl}/customer-signup`,
     resetPassword: `${publicUrl}/reset-password`,
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,

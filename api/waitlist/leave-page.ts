@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
+import { siteLinks } from '../accounts/site-links.ts'
 import type { ApiEnv } from '../answer.ts'
 import type { Deps } from '../deps.ts'
-import { htmlPage } from '../html-page.ts'
+import { escapeHtml, htmlPage } from '../html-page.ts'
 import { leaveWaitlist } from './join.ts'
 
 /**
@@ -9,7 +10,7 @@ import { leaveWaitlist } from './join.ts'
  * the button does, and so does the one POST that a mail client sends for List-Unsubscribe (RFC 8058). The answer never
  * tells whether the address was on the list.
  */
-export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>) {
+export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   app.get('/waitlist/leave/:token', () =>
     htmlPage({
       title: 'Leave the waitlist',
@@ -20,7 +21,7 @@ export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock
     await leaveWaitlist(deps, context.req.param('token'))
     return htmlPage({
       title: 'You are off the list',
-      body: '<p>We have erased your entry. You can join again at any time.</p>',
+      body: `<p>We have erased your entry. You can <a href="${escapeHtml(siteLinks(deps.settings).waitlist)}">join again</a> at any time.</p>`,
     })
   })
 }
