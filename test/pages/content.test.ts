@@ -133,10 +133,12 @@ describe('what fails', () => {
     ['news-item.failed', '/newsroom/news/manhattan-first', 'The news item did not load.'],
     ['blog.failed', '/blog', 'The list did not load.'],
     ['blog-post.failed', '/blog/manhattan-first', 'The post did not load.'],
+    ['author.failed', '/authors/hero-editorial', "The author's page did not load."],
   ])('%s is said on its page, with the way to try again', async (screen, path, words) => {
     const page = await prepared(screen, path)
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain(words)
+    expect(page.title).not.toContain('No Data Found')
     expect(leadTo(page, 'Try again')).toBe(path)
   })
 

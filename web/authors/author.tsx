@@ -1,18 +1,20 @@
 import { href } from 'react-router'
 import { ArticleCards } from '../articles/article-cards.tsx'
-import { ListFailed } from '../articles/list-failed.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
 import type { Route } from './+types/author.ts'
 import { loadAuthor } from './load-author.server.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (loaderData?.state !== 'found')
-    return [{ title: 'No Data Found: Hero' }, { name: 'robots', content: 'noindex' }]
+  if (loaderData?.state !== 'found') {
+    const title = loaderData?.state === 'failed' ? `${notLoaded}: Hero` : 'No Data Found: Hero'
+    return [{ title }, { name: 'robots', content: 'noindex' }]
+  }
   const { name } = loaderData
   return [
     { title: `${name}: posts and news from Hero` },
@@ -22,6 +24,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     },
   ]
 }
+
+const notLoaded = "The author's page did not load"
 
 export const loader = (args: Route.LoaderArgs) => loadAuthor(args)
 
@@ -48,10 +52,13 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
     return (
       <main id="main">
         <Band>
-          <h1 className="page-h1" tabIndex={-1}>
-            Author
+          <h1 className="vh" tabIndex={-1}>
+            {notLoaded}
           </h1>
-          <ListFailed again={href('/authors/:slug', { slug: data.slug })} />
+          <ErrorLine
+            title={`${notLoaded}.`}
+            actions={<ButtonLink href={href('/authors/:slug', { slug: data.slug })}>Try again</ButtonLink>}
+          />
         </Band>
       </main>
     )
@@ -65,7 +72,7 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
         {bio && <p className="lede">{bio}</p>}
         <p className={bio ? undefined : 'lede'}>
           {[
-            posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} in the blog`,
+            posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} on the blog`,
             news.length > 0 && `${news.length} news ${news.length === 1 ? 'item' : 'items'}`,
           ]
             .filter(Boolean)

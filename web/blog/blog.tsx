@@ -157,7 +157,7 @@ function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] 
 const NoPosts = ({ category }: { category: string | null }) =>
   category ? (
     <p>
-      There are no posts of this category. <a href={href('/blog')}>All posts</a>
+      There are no posts in this category. <a href={href('/blog')}>All posts</a>
     </p>
   ) : (
     <p>No posts yet. The first one will stand here.</p>

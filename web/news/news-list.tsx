@@ -44,7 +44,7 @@ function Items({ page, news, total, from, more }: NewsListData) {
       {news.length > 0 ? (
         <ArticleCards articles={news} to={to} />
       ) : (
-        <p className="lede">
+        <p className="lede news-none">
           {page > 1 ? 'No news on this page.' : 'No news yet. The first item will stand here.'}
         </p>
       )}
