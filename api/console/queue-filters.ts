@@ -63,10 +63,10 @@ const claimOfCase = sql`select from review_claim c
   where c.application_id = s.application_id and c.step = s.step`
 
 /**
- * Everything that a person can decide now: sent, open accounts only, step 5 once the agency has the order, and nothing
- * that is decided and waits for its effect.
+ * `waiting`: everything that a person can decide now: sent, open accounts only, step 5 once the agency has the order, and
+ * nothing that is decided and waits for its effect. `counted`: as many of them as are counted.
  */
-export function waiting(db: Database, query: Omit<QueueQuery, 'after'>, { me, now }: Reader) {
+export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { me, now }: Reader) {
   const { step, age, area, state, claim, search } = query
   let all = db
     .selectFrom('application_step as s')
@@ -90,19 +90,19 @@ export function waiting(db: Database, query: Omit<QueueQuery, 'after'>, { me, no
         where staff_id = ${me} and ends_at > ${now})) and exists (${claimOfCase} and c.staff_id = ${me} and c.ends_at > ${now})`,
     )
   if (claim === 'free') all = all.where(sql<boolean>`not exists (${claimOfCase} and c.ends_at > ${now})`)
-  if (!area && !search) return all.where(ofOpenAccount)
-  // Where the applicant decides which cases are meant, the database may begin with the applicant.
-  let those = all
-    .innerJoin('application as a', 'a.id', 's.application_id')
-    .innerJoin('account as p', 'p.id', 'a.account_id')
-    .where('p.closed_at', 'is', null)
-  if (area) those = those.where(livedIn(area))
-  if (search) those = those.where(named(search))
-  return those as unknown as typeof all
-}
-
-/** As many of them as are counted. In the queue's order, whose index lets the database stop early, unless applicants are looked for. */
-export function counted(db: Database, query: Omit<QueueQuery, 'after'>, reader: Reader) {
-  const some = waiting(db, query, reader).select('s.step').limit(queueCounted(query))
-  return query.area || query.search ? some : some.orderBy('s.sent_at')
+  const byApplicant = Boolean(area || search)
+  const waiting = all
+    .$if(!byApplicant, cases => cases.where(ofOpenAccount))
+    // Where the applicant decides which cases are meant, the database may begin with the applicant.
+    .$if(byApplicant, cases => {
+      const those = cases
+        .innerJoin('application as a', 'a.id', 's.application_id')
+        .innerJoin('account as p', 'p.id', 'a.account_id')
+        .where('p.closed_at', 'is', null)
+      const there = area ? those.where(livedIn(area)) : those
+      return search ? there.where(named(search)) : there
+    })
+  const some = waiting.select('s.step').limit(queueCounted(query))
+  // In the queue's order, whose index lets the database stop early, unless applicants are looked for.
+  return { waiting, counted: byApplicant ? some : some.orderBy('s.sent_at') }
 }

@@ -6,7 +6,7 @@ import { staffPages } from '../../contract/staff-limits.ts'
 import { answerBy } from '../adverse/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
-import { counted, type QueueQuery, waiting } from './queue-filters.ts'
+import { filteredQueue, type QueueQuery } from './queue-filters.ts'
 
 /** Where a page ended: the queue's own order, so that the next page is found by index and misses nobody. */
 const cursor = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))])
@@ -39,8 +39,8 @@ function noticeOf({ notice_state, last_day }: { notice_state: string | null; las
 export async function readQueue({ deps, session }: Context<StaffSession>, query: QueueQuery) {
   const { db, clock } = deps
   const now = clock.now()
-  const reader = { me: session.staffId, now }
-  let page = waiting(db, query, reader)
+  const { waiting, counted } = filteredQueue(db, query, { me: session.staffId, now })
+  let page = waiting
   if (query.after) {
     const [sentAt, applicationId, step] = readCursor(query.after)
     page = page.where(
@@ -83,7 +83,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
       .orderBy('q.step')
       .execute(),
     db
-      .selectFrom(counted(db, query, reader).as('counted'))
+      .selectFrom(counted.as('counted'))
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
