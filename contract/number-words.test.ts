@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { inMinutes } from './amounts.ts'
 import { aOrAn, capital, dollarsInWords, inWords, minutesInWords } from './number-words.ts'
 
 test('numbers from one to sixty are words', () => {
@@ -35,7 +34,6 @@ test('whole dollars are words, others are not', () => {
 })
 
 test('one minute is no minutes', () => {
-  expect([1, 2, 15].map(inMinutes)).toEqual(['1 minute', '2 minutes', '15 minutes'])
   expect([1, 15, 90].map(minutesInWords)).toEqual(['one minute', 'fifteen minutes', '90 minutes'])
 })
 

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressBarPages, chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
+import { chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
+import { withoutFeatures } from '../../test/e2e/harness/chromium-features.ts'
 import { runPeer } from './peers.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -52,17 +53,7 @@ function shortOf(report: Report): string[] {
   )
 }
 
-/**
- * As Lighthouse's launcher turns them off, since a second list replaces its own; and the browser's pages of its own, which
- * load on the same two cores while ours is read.
- */
-const withoutFeatures = [
-  ...addressBarPages,
-  ...['Translate', 'OptimizationHints', 'MediaRouter', 'DialMediaRouteProvider', 'RenderDocument'],
-  ...['CalculateNativeWinOcclusion', 'InterestFeedContentSuggestions', 'PrivacySandboxSettings4'],
-  ...['CertificateTransparencyComponentUpdater', 'AutofillServerCommunication'],
-]
-const flags = [...quietFlags, `--disable-features=${withoutFeatures.join(',')}`].join(' ')
+const flags = [...quietFlags, withoutFeatures.measured].join(' ')
 
 async function readOnce(url: string): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'hero-lighthouse-'))

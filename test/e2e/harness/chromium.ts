@@ -1,25 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-
-/**
- * The suggestions of the browser's address bar are pages of their own: each new window loads them, which costs more than
- * most of ours.
- */
-export const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-
-/** Parts of the browser that no test looks at: also those that Playwright turns off, since a second list replaces the first. */
-const withoutFeatures = [
-  ...addressBarPages,
-  ...[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'LensOverlay',
-  ],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  'PreconnectToSearch',
-]
+import { withoutFeatures } from './chromium-features.ts'
 
 /** Where Debian's Chromium is: the one without windows, where it is installed (docs/decisions/0189). */
 export const chromiumPath =
@@ -43,6 +24,6 @@ export const quietFlags = [
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath,
-    args: [...quietFlags, `--disable-features=${withoutFeatures.join(',')}`],
+    args: [...quietFlags, withoutFeatures.tests],
     headless: true,
   })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { dollars, dollarsAndCents, inMinutes } from './amounts.ts'
+
+test('in a sentence whole dollars have no cents, on a bill they do', () => {
+  expect([100, 950, 120_000, 123_456, 5].map(dollars)).toEqual([
+    '$1',
+    '$9.50',
+    '$1,200',
+    '$1,234.56',
+    '$0.05',
+  ])
+  expect([900, 950, 120_000].map(dollarsAndCents)).toEqual(['$9.00', '$9.50', '$1,200.00'])
+})
+
+test('one minute is no minutes', () => {
+  expect([1, 2, 15].map(inMinutes)).toEqual(['1 minute', '2 minutes', '15 minutes'])
+})
