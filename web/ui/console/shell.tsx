@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
 import { classNames } from '../class-names.ts'
+import { Awaited } from './awaited.tsx'
 import './shell.css'
+import './console-page.css'
 
 export type ConsoleLink = { href: string; label: string; count?: number; current?: boolean }
 
@@ -74,9 +76,7 @@ export function ConsoleShell({
           )}
           {actions}
         </div>
-        <p className="con-awaited" role="status">
-          {awaited && <span>{awaited}</span>}
-        </p>
+        <Awaited>{awaited}</Awaited>
       </header>
       {children}
     </div>
