@@ -3,12 +3,14 @@ import { backgroundCheckScreens } from './screens/background-check.ts'
 import { companyScreens } from './screens/company.ts'
 import { consoleScreens } from './screens/console.ts'
 import { consoleContentScreens } from './screens/console-content.ts'
+import { consoleEditorScreens } from './screens/console-editor.ts'
 import { consoleImagesScreens } from './screens/console-images.ts'
 import { consoleKindsScreens } from './screens/console-kinds.ts'
 import { consoleLimitScreens } from './screens/console-limits.ts'
 import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
+import { consolePreviewScreens } from './screens/console-preview.ts'
 import { consoleRecordScreens } from './screens/console-record.ts'
 import { consoleReviewScreens } from './screens/console-review.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
@@ -49,6 +51,8 @@ export const screens: readonly Screen[] = [
   ...consoleNotificationsScreens,
   ...consoleReviewScreens,
   ...consoleContentScreens,
+  ...consoleEditorScreens,
+  ...consolePreviewScreens,
   ...consoleKindsScreens,
   ...consoleTransferScreens,
   ...consoleImagesScreens,

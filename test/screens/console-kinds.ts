@@ -1,5 +1,5 @@
 import type { Entry } from '../../contract/console/entry.ts'
-import { draft, entry, shared, textId } from './console-content.ts'
+import { draft, entry, shared, textId } from './console-texts.ts'
 import { type Screen, screenStates } from './screen.ts'
 
 const at = (entry: Entry) => ({ 'editing.entry': { data: entry } }) as const

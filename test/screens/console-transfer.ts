@@ -1,5 +1,5 @@
 import type { ContentImport, ImportItem } from '../../contract/console/transfer.ts'
-import { shared, textId } from './console-content.ts'
+import { shared, textId } from './console-texts.ts'
 import { type Screen, screenStates } from './screen.ts'
 
 const found: ContentImport = {

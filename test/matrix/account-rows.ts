@@ -1,0 +1,144 @@
+import { goodPassword, newPerson } from '../harness/api.ts'
+import { formAnswers, testSsn } from '../harness/applicant.ts'
+import { person } from './person.ts'
+import type { CallName, Row } from './rows.ts'
+
+const signUp = () => ({
+  body: { ...newPerson(), phoneOTP: '0000', termsAndConditions: true, contactAgree: true },
+})
+const card = {
+  cardNumber: '4242 4242 4242 4242',
+  cardholderName: 'Ada Mercer',
+  cardCVC: '123',
+  zipCode: '10013',
+  cardExpMonth: '12',
+  cardExpYear: '2030',
+}
+
+export const accountRows: Record<
+  Extract<
+    CallName,
+    `customer.${string}` | `hero.${string}` | `account.${string}` | `uploads.${string}` | `payment.${string}`
+  >,
+  Row
+> = {
+  'customer.requestCode': { letIn: 'everybody', input: () => ({ body: person() }), outcome: 'OK' },
+  'customer.signUp': { letIn: 'everybody', input: signUp, outcome: 'CODE_EXPIRED' },
+  'customer.profile': { letIn: 'customers', outcome: 'OK' },
+  'customer.setAvatar': {
+    letIn: 'customers',
+    input: ({ customerFile }) => ({ body: { avatar: customerFile } }),
+    outcome: 'OK',
+    others: { owner: 'customer', outcome: 'UPLOAD_UNKNOWN' },
+  },
+  'hero.requestCode': { letIn: 'everybody', input: () => ({ body: person() }), outcome: 'OK' },
+  'hero.signUp': { letIn: 'everybody', input: signUp, outcome: 'CODE_EXPIRED' },
+  'hero.state': { letIn: 'heroes', outcome: 'OK' },
+  'hero.updateLicense': {
+    letIn: 'heroes',
+    input: ({ heroFile }) => ({ body: { type: 'DRIVING', url: [heroFile], number: 'AB12C3' } }),
+    outcome: 'OK',
+    others: { owner: 'hero', outcome: 'UPLOAD_UNKNOWN' },
+  },
+  'hero.acceptAgreement': {
+    letIn: 'heroes',
+    input: () => ({ body: { version: '1.0' } }),
+    outcome: 'STEP_NOT_OPEN',
+  },
+  'hero.formDraft': { letIn: 'heroes', outcome: 'OK' },
+  'hero.saveFormDraft': {
+    letIn: 'heroes',
+    input: () => ({ body: { answers: { personalAddress: { street: '12 Canal Street' } }, version: 0 } }),
+    outcome: 'OK',
+  },
+  'hero.submitForm': { letIn: 'heroes', input: () => ({ body: formAnswers() }), outcome: 'STEP_NOT_OPEN' },
+  'hero.backgroundCheck': { letIn: 'heroes', outcome: 'OK' },
+  'hero.recordEvidence': {
+    letIn: 'heroes',
+    input: () => ({ body: { kind: 'disclosure', version: '1.0' } }),
+    outcome: 'STEP_NOT_OPEN',
+  },
+  'hero.submitBackgroundCheck': {
+    letIn: 'heroes',
+    input: () => ({ body: { number: testSsn, acknowledged: true, signature: 'Ada Mercer' } }),
+    outcome: 'STEP_NOT_OPEN',
+  },
+  'hero.history': { letIn: 'heroes', outcome: 'OK' },
+  'account.logIn': {
+    letIn: 'everybody',
+    input: () => ({ body: { audience: 'customer', username: person().email, password: 'Wrong-pass 1!' } }),
+    outcome: 'LOGIN_FAILED',
+  },
+  'account.logOut': { letIn: 'accounts', outcome: 'OK' },
+  'account.logOutEverywhere': { letIn: 'accounts', outcome: 'OK' },
+  'account.requestResetCode': {
+    letIn: 'everybody',
+    input: () => ({ body: { audience: 'hero', username: person().email } }),
+    outcome: 'OK',
+  },
+  'account.checkResetCode': {
+    letIn: 'everybody',
+    input: () => ({ body: { audience: 'hero', username: person().email, code: '000000' } }),
+    outcome: 'CODE_EXPIRED',
+  },
+  'account.resetPassword': {
+    letIn: 'everybody',
+    input: () => ({ body: { resetToken: 'made-up', password: 'Lamp-post 8!' } }),
+    outcome: 'CODE_EXPIRED',
+  },
+  'account.get': { letIn: 'accounts', outcome: 'OK' },
+  'account.changeNames': {
+    letIn: 'accounts',
+    input: () => ({ body: { firstName: 'Ada', lastName: 'Byron' } }),
+    outcome: 'OK',
+  },
+  'account.changeContactChoices': {
+    letIn: 'accounts',
+    input: () => ({ body: { marketingEmail: true, marketingSms: false } }),
+    outcome: 'OK',
+  },
+  'account.requestChangeCode': {
+    letIn: 'accounts',
+    input: () => ({ body: { channel: 'email', email: person().email } }),
+    outcome: 'OK',
+  },
+  'account.changeContact': {
+    letIn: 'accounts',
+    input: () => ({ body: { channel: 'email', email: person().email, code: '000000' } }),
+    outcome: 'CODE_EXPIRED',
+  },
+  'account.papers': { letIn: 'accounts', outcome: 'OK' },
+  'account.paper': {
+    letIn: 'accounts',
+    input: ({ paperId }) => ({ params: { id: paperId } }),
+    outcome: 'OK',
+    others: { owner: 'customer', outcome: 'NOT_FOUND' },
+  },
+  'account.exportOwnData': { letIn: 'accounts', outcome: 'OK' },
+  'account.close': {
+    letIn: 'accounts',
+    input: () => ({ body: { password: goodPassword } }),
+    outcome: 'OK',
+  },
+  'uploads.open': { letIn: 'accounts', input: () => ({ query: { count: 1 } }), outcome: 'OK' },
+  'uploads.complete': {
+    letIn: 'accounts',
+    input: ({ customerFile }) => ({ body: { filename: customerFile } }),
+    outcome: 'OK',
+    others: { owner: 'customer', outcome: 'UPLOAD_UNKNOWN' },
+  },
+  'uploads.remove': {
+    letIn: 'accounts',
+    input: ({ heroFile }) => ({ params: { filename: heroFile } }),
+    outcome: 'OK',
+    others: { owner: 'hero', outcome: 'UPLOAD_UNKNOWN' },
+  },
+  'payment.addCard': { letIn: 'customers', input: () => ({ body: card }), outcome: 'OK' },
+  'payment.cards': { letIn: 'customers', outcome: 'OK' },
+  'payment.removeCard': {
+    letIn: 'customers',
+    input: ({ cardId }) => ({ params: { id: cardId } }),
+    outcome: 'OK',
+    others: { owner: 'customer', outcome: 'NOT_FOUND' },
+  },
+}
