@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, dollarsAndCents, inMinutes } from './amounts.ts'
+import { dollars, dollarsAndCents, inHours, inMinutes } from './amounts.ts'
 
 test('in a sentence whole dollars have no cents, on a bill they do', () => {
   expect([100, 950, 120_000, 123_456, 5].map(dollars)).toEqual([
@@ -14,4 +14,16 @@ test('in a sentence whole dollars have no cents, on a bill they do', () => {
 
 test('one minute is no minutes', () => {
   expect([1, 2, 15].map(inMinutes)).toEqual(['1 minute', '2 minutes', '15 minutes'])
+})
+
+test.each([
+  [0, '0 minutes'],
+  [1, '1 minute'],
+  [50, '50 minutes'],
+  [60, '1 hour'],
+  [61, '1 hour 1 minute'],
+  [140, '2 hours 20 minutes'],
+  [300, '5 hours'],
+])('%i minutes are said whole: %s', (minutes, words) => {
+  expect(inHours(minutes)).toBe(words)
 })

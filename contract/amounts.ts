@@ -8,3 +8,11 @@ export const dollarsAndCents = (cents: number) =>
 
 /** A length in digits: `15 minutes`, `1 minute`. */
 export const inMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+
+/** A length as people say it once it is long: `50 minutes`, `2 hours 20 minutes`. Nothing is rounded: pay is by the minute. */
+export function inHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [hours > 0 && (hours === 1 ? '1 hour' : `${hours} hours`), rest > 0 && inMinutes(rest)]
+  return parts.filter(Boolean).join(' ') || inMinutes(0)
+}

@@ -11,15 +11,15 @@ describe('the estimator of the earnings page', () => {
       assignments: 4,
       minutes: 15,
       pay: 3_600,
-      hours: 1,
+      walked: 60,
     })
-    expect(asked('minutes=50&assignments=1').answer).toMatchObject({ pay: 3_000, hours: 0.8 })
+    expect(asked('minutes=50&assignments=1').answer).toMatchObject({ pay: 3_000, walked: 50 })
   })
 
   test('shows an example before it is asked', () => {
     expect(asked('')).toMatchObject({
       typed: { minutes: '30', assignments: '10' },
-      answer: { pay: 18_000, hours: 5 },
+      answer: { pay: 18_000, walked: 300 },
       errors: {},
     })
   })
@@ -44,7 +44,7 @@ describe('the estimator of the earnings page', () => {
   test('counts with the prices that are set', () => {
     const set = { minimumMinutes: 40, heroPerMinimum: 2_500 }
     expect(asked('', set)).toMatchObject({ typed: { minutes: '40' }, answer: { pay: 25_000 } })
-    expect(asked('minutes=60&assignments=2', set).answer).toMatchObject({ pay: 7_500, hours: 2 })
+    expect(asked('minutes=60&assignments=2', set).answer).toMatchObject({ pay: 7_500, walked: 120 })
     expect(asked('minutes=39', set).errors.minutes).toBe('Enter whole minutes, from 40 to 240')
   })
 })

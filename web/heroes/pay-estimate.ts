@@ -4,8 +4,8 @@ import { estimates, heroPay, type Prices } from '../../contract/prices.ts'
 export interface PayEstimate {
   typed: { minutes: string; assignments: string }
   errors: { minutes?: string; assignments?: string }
-  /** Pay before tips in cents, and the hours that were walked for it. None when a field is wrong. */
-  answer: { assignments: number; minutes: number; pay: number; hours: number } | null
+  /** Pay before tips in cents, and the minutes that were walked for it. None when a field is wrong. */
+  answer: { assignments: number; minutes: number; pay: number; walked: number } | null
 }
 
 const start = { minutes: 30, assignments: 10 }
@@ -38,7 +38,7 @@ export function payEstimate(asked: URLSearchParams, prices: Prices): PayEstimate
       assignments,
       minutes,
       pay: assignments * heroPay(minutes, prices),
-      hours: Math.round((assignments * minutes) / 6) / 10,
+      walked: assignments * minutes,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dollarsAndCents } from '../../contract/amounts.ts'
+import { dollarsAndCents, inHours } from '../../contract/amounts.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +49,7 @@ export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate
           </output>{' '}
           <span>
             before tips, for {plural(answer.assignments, 'assignment')} of {answer.minutes} minutes:{' '}
-            {plural(answer.hours, 'hour')} of assignments.
+            {inHours(answer.walked)} of assignments.
           </span>
         </p>
       )}
