@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
-import { codeFor } from '../e2e/harness/inbox.ts'
+import { codeFor, messageFor, messagesFor } from '../e2e/harness/inbox.ts'
 import { e164, member, newPerson } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
 import { elements, readPage } from './rendered-page.ts'
@@ -9,9 +9,10 @@ import { elements, readPage } from './rendered-page.ts'
 const { alone } = inject('houses')
 const where = { apiUrl: alone }
 
-/** A visitor without scripts, from an address of their own. */
-function visitor() {
+/** A visitor without scripts, from an address of their own; with the cookie of who is logged in. */
+function visitor(cookie?: string) {
   const headers = {
+    ...(cookie ? { cookie } : {}),
     origin: alone,
     'x-forwarded-for': `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`,
   }
@@ -65,6 +66,31 @@ describe('a form with a code that is sent twice', () => {
     })
     expect(answers.map(endOf)).toEqual(Array(2).fill([302, href('/customer-signup-progress')]))
     expect(cookieOf(answers[1]!)).toBe(cookieOf(answers[0]!))
+  })
+
+  it('changes the email once, and says so both times', async () => {
+    const person = await member(where, 'customer')
+    const { read, twice } = visitor(`hero=customer.${person.token}`)
+    const path = href('/account')
+    const { email } = newPerson()
+    const change = { channel: 'email', email }
+    await read(path, { intent: 'request-change', ...change })
+    const answers = await twice(path, {
+      intent: 'confirm-change',
+      ...change,
+      code: await codeFor(where, email),
+    })
+    const pages = await Promise.all(answers.map(answer => answer.text()))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    for (const page of pages) expect(page).toContain('Your email is changed.')
+    expect(await person.client.account.get()).toMatchObject({ ok: true, data: { email } })
+    for (const to of [person.email, email]) {
+      const { subject } = await messageFor(where, to, message =>
+        /email.*changed/i.test(message.subject ?? ''),
+      )
+      const told = (await messagesFor(where, to)).filter(message => message.subject === subject)
+      expect([to, told.length]).toEqual([to, 1])
+    }
   })
 
   it('leads to the new password, which is set once', async () => {

@@ -13,8 +13,8 @@ export interface Reviewer {
   email: string
   name: string
   password: string
-  /** What the authenticator shows now. */
-  code(): string
+  /** What the authenticator shows now, or so many seconds from now: no code is taken twice. */
+  code(ahead?: number): string
 }
 
 /**
@@ -50,7 +50,12 @@ export async function makeStaff(folder: string, name: string, roles: string): Pr
   const uri = /otpauth:\/\/\S+/.exec(stdout)?.[0]
   const secret = uri && new URL(uri).searchParams.get('secret')
   if (!secret) throw new Error(`hero create-staff prints no address for an authenticator:\n${stdout}`)
-  return { email, name, password, code: () => generateSync({ secret }) }
+  return {
+    email,
+    name,
+    password,
+    code: (ahead = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead }),
+  }
 }
 
 /** A session of staff by the console's own calls. */

@@ -1,0 +1,63 @@
+import { textContent } from 'domutils'
+import { href } from 'react-router'
+import { describe, expect, inject, it } from 'vitest'
+import { staffToken } from '../e2e/harness/make-staff.ts'
+import { newReviewer } from '../e2e/harness/staff.ts'
+import { attribute, elements, readPage, textOf } from './rendered-page.ts'
+
+const { alone } = inject('houses')
+
+/** An admin who has logged in, and what the page for the second factor answers to a code. */
+async function admin() {
+  const staff = await newReviewer('Toni Staff', 'admin')
+  const cookie = `hero-staff=${await staffToken({ apiUrl: alone }, staff)}`
+  const confirm = (next: string, code: string) =>
+    fetch(`${alone}${href('/console/fresh')}?next=${encodeURIComponent(next)}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, origin: alone },
+      body: new URLSearchParams({ code }),
+    })
+  return { staff, cookie, confirm }
+}
+
+const textsAndLinks = async (answer: Response) => {
+  const { document } = readPage(answer.status, await answer.text())
+  const links = elements(document, ({ name }) => name === 'a')
+  return {
+    text: textOf(document),
+    linkTo: (label: string) =>
+      links.filter(link => textContent(link) === label).map(link => attribute(link, 'href')),
+  }
+}
+
+/** Half a minute: the code after the one that logged in. */
+const later = 30
+
+describe('a file behind the second factor, without scripts', () => {
+  it('is begun by a page that says so, with a link to it and the way back', async () => {
+    const { staff, cookie, confirm } = await admin()
+    const file = href('/console/record.csv')
+    const answer = await confirm(file, staff.code(later))
+    expect(answer.status).toBe(200)
+    const { text, linkTo } = await textsAndLinks(answer)
+    expect(text).toContain('Confirmed. Your download begins.')
+    expect(linkTo('Download it again')).toEqual([file])
+    expect(linkTo('Record')).toContain(href('/console/record'))
+    const download = await fetch(alone + file, { headers: { cookie } })
+    expect(download.headers.get('content-type')).toContain('text/csv')
+    expect(download.headers.get('content-disposition')).toContain('attachment')
+  })
+
+  it('does not begin with a wrong code, and no other address is taken for a file of the console', async () => {
+    const { staff, confirm } = await admin()
+    const right = staff.code(later)
+    const wrong = right === '000000' ? '000001' : '000000'
+    const refused = await confirm(href('/console/record.csv'), wrong)
+    const { text, linkTo } = await textsAndLinks(refused)
+    expect(text).not.toContain('Your download begins')
+    expect(linkTo('Download it again')).toEqual([])
+    const strange = await confirm('https://evil.example/list.csv', right)
+    expect([strange.status, strange.headers.get('location')]).toEqual([302, href('/console')])
+  })
+})
