@@ -105,7 +105,12 @@ describe('a question to the help centre', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('Nothing found for "xqzptlkwv"')
     expect(page.text).toContain('Try fewer words. Or send us the question, and we will answer it.')
-    expect(leadTo(page, 'Ask this question')).toBe('/customer-contact#form')
+    expect(leadTo(page, 'Ask this question')).toBe('/customer-contact?question=xqzptlkwv#form')
+    const contact = await open('/customer-contact?question=xqzptlkwv')
+    expect([contact.status, isIndexed(contact)]).toEqual([200, false])
+    expect(named(contact.document, 'textarea').map(textContent)).toEqual(['xqzptlkwv'])
+    // In the page kept for everyone nobody's question stands.
+    expect(named((await open('/customer-contact')).document, 'textarea').map(textContent)).toEqual([''])
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })
 

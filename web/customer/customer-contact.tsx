@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { helpSearch } from '../../contract/content-limits.ts'
 import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
@@ -25,24 +26,38 @@ export const handle = {
   botCheck: true,
   line: 'customer',
   section: 'customer',
+  query: { asked: ['question'] },
 } satisfies PageHandle
 
-export const meta = () => [
+export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'Contact us: support for Hero customers' },
   {
     name: 'description',
     content:
       'In danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.',
   },
+  ...(loaderData?.question ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+/** What the help center was asked in vain, as the beginning of a message. */
+const questionIn = (request: Request) =>
+  new URL(request.url).searchParams
+    .get('question')
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, helpSearch.characters)
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
+  question: questionIn(request) || null,
   phone: context.get(visitContext).settings.support.phone ?? null,
 })
 export const action = (args: Route.ActionArgs) => writeToSupport(args)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
-export default function CustomerContact({ loaderData: { phone }, actionData }: Route.ComponentProps) {
+export default function CustomerContact({
+  loaderData: { phone, question },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <DangerStrip
@@ -63,7 +78,7 @@ export default function CustomerContact({ loaderData: { phone }, actionData }: R
           <Drawing svg={supportDiagram()} className="page-diagram" />
         </div>
       </HeadBand>
-      <Band ground="tint" id="form">
+      <Band ground="tint">
         <Split>
           <div>
             <h2>Find the answer yourself</h2>
@@ -79,9 +94,9 @@ export default function CustomerContact({ loaderData: { phone }, actionData }: R
               </Buttons>
             </div>
           </div>
-          <div className="support-form">
+          <div className="support-form" id="form">
             <h2>Write to us</h2>
-            <SupportForm answer={actionData} />
+            <SupportForm answer={actionData} question={question ?? undefined} />
           </div>
         </Split>
       </Band>

@@ -15,8 +15,15 @@ import type { SupportAnswer } from './support-action.server.ts'
 const rules = () => import('../../contract/support.ts').then(({ supportForm }) => supportForm)
 
 /** A message to support. Works without scripts; what is said of safety shows as soon as that topic is chosen. */
-export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
-  const form = useForm(rules, isFormFault(answer) ? answer : undefined)
+export function SupportForm({
+  answer,
+  question,
+}: {
+  answer: SupportAnswer | undefined
+  /** What the message begins with. */
+  question?: string | undefined
+}) {
+  const form = useForm(rules, isFormFault(answer) ? answer : undefined, { start: { message: question } })
   const busy = useNavigation().state !== 'idle'
   if (answer && !isFormFault(answer))
     return (

@@ -16,7 +16,11 @@ interface HelpAudience {
   contact: string
   /** The form that files a message; it takes Heroes' messages, too. */
   write: string
+  /** The same form with a question in it that help could not answer. */
+  ask: (question: string) => string
 }
+
+const ask = (question: string) => `${href('/customer-contact')}?${new URLSearchParams({ question })}#form`
 
 /** The help centre has two halves with the same screens; this is all in which they differ. */
 export const helpAudiences: Record<Audience, HelpAudience> = {
@@ -32,6 +36,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
     twin: slug => href('/help/:slug.md', { slug }),
     contact: href('/hero-contact'),
     write: `${href('/customer-contact')}#form`,
+    ask,
   },
   customer: {
     audience: 'customer',
@@ -45,6 +50,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
     twin: slug => href('/customer-help/:slug.md', { slug }),
     contact: href('/customer-contact'),
     write: `${href('/customer-contact')}#form`,
+    ask,
   },
 }
 
