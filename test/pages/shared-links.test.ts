@@ -52,7 +52,10 @@ describe('structured data', () => {
       name: 'Hero',
       url: `${alone}/`,
       logo: { url: `${alone}/icons/512.png` },
-      contactPoint: { email: 'support@hero.example' },
+      contactPoint: [
+        { contactType: 'customer support', email: 'support@hero.example' },
+        { contactType: 'support for Heroes', telephone: '(212) 555-0142' },
+      ],
     })
   })
 

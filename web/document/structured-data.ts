@@ -14,10 +14,18 @@ export interface PagePlace {
   trail: readonly { name: string; href: string }[]
 }
 
+const contact = (contactType: string, way: { email: string } | { telephone: string }) =>
+  ({ '@type': 'ContactPoint', contactType, availableLanguage: 'en', ...way }) as const
+
 /** The company, as articles name their publisher; whole on the pages about it. */
 function organization({ publicUrl, social, support }: Site): Organization {
   const profiles = Object.values(social).filter(address => address !== undefined)
   const { phone, email } = support
+  const contacts = [
+    ...(email ? [contact('customer support', { email })] : []),
+    // Nobody answers customers at this number (SPEC 2.2, /hero-contact).
+    ...(phone ? [contact('support for Heroes', { telephone: phone })] : []),
+  ]
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
@@ -27,17 +35,7 @@ function organization({ publicUrl, social, support }: Site): Organization {
     description: 'On-demand personal protection in New York City.',
     areaServed: { '@type': 'City', name: 'New York City' },
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-    ...(phone || email
-      ? {
-          contactPoint: {
-            '@type': 'ContactPoint',
-            contactType: 'customer support',
-            availableLanguage: 'en',
-            ...(phone ? { telephone: phone } : {}),
-            ...(email ? { email } : {}),
-          },
-        }
-      : {}),
+    ...(contacts.length > 0 ? { contactPoint: contacts } : {}),
   }
 }
 
