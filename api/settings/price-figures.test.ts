@@ -8,6 +8,7 @@ const cases = [
   ['customerPerMinute', 100, 'It is $1.00.', true],
   ['customerPerMinute', 100, 'One dollar a minute', true],
   ['customerPerMinute', 100, 'It is $1.50 a minute, or $15, or $1,000.', false],
+  ['customerMinimum', 1_500, 'The minimum, $15.00, still applies.', true],
   ['customerPerMinute', 125, 'It is $1.25 a minute.', true],
   ['customerPerMinute', 125, 'It is $11.25 or $1.255.', false],
   ['minimumMinutes', 15, 'a 15-minute walk', true],

@@ -23,8 +23,8 @@ export const priceFigures: readonly PriceFigure[] = [
       { path: '/fees', shows: 'the estimator and its title' },
       { path: '/', shows: 'the line of prices' },
       { path: '/prelaunch', shows: 'the opening and the questions' },
-      ...onPages('/what-hero', '/how-it-works', '/customer-future', '/whywe-need'),
-      ...onPages('/company-home', '/company-founder', '/hero-earning'),
+      ...onPages('/what-hero', '/whatis-hero', '/how-it-works', '/customer-future', '/whywe-need'),
+      ...onPages('/company-home', '/company-founder', '/hero-earning', '/customer-signup-step-3'),
     ],
   },
   {
@@ -35,8 +35,9 @@ export const priceFigures: readonly PriceFigure[] = [
       { path: '/fees', shows: 'the estimator and its title' },
       { path: '/', shows: 'the line of prices' },
       { path: '/hero-earning', shows: 'the estimator and the tables' },
-      ...onPages('/what-hero', '/how-it-works', '/whywe-need', '/prelaunch', '/hero-home', '/hero-overview'),
-      ...onPages('/accept-assignment', '/company-home', '/company-founder', '/careers'),
+      ...onPages('/what-hero', '/whatis-hero', '/how-it-works', '/whywe-need', '/prelaunch', '/hero-home'),
+      ...onPages('/hero-overview', '/accept-assignment', '/company-home', '/company-founder', '/careers'),
+      ...onPages('/customer-signup-step-3', '/hero-signup-step-4'),
     ],
   },
   {
@@ -64,6 +65,7 @@ export const priceFigures: readonly PriceFigure[] = [
       { path: '/hero-home', shows: 'what you earn' },
       { path: '/fees', shows: 'who gets what' },
       ...onPages('/prelaunch', '/hero-overview', '/company-home', '/company-founder', '/careers'),
+      ...onPages('/hero-signup-step-4'),
     ],
   },
   {
@@ -87,7 +89,7 @@ export const priceFigures: readonly PriceFigure[] = [
 const number = (value: number) => `(${value}|(?<!-)${inWords(value)})`
 
 /**
- * Finds a figure in a text, as a pattern of PostgreSQL: `$1`, `$1.00` and "one dollar", but not `$1.50` or `$1,000`;
+ * Finds a figure in a text, as a pattern of PostgreSQL: `$1`, `$1.00` and "one dollar", also before a comma, but not `$1.50` or `$1,000`;
  * "15 minutes", "15-minute" and "fifteen minutes".
  */
 export function namingPattern(name: keyof Prices, value: number): string {
@@ -95,6 +97,6 @@ export function namingPattern(name: keyof Prices, value: number): string {
   const whole = Math.floor(value / 100)
   const cents = value % 100
   const amount = cents ? `${whole}\\.${String(cents).padStart(2, '0')}` : `${whole}(\\.00)?`
-  const digits = `\\$${amount}(?![\\d,]|\\.\\d)`
+  const digits = `\\$${amount}(?!\\d|[.,]\\d)`
   return cents === 0 ? `${digits}|\\m${number(whole)} dollars?\\M` : digits
 }

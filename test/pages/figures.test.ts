@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { priceFigures } from '../../api/settings/price-figures.ts'
 import { launch } from '../../contract/launch-plan.ts'
 import { pricesFrom, traditionalPerHour, usualPrices } from '../../contract/prices.ts'
 import { adConsent } from '../../contract/retention.ts'
@@ -122,17 +121,5 @@ describe('no page contradicts another', () => {
     const saying = (words: string) => texts.filter(([, text]) => text.includes(words)).map(([path]) => path)
     expect(saying('$1 a minute')).toContain('/company-home')
     expect(saying('$9.00')).toContain('/careers')
-  })
-
-  it('the pages that the console names as showing a price show it', () => {
-    const prices = pricesFrom(usualPrices)
-    const named = priceFigures.flatMap(({ name, words, pages }) =>
-      pages.map(({ path }) => ({ path, name, figure: words(prices[name]) })),
-    )
-    // "15 minutes" stands as "15-minute" and "fifteen minutes", too.
-    const isIn = (figure: string, text: string) =>
-      figure === '15 minutes' ? /\b(15|fifteen)[- ]minute/i.test(text) : text.includes(figure)
-    const shown = new Map(texts)
-    expect(named.filter(({ path, figure }) => !isIn(figure, shown.get(path) ?? ''))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { isTag, type ChildNode as Node } from 'domhandler'
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { namingPattern, priceFigures } from '../../api/settings/price-figures.ts'
 import { dollars } from '../../contract/amounts.ts'
 import { inWords } from '../../contract/number-words.ts'
 import { pricesFrom, type SetPrices, traditionalPerHour, usualPrices } from '../../contract/prices.ts'
@@ -132,6 +133,17 @@ describe('at other prices', () => {
       expect(said).not.toEqual([])
       expect(said.filter(({ other }) => !other.match(now)).map(({ path }) => path)).toEqual([])
       expect(pages.filter(({ other }) => other.match(before)).map(({ path }) => path)).toEqual([])
+    },
+  )
+
+  it.each(priceFigures)(
+    'the console names every page that shows $name, and no other',
+    ({ name, pages: named }) => {
+      const figure = new RegExp(namingPattern(name, pricesFrom(others)[name]).replace(/\\[mM]/g, '\\b'), 'i')
+      // A question to an estimator is no page of its own.
+      const plainPaths = pages.filter(({ path }) => !path.includes('?'))
+      const showing = plainPaths.filter(({ other }) => figure.test(other)).map(({ path }) => path)
+      expect(showing.sort()).toEqual(named.map(({ path }) => path).sort())
     },
   )
 })
