@@ -27,7 +27,7 @@ export const textVariables = {
   },
   'payments.processorName': { about: 'The payment processor', sample: 'the sandbox card vault' },
   'insurance.summary': {
-    about: 'One sentence on the liability insurance: insurer, limits',
+    about: 'The liability insurance: insurer, limits; inside a sentence, so without a full stop at its end',
     sample: 'No insurance is in force in this demonstration.',
   },
   'insurance.injuryNotice': {

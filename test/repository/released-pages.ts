@@ -1,0 +1,17 @@
+/**
+ * Every version of a page that people agree to, as it left the house: name and version, then how its file begins in SHA-256. A
+ * house that has published a version refuses to start with another text under it (`db/seed/pages.ts`), so a text that
+ * changes raises its version and adds a row; no row is ever changed.
+ */
+export const releasedPages: Readonly<Record<string, string>> = {
+  'additional-disclosures-new-york-minnesota 1.0': '410ab806a1a40389',
+  'background-check-authorization 1.0': '78761c8579dac49e',
+  'background-check-disclosure 1.0': '6581bffbd9aebb3c',
+  'customer-privacy-policy 1.0': '75514df70c33359e',
+  'customer-terms-conditions 1.0': 'fd11bb552832bd46',
+  'hero-engagement-agreement 1.0': '2db7bd41f2cdf90c',
+  'hero-privacy-policy 1.1': '58dba22c503bdfe1',
+  'hero-terms-conditions 1.0': 'bdc904fb25804b09',
+  'sms-terms 1.0': '74bd9561308190f6',
+  'summary-of-rights 1.0': 'f7ae813717e8a8c5',
+}
