@@ -32,12 +32,31 @@ async function eachPage(
   return found
 }
 
+/** Words of headings, buttons and stops that go on in another line without a hyphen of their own. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, .btn, .ticket li)')].flatMap(element => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}’']+/gu)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word)
+        }
+      return broken
+    }),
+  )
+
 async function fits(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) found.push(`is ${wide} wide at ${width}`)
+    for (const word of await brokenWords(page)) found.push(`breaks "${word}" at ${width}`)
   }
   return found
 }

@@ -46,6 +46,10 @@ function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) 
   )
 }
 
+/** A line may end after a slash: "New York/Minnesota" is wider than a small phone. */
+const withBreaks = (title: string) =>
+  title.split(/(?<=\/)/).flatMap((part, at) => (at > 0 ? [<wbr key={part} />, part] : [part]))
+
 /** A text to read and to print, with its contents beside it. */
 export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
   if (!page)
@@ -65,7 +69,7 @@ export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
   return (
     <main id="main" className="wrap legal">
       <header className="legal-head">
-        <PageHeading>{title}</PageHeading>
+        <PageHeading>{withBreaks(title)}</PageHeading>
         <p className="small">
           Version {version}, in force {earlier ? 'from' : 'since'} {effective}.
         </p>
