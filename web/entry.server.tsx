@@ -67,10 +67,13 @@ export default async function handleRequest(
     framed = false,
     frames = false,
     editor = false,
+    wayIn = false,
   } = visit.page
-  // Of one visitor's page the server knows who looks; everyone's asks for it once it is painted.
+  // Of one visitor's page the server knows who looks, and of a way in for those without cookies: a guest. Everyone's page
+  // asks for it once it is painted.
+  const forEveryone = shared && !wayIn
   const motion = line === 'staff' || framed ? '' : pageMotion
-  const ownStyles = shared || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
+  const ownStyles = forEveryone || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
   const failures: unknown[] = []
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -102,9 +105,9 @@ export default async function handleRequest(
   const { html, scripts, styles } = finishDocument(rendered, {
     mark,
     kind,
-    head: found + (shared ? speculationRules.tag : ''),
+    head: found + (forEveryone ? speculationRules.tag : ''),
     last:
-      (shared && head === 'site' ? visitorLink : '') +
+      (forEveryone && head === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -114,7 +117,7 @@ export default async function handleRequest(
     headers.set(
       'content-security-policy',
       contentSecurityPolicy(settings, {
-        scripts: shared ? [...scripts, speculationRules.hash] : scripts,
+        scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
         styles,
         frames: development !== undefined || frames || editor,
         framed,
