@@ -9,8 +9,14 @@ const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.cjs')
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
 
-/** What a step came to, and the names of the tests that failed. */
-const result = (name, passed, failed, failures = []) => ({ name, passed, failed, failures })
+/** What a step came to, and the names of the tests that failed, and of those that passed at the second try alone. */
+const result = (name, passed, failed, failures = [], retried = []) => ({
+  name,
+  passed,
+  failed,
+  failures,
+  retried,
+})
 const single = (name, code) => (code === 0 ? result(name, 1, 0) : result(name, 0, 1))
 
 export async function checkTypes() {
@@ -54,7 +60,7 @@ export function readReport(name, file, code) {
   const { numPassedTests: passed, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
   const failed = numFailedTests + numPendingTests + numTodoTests
   const ranWell = code === 0 && report.success === true && passed > 0
-  return result(name, passed, failed > 0 || ranWell ? failed : 1, failuresOf(report))
+  return result(name, passed, failed > 0 || ranWell ? failed : 1, failuresOf(report), retriedOf(report))
 }
 
 /** `file: test` of each that failed, and each file that could not be loaded. */
@@ -67,14 +73,27 @@ function failuresOf({ testResults = [] }) {
   })
 }
 
+/** `file: test`, and how the first try of it failed. */
+function retriedOf({ testResults = [] }) {
+  return testResults.flatMap(({ name: file, assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(test => `${relative(project, file)}: ${test.fullName}\n${test.failureMessages[0].slice(0, 1000)}`),
+  )
+}
+
 /**
  * Prints what failed, one line for each step, and the sum last; answers the exit code. What failed in an early step is
  * far up by then.
  */
 export function summarize(results) {
   console.log('')
-  const failures = results.flatMap(step => step.failures.map(failure => `${step.name.padEnd(10)} ${failure}`))
-  if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
+  const listed = (heading, key) => {
+    const lines = results.flatMap(step => step[key].map(line => `${step.name.padEnd(10)} ${line}`))
+    if (lines.length > 0) console.log(`${heading}:\n${lines.join('\n')}\n`)
+  }
+  listed('Passed at the second try', 'retried')
+  listed('Failed', 'failures')
   for (const { name, passed, failed } of results) {
     console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed`)
   }

@@ -85,7 +85,7 @@ describe('the sum of a test run', () => {
   }
 
   it('is what the runner reports', () => {
-    expect(report({})).toEqual({ name: 'unit', passed: 3, failed: 0, failures: [] })
+    expect(report({})).toEqual({ name: 'unit', passed: 3, failed: 0, failures: [], retried: [] })
     expect(report({ success: false, numFailedTests: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 })
   })
 
@@ -101,7 +101,7 @@ describe('the sum of a test run', () => {
     expect(report({ numTodoTests: 2 })).toMatchObject({ failed: 2 })
   })
 
-  it('names what failed once more before the sum', () => {
+  it('names before the sum what failed, and what passed at the second try alone', () => {
     const file = name => join(import.meta.dirname, name)
     const testResults = [
       {
@@ -114,7 +114,7 @@ describe('the sum of a test run', () => {
         status: 'failed',
         assertionResults: [
           { status: 'failed', fullName: 'the map is fresh' },
-          { status: 'passed', fullName: 'b' },
+          { status: 'passed', fullName: 'b', failureMessages: ['Error: it moved'] },
         ],
       },
       { name: file('unreadable.test.ts'), status: 'failed', assertionResults: [] },
@@ -124,6 +124,10 @@ describe('the sum of a test run', () => {
     onTestFinished(() => printed.mockRestore())
     expect(summarize([step])).toBe(1)
     expect(printed.mock.calls.flat().join('\n')).toBe(`
+Passed at the second try:
+unit       scripts/steps/bad.test.ts: b
+Error: it moved
+
 Failed:
 unit       scripts/steps/bad.test.ts: the map is fresh
 unit       scripts/steps/unreadable.test.ts
