@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SupportCase } from '../../contract/console/support-desk.ts'
 import { hour } from '../../contract/durations.ts'
-import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { staffActs } from '../../test/harness/staff-acts.ts'
 
 async function scene() {
   const api = await testApi()
@@ -27,16 +28,6 @@ async function scene() {
   }
   return { api, first, second, desk, otherDesk, write, open }
 }
-
-const acts = async ({ db }: TestApi) =>
-  (
-    await db
-      .selectFrom('audit_event')
-      .select('action')
-      .where('action', 'not like', 'session.%')
-      .orderBy('seq')
-      .execute()
-  ).map(({ action }) => action)
 
 describe('the inbox of support (supportDesk.inbox)', () => {
   it('lists what waits with the oldest first, by topic, by words and by whose it is', async () => {
@@ -99,7 +90,7 @@ describe('a message at the desk', () => {
       account: { id: customer.accountId, audience: 'customer', name: 'Ada Mercer' },
       others: [{ reference: other, topic: 'payment', state: 'open' }],
     })
-    expect(await acts(api)).toEqual(['support.viewed', 'support.viewed'])
+    expect(await staffActs(api)).toEqual(['support.viewed', 'support.viewed'])
     expect(await desk.message({ params: { reference: 'SM-NOTTHERE' } })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -145,7 +136,7 @@ describe('a message at the desk', () => {
       to: 'ada1@example.com',
       values: { answer: 'Dogs are welcome.' },
     })
-    expect(await acts(api)).toEqual(['support.answered'])
+    expect(await staffActs(api)).toEqual(['support.answered'])
   })
 
   it('is not answered without words, and nothing is kept when it cannot go on record', async () => {
@@ -176,7 +167,7 @@ describe('a message at the desk', () => {
       const winner = results[0]!.ok ? first : second
       expect((await open(params.reference)).assignee?.id).toBe(winner.id)
     }
-    expect((await acts(api)).filter(action => action === 'support.assigned')).toHaveLength(5)
+    expect((await staffActs(api)).filter(action => action === 'support.assigned')).toHaveLength(5)
   })
 
   it('is answered once by two who answer at once', async () => {
@@ -212,7 +203,7 @@ describe('a message at the desk', () => {
     expect(await desk.close({ params, body: { state: 'open', version: 2 } })).toMatchObject({
       data: { state: 'open', answers: [] },
     })
-    expect(await acts(api)).toEqual(['support.closed', 'support.reopened'])
+    expect(await staffActs(api)).toEqual(['support.closed', 'support.reopened'])
   })
 })
 
@@ -234,7 +225,11 @@ describe('canned answers', () => {
     })
     expect(await desk.removeCannedAnswer({ params: { id } })).toMatchObject({ data: [] })
     expect(await desk.removeCannedAnswer({ params: { id } })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await acts(api)).toEqual(['canned-answer.added', 'canned-answer.changed', 'canned-answer.removed'])
+    expect(await staffActs(api)).toEqual([
+      'canned-answer.added',
+      'canned-answer.changed',
+      'canned-answer.removed',
+    ])
   })
 
   it('have one title each, and of two who change one at once one is told', async () => {
@@ -278,6 +273,6 @@ describe('what help does not answer', () => {
     const settle = { body: { question: 'tax form', topicType: 'Hero' as const } }
     expect(await desk.settleQuestion(settle)).toMatchObject({ data: { settled: true } })
     expect(await desk.settleQuestion(settle)).toMatchObject({ data: { settled: false } })
-    expect(await acts(api)).toEqual(['help.question-settled'])
+    expect(await staffActs(api)).toEqual(['help.question-settled'])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deskActs, deskScene, invitedCount, putEntries } from '../../test/harness/waitlist-desk.ts'
+import { staffActs } from '../../test/harness/staff-acts.ts'
+import { deskScene, invitedCount, putEntries } from '../../test/harness/waitlist-desk.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
 
 describe('a batch of invitations', () => {
@@ -28,7 +29,7 @@ describe('a batch of invitations', () => {
     const again = await desk.startBatch({ body: start })
     await inviteWaitlist(api.deps, { batchId: again.ok ? again.data.id : '' })
     expect(await invitedCount(api)).toBe(120)
-    expect(await deskActs(api)).toEqual(['waitlist.batch-started', 'waitlist.batch-started'])
+    expect(await staffActs(api)).toEqual(['waitlist.batch-started', 'waitlist.batch-started'])
   })
 
   it('says the Bronx as people say it', async () => {

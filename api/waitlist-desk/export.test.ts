@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { newStaff } from '../../test/harness/staff.ts'
-import { deskActs, deskScene, putEntries } from '../../test/harness/waitlist-desk.ts'
+import { staffActs } from '../../test/harness/staff-acts.ts'
+import { deskScene, putEntries } from '../../test/harness/waitlist-desk.ts'
 
 describe('the waitlist as CSV (waitlistDesk.exportEntries)', () => {
   it('has every entry once, page after page, and is on record once', async () => {
@@ -16,7 +17,7 @@ describe('the waitlist as CSV (waitlistDesk.exportEntries)', () => {
       '\uFEFFFirst name,Last name,Email,ZIP,Borough,Outside New York,Source,Joined (UTC),Invited (UTC)',
     )
     expect([lines.length, new Set(lines).size, second.data.next]).toEqual([2_051, 2_051, null])
-    expect(await deskActs(api)).toEqual(['waitlist.exported'])
+    expect(await staffActs(api)).toEqual(['waitlist.exported'])
   })
 
   it('wants a fresh second factor to begin with, and goes on without', async () => {

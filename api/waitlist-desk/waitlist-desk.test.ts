@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestApi } from '../../test/harness/api.ts'
-import { deskActs, deskScene, putEntries } from '../../test/harness/waitlist-desk.ts'
+import { staffActs } from '../../test/harness/staff-acts.ts'
+import { deskScene, putEntries } from '../../test/harness/waitlist-desk.ts'
 
 describe('the waitlist at the desk (waitlistDesk.entries)', () => {
   it('is listed with the newest first, emails masked, page by page, and misses nobody', async () => {
@@ -166,7 +167,7 @@ describe('invitation codes', () => {
     expect(await desk.invitationCodes()).toMatchObject({
       data: [{ code: 'HARLEM24', note: 'Street fair', retiredAt: null, used: 0 }],
     })
-    expect(await deskActs(api)).toEqual([
+    expect(await staffActs(api)).toEqual([
       'invitation-code.added',
       'invitation-code.retired',
       'invitation-code.added',

@@ -39,14 +39,5 @@ export async function deskScene() {
   const { client } = await staff.logIn()
   return { api, staff, desk: client.waitlistDesk }
 }
-export const deskActs = async ({ db }: TestApi) =>
-  (
-    await db
-      .selectFrom('audit_event')
-      .select('action')
-      .where('action', 'not like', 'session.%')
-      .orderBy('seq')
-      .execute()
-  ).map(({ action }) => action)
 export const invitedCount = async ({ db }: TestApi) =>
   (await db.selectFrom('waitlist_entry').select('id').where('invited_at', 'is not', null).execute()).length

@@ -74,6 +74,9 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
+/** Of a page that stays tied to the window that opened it, if any. */
+export const notCutOff = { 'cross-origin-opener-policy': 'unsafe-none' } as const
+
 /** Of a request: what says how the page was opened. */
 export interface Opening {
   method: string | undefined
@@ -104,7 +107,7 @@ export function openerPolicy(
 ): 'unsafe-none' | 'same-origin' {
   const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
   const isFree = forEveryone ? !page?.wayIn : isForm && isOpenedByHand(openingOf(request))
-  return isFree ? 'unsafe-none' : 'same-origin'
+  return isFree ? notCutOff['cross-origin-opener-policy'] : 'same-origin'
 }
 
 /** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */

@@ -24,7 +24,7 @@ export function keptAnswer(page: KeptPage, { encoding, ifNoneMatch, ...opening }
   const { method } = opening
   const kind = encodingFor(encoding)
   const known = ifNoneMatch?.includes(page.etags[kind]) === true
-  const headers = (page.wayIn && isOpenedByHand(opening) ? page.wayIn : page.headers)[kind]
+  const headers = ((isOpenedByHand(opening) && page.headersByHand) || page.headers)[kind]
   return {
     status: known ? 304 : 200,
     headers: known ? withoutBody(headers) : headers,
@@ -52,7 +52,7 @@ export function answerFromMemory(
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const page = pages.peek(url)
   const { cookie } = request.headers
-  if (!page || (page.wayIn && cookie)) return undefined
+  if (!page || (page.headersByHand && cookie)) return undefined
   const { status, headers, body } = keptAnswer(page, {
     method,
     cookie,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { second } from '../../contract/durations.ts'
 import { type Coming, nothingComing } from './coming.ts'
 import { compress, type Encoding } from './compress.ts'
+import { notCutOff } from './headers.ts'
 
 export type Body = Encoding | 'identity'
 
@@ -13,7 +14,7 @@ export interface KeptPage {
   /** Name and value in turn, as `writeHead` takes them. */
   headers: Record<Body, string[]>
   /** Of a way in, which is for those alone who carry no cookie: its headers where it was opened by hand. */
-  wayIn?: Record<Body, string[]>
+  headersByHand?: Record<Body, string[]>
 }
 
 /** An answer that was read to its end, so that all who waited for it can have it. */
@@ -114,8 +115,8 @@ async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Pr
     gzip: headersOf('gzip', others),
     identity: headersOf('identity', others),
   })
-  const byHand = { 'cross-origin-opener-policy': 'unsafe-none' }
-  return { bodies, etags, headers: allWith({}), ...(wayIn ? { wayIn: allWith(byHand) } : {}) }
+  const page = { bodies, etags, headers: allWith({}) }
+  return wayIn ? { ...page, headersByHand: allWith(notCutOff) } : page
 }
 
 const sizeOf = ({ bodies }: KeptPage) => Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
