@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from 'hono'
-import type { Call, CallParsed, FailureBody } from '../contract/call.ts'
+import { type Call, type CallParsed, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
 import { idempotency } from '../contract/request-limits.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { recordUnrecorded } from './audit/unrecorded.ts'
-import type { Context } from './context.ts'
+import type { Context, Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
 import { once } from './middleware/idempotency.ts'
@@ -10,11 +11,12 @@ import { readInput } from './middleware/input.ts'
 import { originOf } from './middleware/origin.ts'
 import { sessionFor } from './middleware/session.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { traceRefusal } from './trace.ts'
 
 /** What the server tells the API about a request beside the request itself. */
 export interface ApiEnv {
   Bindings: { address?: string; requestId?: string }
-  Variables: { call?: string }
+  Variables: { call?: string; session?: Session | null; body?: unknown }
 }
 type ApiContext = HonoContext<ApiEnv>
 
@@ -30,7 +32,7 @@ function refuseForeignOrigin(deps: Deps, definition: Call, headers: Headers) {
 
 function idempotencyKeyOf(definition: Call, headers: Headers): string | undefined {
   const key = headers.get('idempotency-key')
-  if (!key || (definition.method !== 'POST' && definition.method !== 'PUT')) return undefined
+  if (!key || !takesKey(definition)) return undefined
   if (key.length > idempotency.keyMaximum)
     throw refuse('INVALID_INPUT', {
       message: `An idempotency key has at most ${idempotency.keyMaximum} characters.`,
@@ -48,16 +50,20 @@ export async function runCall(
   const { headers } = http.req.raw
   refuseForeignOrigin(deps, definition, headers)
   const session = await sessionFor(deps, definition, headers)
+  // For the trace of a refusal.
+  http.set('session', session)
   const origin = originOf(http.env?.address ?? '127.0.0.1', headers)
   const context: Context = { deps, session, origin, requestId: requestIdOf(http) }
   const { raw, input } = await readInput(definition, http.req.raw, http.req.param())
-  const work = async () => {
-    const answer = await handler(context, input as CallParsed<Call>)
-    await recordUnrecorded(context, definition, input.params)
+  http.set('body', input.body)
+  const work = async (db: Deps['db']) => {
+    const own: Context = { ...context, deps: { ...deps, db } }
+    const answer = await handler(own, input as CallParsed<Call>)
+    await recordUnrecorded(own, definition, input.params)
     return answer
   }
   const key = idempotencyKeyOf(definition, headers)
-  if (!key) return work()
+  if (!key) return work(deps.db)
   const { pathname } = new URL(http.req.url)
   const answer = await once(
     deps,
@@ -65,8 +71,9 @@ export async function runCall(
       caller: session ? session.id : `anyone ${definition.path}`,
       key,
       request: `${definition.method} ${pathname}\n${raw}`,
+      stored: storesAnswer(definition),
     },
-    async () => ({ status: 200, body: await work() }),
+    work,
   )
   if (answer.replayed) http.header('idempotent-replayed', 'true')
   return answer.body
@@ -102,15 +109,8 @@ export function answerSuccess(context: ApiContext, definition: Call, body: strin
 
 function failureOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const code = (error as { code?: unknown } | null)?.code
-  // The database is away, or has no connection to give: the caller may come back in a moment.
-  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300', '08006']
-  if (typeof code === 'string' && away.includes(code)) return refuse('UNAVAILABLE', { retryAfter: 5 })
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return refuse('UNAVAILABLE', { retryAfter: 5 })
+  // The caller may come back in a moment.
+  if (isDatabaseUnavailable(error)) return refuse('UNAVAILABLE', { retryAfter: 5 })
   return refuse('INTERNAL')
 }
 
@@ -138,6 +138,13 @@ export function answerFailure(
       where,
     })
   }
+  traceRefusal(deps, refusal.code, {
+    definition,
+    requestId,
+    address: context.env?.address,
+    session: context.get('session'),
+    body: context.get('body'),
+  })
   const body: FailureBody = {
     success: false,
     message: refusal.message,
@@ -145,6 +152,7 @@ export function answerFailure(
     requestId,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    ...(refusal.finishAt === undefined ? {} : { finishAt: refusal.finishAt }),
     ...(definition?.base === 'waitlist' ? { error: refusal.message } : {}),
   }
   if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter))

@@ -16,9 +16,13 @@ export type Session =
 export type AccountSession = Extract<Session, { kind: 'account' }>
 export type StaffSession = Extract<Session, { kind: 'staff' }>
 
-/** Where a request comes from: its address, and the block (/24 or /56) that shares limits with it. */
+/** Where a request comes from, as `api/middleware/origin.ts` reads it. */
 export interface Origin {
+  /** The whole address: for records and providers. Limits count by `network` and `block`. */
   address: string
+  /** IPv4 itself, IPv6 by /64. */
+  network: string
+  /** IPv4 /24, IPv6 /56. */
   block: string
   userAgent: string | null
 }

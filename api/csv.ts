@@ -1,8 +1,11 @@
 /** What may stand in a cell. */
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** A text that a spreadsheet would take for a formula, or for a way into one. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * A text that a spreadsheet would take for a formula, or for a way into one; also in the full-width and small forms that Excel of
+ * East Asia reads as the same signs, and behind blanks that an import may trim.
+ */
+const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/
 
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
@@ -13,7 +16,7 @@ function textOf(cell: Cell): string {
 }
 
 /**
- * One row of a CSV file (RFC 4180), with its end of line. A text that begins with `= + - @`, a tab or a carriage return gets
+ * One row of a CSV file (RFC 4180), with its end of line. A text that begins with `= + - @`, a tab or an end of line gets
  * an apostrophe before it: opened in a spreadsheet, it stays what somebody typed.
  */
 export function csvLine(cells: readonly Cell[]): string {

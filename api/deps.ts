@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { RefusalCode } from '../contract/errors.ts'
 import type { DB } from '../db/types.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
@@ -7,6 +8,7 @@ import type { KeyRing } from '../providers/keys/key-ring.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { TextThreads } from './text-threads/text-threads.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
 
@@ -52,11 +54,15 @@ export interface Deps {
   /** HMAC key of one-time codes and request hashes; not in the database. */
   codeKey: Uint8Array
   passwords: Passwords
+  /** Reads what others wrote, off the main thread. */
+  texts: TextThreads
   cards: CardVault
   uploads: UploadStore
   botCheck: BotCheck
   /** Whether a text that people send to us comes from our provider; absent where the provider takes none. */
   inboundTexts?: InboundTexts | undefined
+  /** Counts a refusal that may be part of an attack (`trace.ts`). */
+  onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
   /** How the screening agency's events are read; none where our own reviewers screen. */
   screeningWebhook?: ScreeningWebhook | undefined
 }

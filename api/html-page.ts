@@ -21,6 +21,7 @@ h2{font-size:1.5rem;margin:3rem 0 .5rem;padding-top:1rem;border-top:2px solid va
 h3{font-size:1.125rem;margin:0}
 h4{font-size:1rem;margin:1.25rem 0 .25rem}
 code{font:.9em ui-monospace,Menlo,Consolas,monospace;background:var(--sunken);padding:.1em .3em;border-radius:4px}
+pre{overflow-x:auto;background:var(--sunken);padding:1rem;border-radius:8px;overflow-wrap:normal}pre code{background:none;padding:0}
 article{background:var(--surface);border:1px solid var(--edge);border-radius:12px;padding:1rem;margin:1rem 0}
 .verb{display:inline-block;min-width:4.5rem;font-weight:800}
 .muted{color:var(--text-2)}

@@ -24,10 +24,10 @@ describe('a limit', () => {
 
   it('is what the row says for windows that are only looked at, too', async () => {
     const api = await testApi()
-    await set(api, { failedLoginsGlobal: 7 })
+    await set(api, { failedLoginsByBlock: 7 })
     const [, read] = await takePoints(api.deps, {
       take: [{ name: 'loginByAddress', key: 'a' }],
-      read: [{ name: 'failedLoginsGlobal', key: 'all' }],
+      read: [{ name: 'failedLoginsByBlock', key: 'b' }],
     })
     expect(read!.left).toBe(7)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pointsOf, pointsWithoutToken } from '../contract/limit-points.ts'
 import { type LimitName, limits } from '../contract/rate-limits.ts'
+import { outsideUnit } from '../db/unit-of-work.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
 import type { Deps } from './deps.ts'
 import { refuseForNow } from './refusal.ts'
@@ -14,7 +15,7 @@ interface Use {
   resetIn: number
 }
 
-interface Window {
+export interface Window {
   name: LimitName
   key: string
   /** Counts what came without a bot-check token, which has a third of the points (DECISIONS S2). */
@@ -28,7 +29,8 @@ export const windowKey = (name: LimitName, key: string, withoutToken = false) =>
 /**
  * Takes one point from each window of `take` and looks at those of `read`, all in one statement, so that concurrent
  * callers never share a point. Answers the uses in that order. The same statement reads what admins have set of the
- * limits, so that a change holds in every replica from the next call on.
+ * limits, so that a change holds in every replica from the next call on. It counts also where the call is refused later:
+ * a point is never part of the call's unit of work.
  */
 export async function takePoints(
   { db, clock }: Needs,
@@ -51,7 +53,7 @@ export async function takePoints(
     select key, points, resets_at, (select value from setting where name = 'limits') as set from taken
     union all
     select key, points, resets_at, null from rate_limit where key = any(${read.map(keyOf)}::text[])`.execute(
-    db,
+    outsideUnit(db),
   )
   const byKey = new Map(rows.map(row => [row.key, row]))
   const set = byKey.get(keyOf(take[0]))?.set
@@ -81,6 +83,23 @@ export function refusePassed(use: Use | undefined) {
 }
 
 /**
+ * One point from each window, or from none: when one is passed, the others get theirs back and TOO_MANY_ATTEMPTS is refused
+ * with the longest wait. `giveBack` returns them later, when the call has turned out to cost nothing.
+ */
+export async function takeAll(needs: Needs, windows: readonly Window[]) {
+  const [first, ...others] = windows
+  if (!first) return { giveBack: async () => {} }
+  const uses = await takePoints(needs, { take: [first, ...others] })
+  const giveBack = () => givePointsBack(needs, windows)
+  const passed = uses.filter(({ left }) => left < 0).sort((a, b) => b.resetIn - a.resetIn)[0]
+  if (passed) {
+    await giveBack()
+    refusePassed(passed)
+  }
+  return { giveBack }
+}
+
+/**
  * As `takePoint`, refusing TOO_MANY_ATTEMPTS when the limit is passed. Without a bot-check token a third of the points is
  * counted apart first: scripts that are refused use up nobody else's share.
  */
@@ -96,12 +115,16 @@ export async function limit(
 
 /** Opens a window anew after a success: who is let in has used up nothing. */
 export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
-  await db.deleteFrom('rate_limit').where('key', '=', windowKey(name, key)).execute()
+  await outsideUnit(db).deleteFrom('rate_limit').where('key', '=', windowKey(name, key)).execute()
 }
 
-/** Gives back a point that a success has shown to be no attempt. */
-export async function givePointBack({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
-  await sql`update rate_limit set points = greatest(points - 1, 0) where key = ${windowKey(name, key)}`.execute(
-    db,
+/** Gives back points that a success has shown to be no attempts, or that paid for nothing. */
+export async function givePointsBack({ db }: Pick<Deps, 'db'>, windows: readonly Window[]) {
+  const keys = windows.map(({ name, key, withoutToken }) => windowKey(name, key, withoutToken))
+  // Rows are locked in the order of their keys, as they are taken.
+  await sql`
+    with held as (select key from rate_limit where key = any(${keys}::text[]) order by key for update)
+    update rate_limit set points = greatest(points - 1, 0) from held where rate_limit.key = held.key`.execute(
+    outsideUnit(db),
   )
 }

@@ -5,6 +5,8 @@ interface More {
   errors?: Record<string, string>
   /** Seconds until another try makes sense. */
   retryAfter?: number
+  /** Address of the site where a person does what is missing. */
+  finishAt?: string
 }
 
 /** A closed refusal on its way to the caller. Thrown inside a transaction it rolls the transaction back. */
@@ -13,6 +15,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly finishAt: string | undefined
 
   constructor(code: RefusalCode, more: More = {}) {
     super(more.message ?? refusals[code].message)
@@ -21,6 +24,7 @@ export class Refusal extends Error {
     this.status = refusals[code].status
     this.errors = more.errors
     this.retryAfter = more.retryAfter
+    this.finishAt = more.finishAt
   }
 }
 

@@ -35,7 +35,7 @@ async function admin({ db, deps }: House) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const origin = { address: '127.0.0.1', block: '127.0.0.0/24', userAgent: null }
+  const origin = { address: '127.0.0.1', network: '127.0.0.1', block: '127.0.0.0/24', userAgent: null }
   const { token } = await openStaffSession(deps, { staffId: id, origin })
   // Files want a fresh second factor, and the lists take longer to fill than one lasts.
   const fresh_until = new Date(deps.clock.now().getTime() + day)

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createPasswords } from '../api/accounts/passwords.ts'
 import { createApi } from '../api/app.ts'
 import type { Deps } from '../api/deps.ts'
+import { createTextThreads } from '../api/text-threads/text-threads.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { createClient } from '../contract/client.ts'
 import type { Audience } from '../contract/fields.ts'
@@ -77,6 +78,7 @@ export async function openHouse() {
     ring,
     codeKey: randomBytes(32),
     passwords: createPasswords(),
+    texts: createTextThreads(),
     cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
     uploads: store,
     botCheck: {

@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -16,8 +18,8 @@ function ownFolder() {
 }
 
 /** The command as a terminal runs it, on this database: what it said, what it complained, its exit code. */
-function terminal(url: string, folder = ownFolder()) {
-  const environment = { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'development' }
+function terminal(url: string, folder = ownFolder(), more: Record<string, string> = {}) {
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'development', ...more }
   const settings = () => readSettings(environment, { projectFolder: folder })
   return {
     folder,
@@ -75,6 +77,30 @@ describe('the command', () => {
     expect(await run('migrate')).toMatchObject({ code: 0, said: expect.stringContaining('Applying 0001') })
     expect(await run('migrate')).toMatchObject({ code: 0, said: 'Nothing to do.' })
     expect(await run('create-staff', ...person)).toMatchObject({ code: 0 })
+  })
+
+  it('says in one sentence that the bucket refuses its secret, and checks the rest', async () => {
+    const api = await testApi({ content: true })
+    const bucket = createServer((_, response) => {
+      response.writeHead(403, { 'content-type': 'application/xml' })
+      response.end('<Error><Code>SignatureDoesNotMatch</Code><Message>No.</Message></Error>')
+    })
+    await new Promise<void>(done => bucket.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void bucket.close())
+    const { port } = bucket.address() as AddressInfo
+    const { run } = terminal(api.url, ownFolder(), {
+      UPLOAD_STORE: 's3',
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'hero',
+      S3_SECRET_ACCESS_KEY: 'wrong',
+    })
+    const { code, said } = await run('doctor')
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^FAULT {2}Pictures and their rows belong together\n +The bucket \(.*\) cannot be asked: SignatureDoesNotMatch$/m,
+    )
+    expect(said).toContain('ok     Every page has a text')
   })
 
   it('says where the database does not answer', async () => {

@@ -194,3 +194,17 @@ describe('the doctor', () => {
     expect(await broken(api)).toEqual(['Messages leave the outbox'])
   })
 })
+
+describe('the doctor about messages', () => {
+  it('takes an expired code and a text that was stopped for no fault, and a mail that failed for one', async () => {
+    const api = await testApi()
+    await promise(api.deps, { template: 'texts-on', channel: 'sms', to: '+12125550100', values: {} })
+    const failed = (error: string) => api.db.updateTable('message').set({ state: 'failed', error }).execute()
+    for (const error of ['CODE_TOO_OLD', 'STOPPED']) {
+      await failed(error)
+      expect(await broken(api)).not.toContain('Messages leave the outbox')
+    }
+    await failed('TIMEOUT')
+    expect(await broken(api)).toContain('Messages leave the outbox')
+  })
+})

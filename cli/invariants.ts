@@ -107,12 +107,16 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
   ]
 }
 
+/** A code that expired is asked for anew, and who wrote STOP wants nothing: neither is mended by anybody. */
+const notFaults = ['CODE_TOO_OLD', 'STOPPED']
+
 async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
   const late = new Date(clock.now().getTime() - stuckAfter)
   const { rows } = await sql<{ id: string; template: string; state: string; jobless: boolean }>`
     select m.id, m.template, m.state, j.key is null as jobless from message m
     left join graphile_worker.jobs j on j.key = 'send-message:' || m.id
-    where m.state = 'failed' or (m.state = 'queued' and (m.created_at < ${late} or j.key is null))
+    where (m.state = 'failed' and coalesce(m.error, '') <> all(${notFaults}))
+      or (m.state = 'queued' and (m.created_at < ${late} or j.key is null))
     order by m.created_at limit 50`.execute(db)
   return rows.map(row =>
     row.state === 'failed'

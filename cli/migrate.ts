@@ -6,7 +6,13 @@ export const migrateVerb: Verb = {
   usage: '',
   options: {},
   run: async ({ inHouse, say }) => {
-    const { applied } = await inHouse(({ url }) => migrate({ url, onApply: name => say(`Applying ${name}`) }))
+    const { applied } = await inHouse(({ directUrl }) =>
+      migrate({
+        url: directUrl,
+        onApply: name => say(`Applying ${name}`),
+        onWait: reason => say(`Waiting: ${reason}`),
+      }),
+    )
     say(applied.length === 0 ? 'Nothing to do.' : 'Done.')
     return 0
   },

@@ -1,28 +1,33 @@
 import { createPasswords } from '../api/accounts/passwords.ts'
 import { createDatabase } from '../db/client.ts'
 import { embeddedUrl } from '../db/embedded/server.ts'
-import { openDatabase } from '../server/database.ts'
+import { type OpenDatabase, openDatabase } from '../server/database.ts'
 import { FolderInUse, lockFolder } from '../server/lock.ts'
 import type { Settings } from '../server/settings.ts'
 import type { House } from './verb.ts'
 
 /** The database as it can be had: a server that runs on the data folder shares its own, otherwise it is started here. */
-async function reach(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
+async function reach(
+  settings: Settings,
+): Promise<Omit<OpenDatabase, 'stop'> & { close: () => Promise<void> }> {
   if (settings.databaseUrl) {
-    const { url, stop } = await openDatabase(settings, () => {})
-    return { url, close: stop }
+    const { stop, ...database } = await openDatabase(settings, detail => console.error(detail))
+    return { ...database, close: stop }
   }
   let unlock: () => void
   try {
     unlock = lockFolder(settings.dataDir, 'the command hero')
   } catch (error) {
-    if (error instanceof FolderInUse) return { url: embeddedUrl(settings.dataDir), close: async () => {} }
+    if (error instanceof FolderInUse) {
+      const url = embeddedUrl(settings.dataDir)
+      return { url, directUrl: url, pooled: false, close: async () => {} }
+    }
     throw error
   }
   try {
-    const { url, stop } = await openDatabase(settings, detail => console.error(detail))
+    const { stop, ...database } = await openDatabase(settings, detail => console.error(detail))
     return {
-      url,
+      ...database,
       close: async () => {
         await stop()
         unlock()
@@ -40,11 +45,11 @@ export async function inHouse<Result>(
   work: (house: House) => Promise<Result>,
 ): Promise<Result> {
   const database = await reach(settings)
-  const { db, close } = createDatabase({ url: database.url, connections: 4 })
+  const { db, close } = createDatabase({ url: database.url, connections: 4, pooled: database.pooled })
   try {
     return await work({
       db,
-      url: database.url,
+      directUrl: database.directUrl,
       settings,
       clock: { now: () => new Date() },
       ring: settings.keys.ring,

@@ -9,8 +9,10 @@ import { erasePersonVerb } from './erase-person.ts'
 import { exportPersonVerb } from './export-person.ts'
 import { migrateVerb } from './migrate.ts'
 import { inHouse } from './open-house.ts'
+import { replayVerb } from './replay.ts'
 import { resetSecondFactorVerb } from './reset-second-factor.ts'
 import { revokeSessionsVerb } from './revoke-sessions.ts'
+import { rotateKeysVerb } from './rotate-keys.ts'
 import { seedVerb } from './seed.ts'
 import { OperatorFault, type Verb } from './verb.ts'
 
@@ -22,6 +24,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'revoke-sessions': revokeSessionsVerb,
   'export-person': exportPersonVerb,
   'erase-person': erasePersonVerb,
+  'rotate-keys': rotateKeysVerb,
+  replay: replayVerb,
   doctor: doctorVerb,
 }
 

@@ -1,17 +1,19 @@
 import { migrate } from '../db/migrate.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
+import { refuseUnsetTexts } from '../server/unset-texts.ts'
 import type { Verb } from './verb.ts'
 
 export const seedVerb: Verb = {
   about: 'Bring pages, help, news and blog of this release into the database',
   usage: '',
   options: {},
-  run: async ({ inHouse, say }) => {
-    await inHouse(async ({ db, url, settings }) => {
-      await migrate({ url })
-      await seedContent({ db, variables: settings.variables })
+  run: async ({ settings, inHouse, say }) => {
+    refuseUnsetTexts(settings.variables)
+    const seeded = await inHouse(async ({ db, directUrl }) => {
+      await migrate({ url: directUrl })
+      return seedContent({ db, variables: settings.variables })
     })
-    say('Done.')
+    say(seeded === 'done' ? 'Done.' : 'A newer release has brought its texts; nothing was changed.')
     return 0
   },
 }

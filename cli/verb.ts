@@ -5,8 +5,8 @@ import type { Settings } from '../server/settings.ts'
 /** What a verb works with. The house is opened only by verbs that need it. */
 export interface House extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
   settings: Settings
-  /** Connection string of the database. */
-  url: string
+  /** Connection string of the database, without a pooler in between. */
+  directUrl: string
 }
 export interface VerbNeeds {
   settings: Settings

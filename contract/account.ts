@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { codeSent } from './code.ts'
+import { codeSent, unlessLive } from './code.ts'
 import { fieldLimits } from './field-limits.ts'
 import {
   accountCode,
@@ -78,6 +78,7 @@ export const signUpCustomer = call({
   method: 'POST',
   path: '/users/user-signup',
   caller: 'anyone',
+  secret: true,
   tag: 'Sign-up',
   summary: 'Sign up as a customer with the code',
   body: signUpBody,
@@ -89,6 +90,7 @@ export const signUpHero = call({
   path: '/hero/hero-signup',
   base: 'hero',
   caller: 'anyone',
+  secret: true,
   tag: 'Sign-up',
   summary: 'Sign up as a Hero with the code',
   body: signUpBody,
@@ -112,13 +114,20 @@ export const logIn = call({
   method: 'POST',
   path: '/account/login',
   caller: 'anyone',
+  secret: true,
   tag: 'Account',
   summary: 'Log in with email or phone and password',
   description:
     'One message for every failure. The answer takes as long for an unknown name as for a wrong password. ' +
     'BOT_CHECK_FAILED while many wrong passwords come in: the same again with a solved bot check is let through.',
   body: z.object({ audience, username, password: typedPassword, recaptcha_token: botToken }),
-  data: z.object({ ...sessionData.shape, firstName: z.string(), onboardingDone: z.boolean() }),
+  data: z.object({
+    ...sessionData.shape,
+    firstName: z.string(),
+    onboardingDone: z.boolean(),
+    /** The account was opened without its consents: `POST /account/consents` before anything but service messages is sent. */
+    consentsMissing: z.optional(z.boolean()),
+  }),
   refusals: ['LOGIN_FAILED', 'BOT_CHECK_FAILED'],
 })
 export const logOut = call({
@@ -145,8 +154,8 @@ export const requestResetCode = call({
   caller: 'anyone',
   tag: 'Account',
   summary: 'Request a six-digit code to set a new password',
-  description: 'Always the same answer, whether there is an account or not.',
-  body: z.object({ ...resetTarget, recaptcha_token: botToken }),
+  description: 'Always the same answer, whether there is an account or not. `unlessLive` as for a sign-up.',
+  body: z.object({ ...resetTarget, recaptcha_token: botToken, unlessLive }),
   data: codeSent,
   refusals: ['CODES_PAUSED', 'BOT_CHECK_FAILED'],
 })
@@ -154,6 +163,7 @@ export const checkResetCode = call({
   method: 'POST',
   path: '/account/check-reset-code',
   caller: 'anyone',
+  secret: true,
   tag: 'Account',
   summary: 'Exchange the six-digit code for a reset token of ten minutes',
   body: z.object({ ...resetTarget, code: accountCode }),
@@ -180,6 +190,10 @@ export const accountSummary = z.object({
   email: z.string(),
   /** E.164. */
   phone: z.string(),
+  /** False until the link in the mail, or a code, has shown that messages arrive. */
+  emailConfirmed: z.optional(z.boolean()),
+  /** True while the number resets no password: see `recoveryWays`. A code to it, by a change to the same number, ends that. */
+  phoneSuspended: z.optional(z.boolean()),
   marketingEmail: z.boolean(),
   marketingSms: z.boolean(),
   createdAt: instant,
@@ -203,6 +217,25 @@ export const changeNames = call({
   body: z.object({ firstName, lastName }),
   data: accountSummary,
 })
+/** The consents of the form of SPEC 5, for an account that an app opened without them. */
+export const consentsForm = z.object({
+  termsAndConditions: mustAccept(messages.terms),
+  contactAgree: mustAccept(messages.contact),
+  marketingEmail: optionalTick,
+  marketingSms: optionalTick,
+})
+export const giveConsents = call({
+  method: 'POST',
+  path: '/account/consents',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Agree to terms, privacy policy and contact after a sign-up without them',
+  description:
+    'A sign-up with the fields of the form alone is accepted. The consents are asked for at the first log-in on the site, or ' +
+    'by this call; until then the account gets messages of the service alone. Given already, nothing changes.',
+  body: consentsForm,
+  data: accountSummary,
+})
 export const changeContactChoices = call({
   method: 'PUT',
   path: '/account/contact-choices',
@@ -211,32 +244,6 @@ export const changeContactChoices = call({
   summary: 'Turn news by email and by text on or off',
   body: z.object({ marketingEmail: optionalTick, marketingSms: optionalTick }),
   data: accountSummary,
-})
-
-const newPhone = z.object({ channel: z.literal('phone'), countryCode, phone })
-const newEmail = z.object({ channel: z.literal('email'), email })
-export const requestChangeCode = call({
-  method: 'POST',
-  path: '/account/request-change-code',
-  caller: 'account',
-  tag: 'Account',
-  summary: 'Send a six-digit code to a new phone number or email',
-  body: z.discriminatedUnion('channel', [newPhone, newEmail]),
-  data: codeSent,
-  refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'COUNTRY_NOT_OPEN', 'CODES_PAUSED'],
-})
-export const changeContact = call({
-  method: 'POST',
-  path: '/account/change-contact',
-  caller: 'account',
-  tag: 'Account',
-  summary: 'Change phone or email with the code; the old one is told',
-  body: z.discriminatedUnion('channel', [
-    z.object({ ...newPhone.shape, code: accountCode }),
-    z.object({ ...newEmail.shape, code: accountCode }),
-  ]),
-  data: accountSummary,
-  refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'CODE_INCORRECT', 'CODE_EXPIRED', 'COUNTRY_NOT_OPEN'],
 })
 
 /** A text the person was shown and agreed to (DECISIONS D15). */
@@ -278,14 +285,4 @@ export const exportOwnData = call({
     exportedAt: instant,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-})
-export const closeAccount = call({
-  method: 'POST',
-  path: '/account/close',
-  caller: 'account',
-  tag: 'Account',
-  summary: 'Close the account: sessions end, documents and secrets are erased',
-  body: z.object({ password: typedPassword }),
-  data: z.object({ closedAt: instant }),
-  refusals: ['LEGAL_HOLD', 'LOGIN_FAILED'],
 })

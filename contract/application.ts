@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import { instant, isoDate, licenseNumber } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
+import { renewalStatuses, validities } from './license-renewal.ts'
 import { messages } from './messages.ts'
 import { optionalLine, z } from './schema.ts'
 import { uploads } from './upload-limits.ts'
@@ -27,6 +28,19 @@ export const stepState = z.object({
   changedAt: z.nullable(instant),
   /** ISO date; of the licence steps, where it is known. */
   expiresOn: z.optional(z.nullable(z.string())),
+  /** Of the license steps, by `expiresOn`; `renewable`: the next card may be sent while this one counts. */
+  validity: z.optional(z.nullable(z.enum(validities))),
+  /** A next card that was sent and does not count yet. `expiresOn`: its own last day. */
+  renewal: z.optional(
+    z.nullable(
+      z.object({
+        status: z.enum(renewalStatuses),
+        reason: z.nullable(z.string()),
+        expiresOn: z.string(),
+        sentAt: instant,
+      }),
+    ),
+  ),
 })
 export type StepState = z.infer<typeof stepState>
 
@@ -91,11 +105,13 @@ export const updateLicense = call({
   path: '/hero/update-license',
   base: 'hero',
   caller: 'hero',
+  secret: true,
   tag: 'Hero application',
   summary: 'Send the photos of a document step',
   description:
     '`url` lists names or urls of own, filled upload slots; nothing is fetched from it. `number` is required at the first ' +
-    'DRIVING submission. Afterwards the step is in verification.',
+    'DRIVING submission. Afterwards the step is in verification. A license that is verified and expires within 60 days takes ' +
+    'the next card, with its `expiresOn`: the step stays verified, and `renewal` says how the new card is.',
   body: z.object({
     type: z.enum(['DRIVING', 'SECURITY', 'PROFILE']),
     url: z.pipe(
@@ -126,6 +142,7 @@ export const acceptAgreement = call({
   path: '/hero/hero-engagement-agreement',
   base: 'hero',
   caller: 'hero',
+  secret: true,
   tag: 'Hero application',
   summary: 'Agree to the engagement agreement in its present version',
   body: z.object({ version: z.string().check(z.maxLength(20)) }),
@@ -137,9 +154,12 @@ export const submitHeroForm = call({
   path: '/hero/hero-form',
   base: 'hero',
   caller: 'hero',
+  secret: true,
   tag: 'Hero application',
   summary: 'Send the Hero form',
-  description: 'Faults carry paths like `personalInfo.height`. The agreement has to be accepted first.',
+  description:
+    'Faults carry paths like `personalInfo.height`. Until the agreement in force is accepted the answer is 409 EVIDENCE_MISSING ' +
+    'with `finishAt`, the page of the site where that is done. Open it, and make the same call again.',
   body: heroFormBody,
   data: heroState,
   refusals: [...stepRefusals, 'EVIDENCE_MISSING'],

@@ -3,7 +3,8 @@ import { day } from './durations.ts'
 import { fieldLimits } from './field-limits.ts'
 import { botToken, email } from './fields.ts'
 import { messages } from './messages.ts'
-import { line, optionalLine, z } from './schema.ts'
+import { nameLine } from './person-name.ts'
+import { optionalLine, z } from './schema.ts'
 
 /** Requests for an appointment: how far ahead its day may be, and how long after its last day the request is kept. */
 export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
@@ -26,7 +27,7 @@ const calendarDay = z
   .check(z.trim(), z.refine(isCalendarDay, { error: messages.appointmentDay }))
 
 export const appointmentForm = z.object({
-  name: line(messages.yourName, fieldLimits.name),
+  name: nameLine(messages.yourName),
   email,
   topic: z.enum(appointmentTopics, { error: messages.appointmentTopic }),
   day: calendarDay,

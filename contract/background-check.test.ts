@@ -8,6 +8,11 @@ const digits = (length: number) =>
     .map(list => list.join(''))
 
 describe('the Social Security Number', () => {
+  it('is none of the numbers that samples carry', () => {
+    for (const sample of ['123-45-6789', '078051120', '219-09-9999'])
+      expect(isPossibleSsn(sample)).toBe(false)
+  })
+
   it('keeps digits only, at most nine, grouped 3-2-4', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), typed => {

@@ -3,7 +3,8 @@ import { fieldLimits } from './field-limits.ts'
 import { instant, optionalTick } from './fields.ts'
 import { stepStatuses } from './hero-step.ts'
 import { messages } from './messages.ts'
-import { optionalLine, z } from './schema.ts'
+import { optionalNameLine } from './person-name.ts'
+import { textOrNumber, z } from './schema.ts'
 
 /** The digits of a typed Social Security Number, at most nine (SPEC 5, SSN input). */
 export function ssnDigits(typed: string): string {
@@ -14,13 +15,20 @@ export function formatSsn(typed: string): string {
   const digits = ssnDigits(typed)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
 }
+/** Numbers that were printed as samples, on a wallet card and in a leaflet, or are typed by habit: nobody's. */
+const sampleSsns: readonly string[] = ['123456789', '078051120', '219099999']
+
 /** Nine digits that can be an SSN: not area 000, 666 or 9xx, not group 00, not serial 0000 (DECISIONS B1). */
 export function isPossibleSsn(typed: string): boolean {
-  return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(typed.replace(/[\s-]/g, ''))
+  const digits = typed.replace(/[\s-]/g, '')
+  return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits) && !sampleSsns.includes(digits)
 }
 
 export const ssn = z.pipe(
-  z.string({ error: messages.validNumber }).check(z.refine(isPossibleSsn, messages.validNumber)),
+  z.pipe(
+    textOrNumber(messages.validNumber, fieldLimits.ssnDigits),
+    z.string().check(z.refine(isPossibleSsn, messages.validNumber)),
+  ),
   z.transform(ssnDigits),
 )
 
@@ -43,6 +51,8 @@ export const backgroundCheckState = z.object({
   sentAt: z.nullable(instant),
   erasedAt: z.nullable(instant),
   copyRequested: z.boolean(),
+  /** Signed with the last text: the number may come by itself. */
+  signedAhead: z.optional(z.boolean()),
 })
 export type BackgroundCheckState = z.infer<typeof backgroundCheckState>
 
@@ -55,6 +65,13 @@ export const getBackgroundCheck = call({
   summary: 'What has been read, signed, sent and erased',
   data: backgroundCheckState,
 })
+/** What goes with a signature. */
+const signing = {
+  acknowledged: optionalTick,
+  signature: optionalNameLine(120),
+  copyRequested: optionalTick,
+}
+
 export const recordEvidence = call({
   method: 'POST',
   path: '/hero/background-check/evidence',
@@ -63,8 +80,13 @@ export const recordEvidence = call({
   tag: 'Hero application',
   summary: 'Record that a text of the background check was shown and read',
   description:
-    'TEXT_CHANGED when `version` is not the one in force. The authorization follows the disclosure.',
-  body: z.object({ kind: z.enum(evidenceKinds), version: z.string().check(z.maxLength(20)) }),
+    'TEXT_CHANGED when `version` is not the one in force. The authorization follows the disclosure. With `stateNotices`, the ' +
+    'last one, `acknowledged` and `signature` may be given, for a number that is sent by itself afterwards.',
+  body: z.object({
+    kind: z.enum(evidenceKinds),
+    version: z.string().check(z.maxLength(20)),
+    ...signing,
+  }),
   data: backgroundCheckState,
   refusals: ['TEXT_CHANGED', 'EVIDENCE_MISSING', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
 })
@@ -76,13 +98,10 @@ export const submitBackgroundCheck = call({
   tag: 'Hero application',
   summary: 'Hand in the Social Security Number and sign',
   description:
-    'The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It is never answered.',
-  body: z.object({
-    number: ssn,
-    acknowledged: optionalTick,
-    signature: optionalLine(120),
-    copyRequested: optionalTick,
-  }),
+    'The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It is never answered. ' +
+    '`number` alone is enough once the texts of law are read and signed; before, the answer is 409 EVIDENCE_MISSING with ' +
+    '`finishAt`, the page of the site where that is done. Open it, and make the same call again.',
+  body: z.object({ number: ssn, ...signing }),
   data: z.object({ success: z.literal(true), ...backgroundCheckState.shape }),
   refusals: ['EVIDENCE_MISSING', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
 })

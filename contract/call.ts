@@ -56,6 +56,13 @@ export interface Call<
    * other one is, in its handler's own transaction.
    */
   offRecord?: true
+  /** A page that stays open asks it by itself: a session does not live longer by it. */
+  passive?: true
+  /**
+   * The answer holds a secret: a token, a code, a number, a link that opens something. It is never stored, not even for a
+   * repeated `Idempotency-Key` (`storesAnswer`).
+   */
+  secret?: true
 }
 
 export const commonRefusals: readonly RefusalCode[] = [
@@ -70,6 +77,7 @@ export const sessionRefusals: readonly RefusalCode[] = ['NOT_LOGGED_IN', 'SESSIO
 export const writeRefusals: readonly RefusalCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
   'PAYLOAD_TOO_LARGE',
+  'REQUEST_TIMEOUT',
   'IDEMPOTENCY_IN_FLIGHT',
   'IDEMPOTENCY_KEY_REUSED',
   'ORIGIN_REFUSED',
@@ -110,16 +118,27 @@ export const fileAnswer = <Type extends FileType>(type: Type) =>
 /** A CSV file, from the handler's `csvStream(…)`. */
 export const csvAnswer = fileAnswer('text/csv')
 
+const staffCallers: readonly Caller[] = ['staff', 'reviewer', 'editor', 'support', 'admin']
+
+/** Whether the call has an effect once for each `Idempotency-Key`. */
+export const takesKey = ({ method, answers }: Call) =>
+  (method === 'POST' || method === 'PUT') && answers === undefined
+
+/**
+ * Whether a repeated key gets the first answer again. Otherwise the repetition is refused as ANSWER_NOT_STORED: secrets are not
+ * stored, and what staff are shown (other people's data, often after the second factor) must not outlive its erasure.
+ */
+export const storesAnswer = ({ secret, caller }: Call) => !secret && !staffCallers.includes(caller)
+
 /** Every refusal that a call can answer with. */
 export function refusalsOf(definition: Call): RefusalCode[] {
   return [
     ...new Set([
       ...commonRefusals,
       ...(definition.caller === 'anyone' ? [] : sessionRefusals),
-      ...(['staff', 'reviewer', 'editor', 'support', 'admin'].includes(definition.caller)
-        ? (['FORBIDDEN'] as const)
-        : []),
+      ...(staffCallers.includes(definition.caller) ? (['FORBIDDEN'] as const) : []),
       ...(definition.method === 'GET' ? [] : writeRefusals),
+      ...(takesKey(definition) && !storesAnswer(definition) ? (['ANSWER_NOT_STORED'] as const) : []),
       ...definition.refusals,
     ]),
   ]
@@ -159,6 +178,8 @@ export const failureSchema = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   /** Seconds until another try makes sense, beside the `Retry-After` header. */
   retryAfter: z.optional(z.number()),
+  /** With EVIDENCE_MISSING: the page of the site where a person reads and signs. The same call works afterwards. */
+  finishAt: z.optional(z.string()),
   /** The waitlist's clients read the message here (SPEC 8). */
   error: z.optional(z.string()),
 })

@@ -1,29 +1,14 @@
 import * as account from './account.ts'
+import * as security from './account-security.ts'
 import * as adverse from './adverse.ts'
 import * as application from './application.ts'
 import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
-import * as editing from './console/editing.ts'
-import * as invitation from './console/invitation.ts'
-import * as limitSettings from './console/limit-settings.ts'
-import * as media from './console/media.ts'
-import * as naming from './console/naming.ts'
-import * as notifications from './console/notifications.ts'
-import * as overview from './console/overview.ts'
-import * as people from './console/people.ts'
-import * as priceSettings from './console/price-settings.ts'
-import * as record from './console/record.ts'
-import * as review from './console/review.ts'
-import * as screening from './console/screening.ts'
-import * as settings from './console/settings.ts'
-import * as supportDesk from './console/support-desk.ts'
-import * as team from './console/team.ts'
-import * as transfer from './console/transfer.ts'
-import * as waitlistDesk from './console/waitlist-desk.ts'
-import * as staff from './console.ts'
+import { consoleCalls } from './console/calls.ts'
 import * as content from './content.ts'
+import * as helpSearch from './help-search.ts'
 import * as heroForm from './hero-form.ts'
 import * as launch from './launch.ts'
 import * as payment from './payment.ts'
@@ -68,13 +53,22 @@ export const calls = {
     resetPassword: account.resetPassword,
     get: account.getAccount,
     changeNames: account.changeNames,
+    giveConsents: account.giveConsents,
     changeContactChoices: account.changeContactChoices,
-    requestChangeCode: account.requestChangeCode,
-    changeContact: account.changeContact,
+    requestChangeCode: security.requestChangeCode,
+    changeContact: security.changeContact,
+    requestProofCode: security.requestProofCode,
+    changePassword: security.changePassword,
+    sessions: security.listSessions,
+    endSession: security.endSession,
+    endOtherSessions: security.endOtherSessions,
+    sendEmailLink: security.sendEmailLink,
+    confirmEmail: security.confirmEmail,
+    proveEmail: security.proveEmail,
     papers: account.listPapers,
     paper: account.getPaper,
     exportOwnData: account.exportOwnData,
-    close: account.closeAccount,
+    close: security.closeAccount,
   },
   signUp: {
     botChallenge: code.botChallenge,
@@ -88,7 +82,8 @@ export const calls = {
     page: content.getPage,
     topics: content.listTopics,
     topic: content.getTopic,
-    searchHelp: content.searchHelp,
+    searchHelp: helpSearch.searchHelp,
+    openHelpAnswer: helpSearch.openHelpAnswer,
     addresses: content.listAddresses,
     rateSubtopic: content.rateSubtopic,
     explainRating: content.explainRating,
@@ -107,168 +102,8 @@ export const calls = {
     requestAppointment: appointment.requestAppointment,
   },
   waitlist: { join: waitlist.joinWaitlist },
-  editing: {
-    entries: editing.listEntries,
-    entry: editing.getEntry,
-    create: editing.createEntry,
-    save: editing.saveEntry,
-    publish: editing.publishEntry,
-    cancelPlan: editing.cancelPlan,
-    withdraw: editing.withdrawEntry,
-    delete: editing.deleteEntry,
-    bringBack: editing.bringBackEntry,
-    revisions: editing.listRevisions,
-    revision: editing.getRevision,
-    restore: editing.restoreRevision,
-    check: editing.checkEntry,
-    openPreview: editing.openPreview,
-    endPreviews: editing.endPreviews,
-    preview: editing.readPreview,
-    order: editing.readOrder,
-    setOrder: editing.setOrder,
-    redirects: editing.listRedirects,
-    putRedirect: editing.putRedirect,
-    removeRedirect: editing.removeRedirect,
-  },
-  media: {
-    images: media.listImages,
-    image: media.getImage,
-    openSlot: media.openImageSlot,
-    inSlot: media.imageInSlot,
-    change: media.changeImage,
-    delete: media.deleteImage,
-    bringBack: media.bringBackImage,
-  },
-  naming: {
-    categories: naming.listCategories,
-    order: naming.orderCategories,
-    merge: naming.mergeCategories,
-  },
   launch: { boroughs: launch.getBoroughs, prices: launch.getPrices },
-  console: {
-    logIn: staff.staffLogIn,
-    confirm: staff.staffConfirm,
-    logOut: staff.staffLogOut,
-    me: staff.getStaff,
-    queue: staff.getQueue,
-    case: staff.getCase,
-    openFile: staff.openFile,
-    decide: staff.decide,
-  },
-  notifications: {
-    list: notifications.listNotifications,
-    open: notifications.openNotification,
-    preview: notifications.previewNotification,
-    save: notifications.saveNotification,
-    restore: notifications.restoreNotification,
-    test: notifications.testNotification,
-  },
-  overview: { read: overview.getOverview },
-  people: {
-    find: people.findPeople,
-    open: people.openPerson,
-    resendMessage: people.resendMessage,
-    endSessions: people.endPersonSessions,
-    freeze: people.freezePerson,
-    unfreeze: people.unfreezePerson,
-    unfreezeNumber: people.unfreezeNumber,
-    placeHold: people.placeHold,
-    liftHold: people.liftHold,
-    propose: people.proposeForPerson,
-    decide: people.decideForPerson,
-    copy: people.copyOfPerson,
-  },
-  screening: {
-    view: screening.getScreening,
-    notify: screening.sendNotice,
-    settle: screening.settleDispute,
-    withdraw: screening.withdrawNotice,
-    confirm: screening.confirmDenial,
-    letter: screening.getStaffLetter,
-    revealNumber: screening.revealNumber,
-  },
-  settings: {
-    read: settings.readSettings,
-    preview: settings.previewSettings,
-    save: settings.saveSettings,
-    prices: priceSettings.readPrices,
-    previewPrices: priceSettings.previewPrices,
-    savePrices: priceSettings.savePrices,
-    limits: limitSettings.readLimits,
-    previewLimits: limitSettings.previewLimits,
-    saveLimits: limitSettings.saveLimits,
-  },
-  waitlistDesk: {
-    entries: waitlistDesk.listEntries,
-    figures: waitlistDesk.getFigures,
-    exportEntries: waitlistDesk.exportEntries,
-    batches: waitlistDesk.listBatches,
-    startBatch: waitlistDesk.startBatch,
-    setBatchState: waitlistDesk.setBatchState,
-    invitationCodes: waitlistDesk.listInvitationCodes,
-    addInvitationCode: waitlistDesk.addInvitationCode,
-    retireInvitationCode: waitlistDesk.retireInvitationCode,
-  },
-  supportDesk: {
-    inbox: supportDesk.inbox,
-    message: supportDesk.openMessage,
-    assign: supportDesk.assignMessage,
-    answer: supportDesk.answerMessage,
-    close: supportDesk.closeMessage,
-    helpTexts: supportDesk.listHelpTexts,
-    cannedAnswers: supportDesk.listCannedAnswers,
-    saveCannedAnswer: supportDesk.saveCannedAnswer,
-    removeCannedAnswer: supportDesk.removeCannedAnswer,
-    missedQuestions: supportDesk.listMissedQuestions,
-    unhelpfulTexts: supportDesk.listUnhelpfulTexts,
-    settleQuestion: supportDesk.settleQuestion,
-  },
-  team: {
-    factorChallenge: team.factorChallenge,
-    freshFactor: team.freshFactor,
-    list: team.listTeam,
-    member: team.getMember,
-    invite: team.inviteMember,
-    resendInvitation: team.resendInvitation,
-    propose: team.proposeChange,
-    decide: team.decideChange,
-    disable: team.disableMember,
-    own: team.ownAccess,
-    revokeSession: team.revokeSession,
-    renewCodes: team.renewCodes,
-    offerAuthenticator: team.offerAuthenticator,
-    setAuthenticator: team.setAuthenticator,
-    offerPasskey: team.offerPasskey,
-    addPasskey: team.addPasskey,
-    removePasskey: team.removePasskey,
-    openInvitation: invitation.openInvitation,
-    acceptInvitation: invitation.acceptInvitation,
-  },
-  transfer: {
-    begin: transfer.beginImport,
-    part: transfer.putImportPart,
-    read: transfer.readImport,
-    imports: transfer.listImports,
-    open: transfer.openImport,
-    run: transfer.runImport,
-    lines: transfer.exportLines,
-    archive: transfer.exportArchive,
-  },
-  record: { list: record.listRecord, choices: record.recordChoices, export: record.exportRecord },
-  review: {
-    claim: review.claimCase,
-    release: review.releaseCase,
-    undo: review.undoDecision,
-    held: review.listHeld,
-    addNote: review.addNote,
-    reveal: review.revealHidden,
-    filters: review.listFilters,
-    saveFilter: review.saveFilter,
-    removeFilter: review.removeFilter,
-    reasons: review.listReasons,
-    reason: review.getReason,
-    editReason: review.editReason,
-  },
+  ...consoleCalls,
 } as const
 
 export type Calls = typeof calls

@@ -1,13 +1,8 @@
-import {
-  type Call,
-  type CallData,
-  type CallInput,
-  type FailureBody,
-  failureSchema,
-  successSchema,
-} from './call.ts'
+import { type Call, type CallData, type CallInput, successSchema } from './call.ts'
 import { type Calls, calls } from './calls.ts'
+import { completeAnswer } from './complete-answer.ts'
 import { type RefusalCode, refusals } from './errors.ts'
+import { isAbsent, isRefusal, refusalOf } from './read-refusal.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 /** What a call came to: the data, or a refusal that a screen can show. */
@@ -22,6 +17,8 @@ export type Result<Data> =
       requestId: string
       /** Seconds. */
       retryAfter?: number
+      /** Where a person does on the site what is missing. */
+      finishAt?: string
     }
 export type Refusal = Extract<Result<unknown>, { ok: false }>
 
@@ -35,6 +32,13 @@ export interface ClientOptions {
   headers?: Record<string, string>
   /** Milliseconds until a call counts as unreachable. */
   timeout?: number
+  /**
+   * What stands in for a call, or a text, that the implementation behind a base does not have (DECISIONS C3); undefined where
+   * nothing does.
+   */
+  absent?: ((call: string, input: AnyInput) => Promise<Result<unknown> | undefined>) | undefined
+  /** The data of a good answer as the caller is to have it. */
+  adjust?: ((call: string, data: unknown) => unknown) | undefined
   /** Parse good answers against the contract (tests). */
   parseAnswers?: boolean
 }
@@ -51,7 +55,7 @@ type Verb<C> =
     : never
 export type Client = { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Verb<Calls[Noun][Name]> } }
 
-interface AnyInput {
+export interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -73,36 +77,6 @@ function unreachable({ base }: Call): Refusal {
   const { status, message: usual } = refusals.UNAVAILABLE
   const message = base === 'waitlist' ? waitlistMessages.waitlistUnexpected : usual
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
-}
-
-/** The waitlist's gateway may be another house's: its `error`, else its `message`, else the status (SPEC 8). */
-function gatewayMessage(status: number, body: unknown): string {
-  const said: { error?: unknown; message?: unknown } = typeof body === 'object' && body !== null ? body : {}
-  const { error, message } = said
-  const words = [error, message].find(each => typeof each === 'string' && each !== '')
-  return (words as string | undefined) ?? waitlistMessages.waitlistFailed.replace('{code}', String(status))
-}
-
-function refusalOf(definition: Call, status: number, body: unknown): Refusal {
-  const parsed = failureSchema.safeParse(body)
-  if (!parsed.success) {
-    const refusal = { ...unreachable(definition), status }
-    return definition.base === 'waitlist' ? { ...refusal, message: gatewayMessage(status, body) } : refusal
-  }
-  const failure: FailureBody = parsed.data
-  return {
-    ok: false,
-    status,
-    code: failure.code,
-    message: failure.message,
-    errors: failure.errors ?? {},
-    requestId: failure.requestId,
-    ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
-  }
-}
-
-const rethrow = (error: unknown): never => {
-  throw error
 }
 
 /** Rejects when the signal comes, or has come. */
@@ -146,22 +120,26 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     clearTimeout(timer)
     return { response, body: { data: response.body, message: 'OK' } }
   }
-  // The waitlist's gateway says with its status alone what came of a call; a body that cannot be read is none.
-  const unread = definition.base === 'waitlist' ? () => ({}) : undefined
+  // The waitlist's gateway says with its status alone what came of a call, and so does a refusal of anyone: a body that
+  // cannot be read is none.
   const body: unknown = await response
     .json()
-    .catch(unread ?? rethrow)
+    .catch((error: unknown) => {
+      if (definition.base === 'waitlist' || !response.ok) return {}
+      throw error
+    })
     .finally(() => clearTimeout(timer))
   return { response, body }
 }
 
 /**
  * The typed client of the whole contract: `client.customer.signUp({ body })`. It never throws: what cannot be reached
- * or read is the refusal UNAVAILABLE. Nothing is tried again here; writes that may be repeated carry an idempotency key.
+ * or read is the refusal UNAVAILABLE. Answers of SPEC 7 alone are enough (`completeAnswer`, `refusalOf`). Nothing is
+ * tried again here; writes that may be repeated carry an idempotency key.
  */
 export function createClient(options: ClientOptions): Client {
   const verb =
-    (definition: Call) =>
+    (name: string, definition: Call) =>
     async (input: AnyInput = {}, callOptions: CallOptions = {}): Promise<Result<unknown>> => {
       let answer: Awaited<ReturnType<typeof send>>
       try {
@@ -170,7 +148,11 @@ export function createClient(options: ClientOptions): Client {
         return unreachable(definition)
       }
       const { response, body } = answer
-      if (!response.ok) return refusalOf(definition, response.status, body)
+      if (isRefusal(response, body)) {
+        const refusal = refusalOf(definition, response.status, body, name)
+        const standIn = isAbsent(response.status, body) ? await options.absent?.(name, input) : undefined
+        return standIn ?? refusal
+      }
       const good = (
         options.parseAnswers && !definition.answers ? successSchema(definition).parse(body) : body
       ) as {
@@ -178,16 +160,19 @@ export function createClient(options: ClientOptions): Client {
         message: string
         total?: number
       }
+      const data = definition.answers ? good.data : completeAnswer(name, good.data, input)
       return {
         ok: true,
-        data: good.data,
+        data: options.adjust ? options.adjust(name, data) : data,
         message: good.message,
         ...(good.total === undefined ? {} : { total: good.total }),
       }
     }
   const nouns = Object.entries(calls).map(([noun, verbs]) => [
     noun,
-    Object.fromEntries(Object.entries(verbs).map(([name, definition]) => [name, verb(definition as Call)])),
+    Object.fromEntries(
+      Object.entries(verbs).map(([name, definition]) => [name, verb(`${noun}.${name}`, definition as Call)]),
+    ),
   ])
   return Object.fromEntries(nouns) as Client
 }

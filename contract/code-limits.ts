@@ -14,4 +14,6 @@ export const codes = {
   /** Waits between the sends to one number: after the first, the second, every further one. */
   waits: [30 * second, 60 * second, 120 * second],
   resetTokenLife: 10 * minute,
+  /** The link in the mail that confirms an email. */
+  emailLinkLife: 7 * day,
 } as const

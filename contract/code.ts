@@ -1,3 +1,4 @@
+import { botActions } from './bot-actions.ts'
 import { call } from './call.ts'
 import { botToken, countryCode, email, phone } from './fields.ts'
 import { z } from './schema.ts'
@@ -11,21 +12,34 @@ export const codeSent = z.object({
   resendIn: z.number(),
   /** How many codes this number can still get today. */
   sendsLeft: z.number(),
+  /** True: nothing was sent now, the code that was sent before is still good. The times are those of that code. */
+  alreadySent: z.optional(z.boolean()),
 })
 export type CodeSent = z.infer<typeof codeSent>
 
+/**
+ * Answer for the code that is still good instead of sending another, even when another could be sent: what a page asks that
+ * was closed or reloaded. Without it, the same call after the wait sends a new code.
+ */
+export const unlessLive = z.optional(z.boolean())
+
 const requestBody = z.object({
-  requestOtpTo: z._default(z.literal('NUMBER'), 'NUMBER'),
-  type: z._default(z.literal('SIGN_UP'), 'SIGN_UP'),
+  requestOtpTo: z._default(z.literal('NUMBER', 'Codes go to a phone: send NUMBER'), 'NUMBER'),
+  type: z._default(z.literal('SIGN_UP', 'This code is for a sign-up: send SIGN_UP'), 'SIGN_UP'),
   countryCode,
   phone,
   email,
   recaptcha_token: botToken,
+  unlessLive,
 })
 
 const description =
   'Texts a one-time code to a number that has no account yet. The code is bound to audience, phone and email, lives ' +
-  'five minutes and works once. Without a bot-check token the limits are a third.'
+  'five minutes and works once. `digits` says how long it is: four, or six for a number at which too many wrong codes were ' +
+  'entered. Asked again for the same three while a code is good, before `resendIn` is over or with `unlessLive`, it sends ' +
+  'nothing and answers `alreadySent: true` with what is left of that code; after `resendIn` it sends a new one. Without a ' +
+  'proof (see `GET /utils/bot-challenge`) an address and a block of addresses have a third of the limits, and share a cap ' +
+  'on messages with all other callers without one: past it the answer is CODES_PAUSED, and a call with a proof goes through.'
 const refusals = [
   'PHONE_EXISTS',
   'EMAIL_EXISTS',
@@ -59,13 +73,20 @@ export const requestHeroCode = call({
   refusals,
 })
 
-/** The bot check that a page solves before it asks for a code (DECISIONS R13): provider and, for ALTCHA, a challenge. */
+/**
+ * The bot check that a client solves before it asks for a code (DECISIONS R13). The proof of work is always there, so that
+ * an app has a way beside reCAPTCHA, which only browsers have.
+ */
 export const botChallenge = call({
   method: 'GET',
   path: '/utils/bot-challenge',
   caller: 'anyone',
   tag: 'Sign-up',
-  summary: 'A challenge to prove that a person is asking',
+  summary: 'A challenge that proves an app or a person, solvable by any client',
+  description:
+    'How to solve `challenge.parameters` and send the proof is in the introduction, under "Apps prove themselves". ' +
+    '`provider` is what the web uses; the proof of work is accepted beside it.',
+  query: z.object({ action: z.optional(z.enum(botActions)) }),
   data: z.object({
     provider: z.enum(['altcha', 'recaptcha']),
     siteKey: z.optional(z.string()),

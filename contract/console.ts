@@ -24,6 +24,7 @@ export const staffLogIn = call({
   method: 'POST',
   path: '/console/login',
   caller: 'anyone',
+  secret: true,
   summary: 'First factor: email and password',
   description: 'Answers a challenge of five minutes for the second factor; no session yet.',
   body: z.object({ email: line('Please enter email', fieldLimits.email), password: typedPassword }),
@@ -35,6 +36,7 @@ export const staffConfirm = call({
   method: 'POST',
   path: '/console/login/code',
   caller: 'anyone',
+  secret: true,
   summary: 'Second factor: the six digits of the authenticator, a passkey or a recovery code',
   body: z.object({
     challenge: line('The code has expired. Request a new one.', 200),
@@ -123,6 +125,8 @@ export const reviewCase = z.object({
   version: z.number(),
   sentAt: z.nullable(instant),
   applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  /** The next card of a license that is verified: the card before counts until this is decided. */
+  renewal: z.optional(z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()) }))),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
   /** The picture to compare with: the profile photo, or the front of the ID beside a profile photo. */
   compare: z.nullable(z.object({ step, name: z.string(), label: z.string() })),
@@ -152,6 +156,8 @@ export const reviewCase = z.object({
       by: z.string(),
       byMe: z.boolean(),
       at: instant,
+      kind: z.enum(['deny', 'verify']),
+      /** Of a denial; empty for a verification, whose reason is the note. */
       reasonCode: z.string(),
       note: z.nullable(z.string()),
     }),
@@ -184,6 +190,7 @@ export const openFile = call({
   method: 'POST',
   path: '/console/applications/:applicationId/steps/:step/files/:name',
   caller: 'reviewer',
+  secret: true,
   summary: 'A signed link of a few minutes to one private picture; the view is on record',
   params: z.object({ ...caseParams.shape, name: z.string().check(z.maxLength(200)) }),
   data: z.object({ url: z.string(), expiresIn: z.number() }),
@@ -197,7 +204,8 @@ export const decide = call({
   summary: 'Decide a step',
   description:
     'ALREADY_DECIDED when `version` is not the present one: somebody else was faster. `deny` only proposes; a second ' +
-    'reviewer confirms or rejects it. A decision takes effect, and is sent, after 10 seconds; until then it can be undone. ' +
+    'reviewer confirms or rejects it. `verify` with open checks or differing facts needs a reason in `note`, and of the ' +
+    'background check only proposes, too. Who proposed may take it back. A decision takes effect, and is sent, after 10 seconds; until then it can be undone. ' +
     'CLAIMED_BY_OTHER while somebody else has the case. The background check cannot be denied here: the law asks for a notice first.',
   params: caseParams,
   body: z.object({

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { helpSearch, pages } from './content-limits.ts'
+import { pages } from './content-limits.ts'
 import { fieldLimits } from './field-limits.ts'
 import { instant, paging } from './fields.ts'
 import { publicImage } from './media.ts'
@@ -95,32 +95,6 @@ export const getTopic = call({
     subtopic: z.array(z.object({ slug: z.string(), Subtopicname: z.string() })),
   }),
   refusals: ['NOT_FOUND'],
-})
-
-/** Beside the call, not among `messages`: forms of other pages need not carry it. */
-export const noQuestion = 'Please enter what you are looking for'
-
-export const searchHelp = call({
-  ...content,
-  // A question without an answer is counted each time.
-  cache: 'public',
-  method: 'GET',
-  path: '/utils/help-search',
-  summary: 'Help subtopics that answer a question, the best first',
-  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question is not finished yet. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. A finished question that finds nothing is counted, without who asked.`,
-  query: z.object({
-    q: line(noQuestion, helpSearch.characters),
-    topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
-    typing: z.catch(z.optional(z.literal('yes')), undefined),
-  }),
-  data: z.array(
-    z.object({
-      slug: z.string(),
-      Subtopicname: z.string(),
-      topicName: z.string(),
-      parts: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-    }),
-  ),
 })
 
 export const listAddresses = call({

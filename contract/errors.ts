@@ -16,6 +16,10 @@ export const refusals = {
     status: 403,
     message: 'Please confirm with your second factor first. It counts for five minutes.',
   },
+  PROOF_NEEDED: {
+    status: 403,
+    message: 'Enter your password, or the code that we send to the email or phone you have now.',
+  },
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site.' },
   BOT_CHECK_FAILED: { status: 403, message: 'We could not check that you are a person. Please try again.' },
   NOT_FOUND: { status: 404, message: 'No Data Found!' },
@@ -38,7 +42,7 @@ export const refusals = {
     message: 'You changed this on another device. Here is the newer version.',
   },
   ALREADY_DECIDED: { status: 409, message: 'Another reviewer has decided this step already.' },
-  CLAIMED_BY_OTHER: { status: 409, message: 'Another reviewer works at this case.' },
+  CLAIMED_BY_OTHER: { status: 409, message: 'Another reviewer is working on this case.' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'This decision has taken effect already.' },
   DECISION_NOT_ALLOWED: {
     status: 409,
@@ -61,6 +65,10 @@ export const refusals = {
   },
   NUMBER_GONE: { status: 410, message: 'The Social Security Number is not here any more.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. It is not sent twice.' },
+  ANSWER_NOT_STORED: {
+    status: 409,
+    message: 'This was done already. What was shown then is not stored, so it cannot be shown again.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
   CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },
   CODE_EXPIRED: { status: 422, message: 'The code has expired. Request a new one.' },
@@ -75,11 +83,16 @@ export const refusals = {
     message: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
   },
   CARD_REFUSED: { status: 422, message: 'The card was refused. Check the details, or use another card.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   LENGTH_REQUIRED: { status: 411, message: 'This request has to say how long it is.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large for us to take.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send this as JSON.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Try again in {n} minutes.' },
-  CODES_PAUSED: { status: 503, message: 'We cannot send codes right now. Try again in {n} minutes.' },
+  CODES_PAUSED: {
+    status: 503,
+    message:
+      'We cannot send a code without a bot check right now. Let your browser or app run it, or try again in {n} minutes.',
+  },
   BUSY: { status: 503, message: 'We are busy right now' },
   UNAVAILABLE: everydayRefusals.UNAVAILABLE,
   INTERNAL: everydayRefusals.INTERNAL,
@@ -88,9 +101,13 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
-/** "Too many attempts. Try again in {n} minutes." with the wait rounded up to whole minutes; one minute is singular. */
+/**
+ * "Too many attempts. Try again in {n} minutes." with the wait rounded up to whole minutes, or hours from two on; one minute
+ * is singular.
+ */
 export function waitMessage(code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes >= 120) return refusals[code].message.replace('{n} minutes', `${Math.ceil(minutes / 60)} hours`)
   const message = refusals[code].message.replace('{n}', String(minutes))
   return minutes === 1 ? message.replace('minutes', 'minute') : message
 }

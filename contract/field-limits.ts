@@ -11,6 +11,8 @@ export const fieldLimits = {
   heightFeet: 8,
   weightPounds: 400,
   ssnDigits: 9,
+  /** Hair, eyes, race and jacket size on the wire (DECISIONS D10). */
+  freeText: 40,
   detail: 500,
   longText: 2_000,
 } as const

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { signUpForm } from './account.ts'
+import { ssn } from './background-check.ts'
+import { requestCustomerCode } from './code.ts'
 import { pages } from './content-limits.ts'
 import { fieldErrors } from './field-errors.ts'
-import { licenseNumber, paging } from './fields.ts'
+import { countryCode, invitationCode, licenseNumber, paging, phone, phoneOTP } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroFormGroups, requiredQuestions } from './hero-form-questions.ts'
 import { passwordFault } from './password.ts'
+import { cardBody } from './payment.ts'
 import { z } from './schema.ts'
+import { openUploadSlots } from './upload.ts'
 import { waitlistBody } from './waitlist.ts'
 
 const errorsOf = (schema: z.ZodMiniType, value: unknown) =>
@@ -96,8 +100,9 @@ describe('the password rule', () => {
 
   it('takes any further characters, 8 to 128', () => {
     expect(passwordFault('Løve — 7 lamps!')).toBeUndefined()
-    expect(passwordFault(`${'aB3!'.repeat(32)}`)).toBeUndefined()
-    expect(passwordFault(`${'aB3!'.repeat(32)}x`)).toBe('Please use at most 128 characters')
+    const longest = `${'Lamp-post 7! '.repeat(9)}and a ferry`
+    expect(passwordFault(longest)).toBeUndefined()
+    expect(passwordFault(`${longest}s`)).toBe('Please use at most 128 characters')
   })
 })
 
@@ -124,6 +129,61 @@ describe('other fields', () => {
       district: 'Please choose a district.',
       recaptcha_token: 'reCAPTCHA failed to provide a token.',
     })
+  })
+})
+
+describe('what an app may send as a number', () => {
+  it.each<[string, z.ZodMiniType, unknown, string]>([
+    ['phoneOTP', phoneOTP, 42, '0042'],
+    ['phoneOTP', phoneOTP, '0042', '0042'],
+    ['a six-digit code', phoneOTP, 123456, '123456'],
+    ['phone', phone, 2125550123, '2125550123'],
+    ['countryCode', countryCode, 1, '+1'],
+    ['invitationCode', invitationCode, 1234, '1234'],
+    ['cardNumber', cardBody.shape.cardNumber, 4242424242424242, '4242424242424242'],
+    ['cardExpMonth', cardBody.shape.cardExpMonth, 7, '7'],
+    ['cardExpYear', cardBody.shape.cardExpYear, 2031, '2031'],
+    ['cardCVC', cardBody.shape.cardCVC, 7, '007'],
+    ['zipCode', cardBody.shape.zipCode, 2134, '02134'],
+    ['zipcode', waitlistBody.shape.zipcode, 2134, '02134'],
+    ['number of an SSN', ssn, 78051121, '078051121'],
+    ['number of a license', licenseNumber, 123456, '123456'],
+  ])('%s', (_name, schema, sent, parsed) => {
+    expect(schema.parse(sent)).toBe(parsed)
+  })
+
+  it.each([-1, 1.5, 12345, 1e21])('is judged as its text is: the code %s is refused', code => {
+    expect(errorsOf(phoneOTP, code)).toEqual({ form: 'The code is incorrect.' })
+  })
+})
+
+describe('a value that no field has words for', () => {
+  it.each<[z.ZodMiniType, unknown, Record<string, string>]>([
+    [
+      requestCustomerCode.body!,
+      { requestOtpTo: 'EMAIL', type: 'LOGIN', phone: '1234', email: 'a@b.co' },
+      { requestOtpTo: 'Codes go to a phone: send NUMBER', type: 'This code is for a sign-up: send SIGN_UP' },
+    ],
+    [
+      openUploadSlots.query!,
+      { type: 'PDF', location: 'x/', count: '0' },
+      {
+        type: 'Only pictures are taken: send IMAGE',
+        location: 'Send users/ or heroes/',
+        count: 'Ask for one or two files',
+      },
+    ],
+    [openUploadSlots.query!, { count: 'x' }, { count: 'Ask for one or two files' }],
+    [z.object({ a: z.enum(['x', 'y']), b: z.number() }), {}, { a: 'Send x or y', b: 'This is missing' }],
+    [z.object({ b: z.number() }), { b: [] }, { b: 'Send this as number' }],
+  ])('is refused with what would be right', (schema, value, errors) => {
+    expect(errorsOf(schema, value)).toEqual(errors)
+  })
+})
+
+describe('an invitation code', () => {
+  it('never blocks, however long', () => {
+    expect(invitationCode.parse('x'.repeat(41))).toBe('x'.repeat(40))
   })
 })
 
@@ -183,6 +243,29 @@ describe('the Hero form', () => {
     const form = answers()
     form.personalInfo = { ...form.personalInfo, [field]: value }
     expect(errorsOf(heroFormBody, form)).toEqual({ [`personalInfo.${field}`]: message })
+  })
+
+  it.each(['hairColor', 'eyeColor', 'race'])('takes any words for %s, up to 40 characters', field => {
+    const form = answers()
+    form.personalInfo = { ...form.personalInfo, [field]: ' Auburn ' }
+    expect(heroFormBody.parse(form).personalInfo[field]).toBe('Auburn')
+    form.personalInfo[field] = 'x'.repeat(41)
+    expect(errorsOf(heroFormBody, form)).toEqual({
+      [`personalInfo.${field}`]: 'Please use at most 40 characters',
+    })
+  })
+
+  it('takes numbers as numbers or texts, a jacket size of any shop', () => {
+    const form = answers()
+    form.personalInfo = { ...form.personalInfo, height: '5.92', weight: 180 }
+    form.personalAddress = { ...form.personalAddress, apt: 4, zipcode: 10013 }
+    form.brandInfo = { jacketSize: 42, deviceModel: 15 }
+    const parsed = heroFormBody.parse(form)
+    expect(parsed).toMatchObject({
+      personalInfo: { height: 5.92, weight: 180 },
+      personalAddress: { apt: '4', zipcode: '10013' },
+      brandInfo: { jacketSize: '42', deviceModel: '15' },
+    })
   })
 
   it('names every question of a group that is missing altogether', () => {

@@ -3,7 +3,8 @@ import { fieldLimits } from './field-limits.ts'
 import { launch } from './launch-plan.ts'
 import { messages } from './messages.ts'
 import { passwordFault } from './password.ts'
-import { line, mapped, optionalLine, z } from './schema.ts'
+import { nameLine } from './person-name.ts'
+import { mapped, textOrNumber, z } from './schema.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 export { type Audience, audiences } from './audience.ts'
@@ -13,8 +14,8 @@ export const audience = z.enum(audiences)
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-export const firstName = line(messages.firstName, fieldLimits.name)
-export const lastName = line(messages.lastName, fieldLimits.name)
+export const firstName = nameLine(messages.firstName)
+export const lastName = nameLine(messages.lastName)
 
 export const email = z
   .string({ error: messages.email })
@@ -41,33 +42,43 @@ export const typedPassword = z
 
 /** "+1" or "1"; always "+1" once parsed. The form keeps digits, the wire carries the plus (SPEC 3). */
 export const countryCode = z.pipe(
-  z
-    ._default(z.string({ error: messages.phoneInvalid }), '+1')
-    .check(z.trim(), z.regex(/^\+?\d{1,4}$/, messages.phoneInvalid)),
+  z.pipe(
+    z._default(textOrNumber(messages.phoneInvalid), '+1'),
+    z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, messages.phoneInvalid)),
+  ),
   z.transform((value: string) => (value.startsWith('+') ? value : `+${value}`)),
 )
 
 /** The national number as typed. Whether the number exists in its country is the API's to say (DECISIONS S8). */
-export const phone = z.string({ error: messages.phone }).check(
-  z.trim(),
-  z.minLength(1, messages.phone),
-  z.regex(/^[\d\s().+-]+$/, messages.phoneInvalid),
-  z.refine(
-    value => {
-      const digits = value.replace(/\D/g, '').length
-      return digits >= 4 && digits <= fieldLimits.phoneDigits
-    },
-    { error: messages.phoneInvalid },
+export const phone = z.pipe(
+  textOrNumber(messages.phone),
+  z.string().check(
+    z.trim(),
+    z.minLength(1, messages.phone),
+    z.regex(/^[\d\s().+-]+$/, messages.phoneInvalid),
+    z.refine(
+      value => {
+        const digits = value.replace(/\D/g, '').length
+        return digits >= 4 && digits <= fieldLimits.phoneDigits
+      },
+      { error: messages.phoneInvalid },
+    ),
   ),
 )
 
-export const invitationCode = optionalLine(fieldLimits.invitationCode)
-export const phoneOTP = z
-  .string({ error: messages.code })
-  .check(z.trim(), z.minLength(1, messages.code), z.regex(/^\d{4}(\d{2})?$/, 'The code is incorrect.'))
-export const accountCode = z
-  .string({ error: messages.code })
-  .check(z.trim(), z.minLength(1, messages.code), z.regex(/^\d{6}$/, 'The code is incorrect.'))
+/** Never in the way of a sign-up (DECISIONS S11): what is longer than any code is cut, and so is unknown. */
+export const invitationCode = z.optional(
+  mapped(textOrNumber('We cannot read this code'), value =>
+    value.trim().slice(0, fieldLimits.invitationCode),
+  ),
+)
+const oneTimeCode = (digits: number, pattern: RegExp) =>
+  z.pipe(
+    textOrNumber(messages.code, digits),
+    z.string().check(z.trim(), z.minLength(1, messages.code), z.regex(pattern, 'The code is incorrect.')),
+  )
+export const phoneOTP = oneTimeCode(4, /^\d{4}(\d{2})?$/)
+export const accountCode = oneTimeCode(6, /^\d{6}$/)
 
 /** A tick that has to be there. The wire carries true; a form's checkbox sends "on". */
 export function mustAccept(message: string) {
@@ -88,15 +99,20 @@ export const optionalTick = z._default(
 /** SPEC 5, DL number, and DECISIONS D1: spaces and dashes stripped, upper-cased, then exactly six letters or digits. */
 export const licenseNumber = z.pipe(
   z.pipe(
-    z.string({ error: messages.validNumber }),
+    textOrNumber(messages.validNumber),
     z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
   ),
-  z.string().check(z.regex(/^[A-Z0-9]{6}$/, messages.validNumber)),
+  z.string().check(
+    // The whole number was typed, not one sign too many: say which part is asked for.
+    z.regex(/^(?![A-Z0-9]{8,}$)/, { error: messages.lastSix, abort: true }),
+    z.regex(/^[A-Z0-9]{6}$/, messages.validNumber),
+  ),
 )
 
-export const zip5 = z
-  .string({ error: waitlistMessages.waitlistZip })
-  .check(z.trim(), z.regex(/^\d{5}$/, waitlistMessages.waitlistZip))
+export const zip5 = z.pipe(
+  textOrNumber(waitlistMessages.waitlistZip, fieldLimits.zip),
+  z.string().check(z.trim(), z.regex(/^\d{5}$/, waitlistMessages.waitlistZip)),
+)
 export const district = z.enum(launch.districts, { error: waitlistMessages.waitlistDistrict })
 export const botToken = z.optional(z.string().check(z.maxLength(8_192)))
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'))

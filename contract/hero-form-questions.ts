@@ -12,6 +12,8 @@ export interface Question {
   /** Message when it is missing; a question without one is optional. */
   required?: string
   options?: readonly string[]
+  /** The wire takes any words; the options are those that the screen offers. */
+  freeText?: true
   /** The text asked for when the answer is yes. */
   detail?: { name: string; label: string; required?: string; kind?: 'text' | 'state' | 'long-text' }
   autoComplete?: string
@@ -89,6 +91,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         why: 'For your description in an emergency.',
         kind: 'choice',
         required: 'Please enter hair color',
+        freeText: true,
         options: ['Black', 'Brown', 'Blond', 'Red', 'Gray', 'White', 'None', 'Other', preferNotToSay],
       },
       {
@@ -98,6 +101,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         why: 'For your description in an emergency.',
         kind: 'choice',
         required: 'Please enter eye color',
+        freeText: true,
         options: ['Brown', 'Blue', 'Green', 'Hazel', 'Gray', 'Other', preferNotToSay],
       },
       {
@@ -107,6 +111,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         why: 'To count, in totals without names, whether our decisions are fair to everyone. It plays no part in your application.',
         kind: 'choice',
         required: 'Please enter race',
+        freeText: true,
         options: [
           'American Indian or Alaska Native',
           'Asian',
@@ -185,6 +190,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         why: 'Your uniform is made up in this size.',
         kind: 'choice',
         required: 'Please enter jacket size',
+        freeText: true,
         options: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'],
       },
       text('deviceModel', 'Device model', 'Your phone case is for this model.', 'Please enter device model', {

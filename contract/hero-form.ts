@@ -3,7 +3,7 @@ import { fieldLimits } from './field-limits.ts'
 import { instant } from './fields.ts'
 import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from './hero-form-questions.ts'
 import { messages } from './messages.ts'
-import { mapped, z } from './schema.ts'
+import { mapped, textOrNumber, z } from './schema.ts'
 
 /** An answer as it travels: a number, a text, yes or no, or null for "Answer after a conditional offer" (DECISIONS D10). */
 export type Answer = string | number | boolean | null | undefined
@@ -20,6 +20,17 @@ function measure(missing: string, invalid: string, maximum: number) {
 }
 const trimmed = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum, `Please use at most ${maximum} characters`))
+const required = ({ required: missing = '' }: Question, maximum: number) =>
+  z.pipe(
+    textOrNumber(missing),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(maximum, `Please use at most ${maximum} characters`),
+      ),
+  )
 const flag = (message: string) =>
   mapped(
     z.union([z.boolean(), z.literal('true'), z.literal('false')], { error: message }),
@@ -37,13 +48,13 @@ function questionSchema(question: Question): z.ZodMiniType<Answer> {
     case 'medical':
       return z.union([z.null(), flag(messages.yesNo)], { error: messages.yesNo })
     case 'choice':
+      // The site offers a list; other clients send their own words (DECISIONS D10).
+      if (question.freeText) return required(question, fieldLimits.freeText)
       return z.enum(question.options as [string, ...string[]], { error: question.required })
     case 'long-text':
       return z.optional(trimmed(fieldLimits.longText))
     default:
-      return z
-        .string({ error: question.required })
-        .check(z.trim(), z.minLength(1, question.required), z.maxLength(fieldLimits.detail))
+      return required(question, fieldLimits.detail)
   }
 }
 

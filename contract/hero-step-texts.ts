@@ -24,3 +24,9 @@ export const stepTexts: Record<HeroStep, { number: number; title: string; needs:
   },
   backgroundCheck: { number: 5, title: 'Background check', needs: 'Have your Social Security Number ready.' },
 }
+
+/** What is said of a step while a decision about it is open, and once it is verified; true at any hour. */
+export const withUsTexts = {
+  VERIFICATION: 'Received. A person will check it. The result shows here, and we email and text you.',
+  VERIFIED: 'Done. Nothing more to do here.',
+} as const

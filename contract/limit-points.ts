@@ -7,12 +7,12 @@ export const limitNames = Object.keys(limits) as LimitName[]
  * can be lowered and never be raised above the usual (DECISIONS S2).
  */
 const guards: ReadonlySet<LimitName> = new Set<LimitName>([
-  'failedGuessesGlobal',
   'guessByAddress',
+  'guessByBlock',
   'loginByAddress',
   'loginByUsername',
   'failedLoginsByUsername',
-  'failedLoginsGlobal',
+  'failedLoginsByBlock',
   'invitationsByAddress',
   'staffLoginByUsername',
   'staffCodeGuesses',

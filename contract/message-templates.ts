@@ -1,6 +1,7 @@
 /** Every message the product sends; the words are in content/messages, one file a template and channel. */
 export const messageTemplates = [
   'account-closed',
+  'account-proof-code',
   'adverse-notice',
   'all-verified',
   'already-member',
@@ -8,6 +9,7 @@ export const messageTemplates = [
   'appointment-request',
   'background-check-started',
   'background-check-waiting',
+  'confirm-email',
   'data-export-ready',
   'dispute-answered',
   'dispute-received',
@@ -26,11 +28,13 @@ export const messageTemplates = [
   'password-changed',
   'phone-change-code',
   'phone-changed',
+  'phone-suspended',
   'pre-adverse-notice',
   'reset-code',
   'ssn-erased',
   'ssn-erased-unsent',
   'staff-invitation',
+  'staff-waiting',
   'step-denied',
   'step-invalid',
   'step-received',
@@ -48,3 +52,11 @@ export const messageTemplates = [
   'welcome-hero',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
+
+/** Notices that the law wants delivered (15 U.S.C. 1681b and 1681m): they are tried until a person stops them. */
+export const legalNotices = [
+  'pre-adverse-notice',
+  'adverse-notice',
+  'dispute-received',
+  'dispute-answered',
+] as const

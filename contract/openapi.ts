@@ -1,6 +1,15 @@
-import { type Call, type Caller, failureSchema, refusalsOf, successSchema } from './call.ts'
+import {
+  type Call,
+  type Caller,
+  failureSchema,
+  refusalsOf,
+  storesAnswer,
+  successSchema,
+  takesKey,
+} from './call.ts'
 import { allCalls } from './calls.ts'
 import { refusals } from './errors.ts'
+import { proofGuide } from './proof-guide.ts'
 import { z } from './schema.ts'
 
 type Json = Record<string, unknown>
@@ -33,8 +42,9 @@ function parameters(definition: Call): Json[] {
     }))
   }
   const list = [...from(definition.params, 'path'), ...from(definition.query, 'query')]
-  if (definition.method === 'POST' || definition.method === 'PUT')
-    list.push({ $ref: '#/components/parameters/IdempotencyKey' } as unknown as (typeof list)[number])
+  const keyed = storesAnswer(definition) ? 'IdempotencyKey' : 'IdempotencyKeyWithoutReplay'
+  if (takesKey(definition))
+    list.push({ $ref: `#/components/parameters/${keyed}` } as unknown as (typeof list)[number])
   return list
 }
 
@@ -98,6 +108,14 @@ export const callerTexts: Record<Caller, string> = {
   admin: 'A token of staff with the role admin.',
 }
 
+/** The guide as Markdown. */
+const guide = [
+  `## ${proofGuide.title}`,
+  proofGuide.lede,
+  proofGuide.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+  `\`\`\`js\n${proofGuide.example}\n\`\`\``,
+].join('\n\n')
+
 /** The OpenAPI 3.1 document of every call. `server` is the address of the API, `https://hero.example/api`. */
 export function openApi(server: string): Json {
   const paths: Record<string, Json> = {}
@@ -113,7 +131,8 @@ export function openApi(server: string): Json {
       version: '1.0.0',
       description:
         'What the web and the mobile apps call. Every answer is `{ success, message, data }`; a failure carries `code`, ' +
-        '`requestId` and, where a field is at fault, `errors`. Send the token as `authorization: TOKEN` or `Bearer TOKEN`.',
+        '`requestId` and, where a field is at fault, `errors`. Send the token as `authorization: TOKEN` or `Bearer TOKEN`.\n\n' +
+        guide,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Hero', url: server.replace(/\/api$/, '') },
     },
@@ -130,6 +149,15 @@ export function openApi(server: string): Json {
           in: 'header',
           required: false,
           description: 'The same key and body within 24 hours replays the answer; another body is 422.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+        IdempotencyKeyWithoutReplay: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'The same key and body within 24 hours has no second effect. This answer is never stored, so the repetition ' +
+            'is refused with 409 ANSWER_NOT_STORED; another body is 422.',
           schema: { type: 'string', maxLength: 255 },
         },
       },

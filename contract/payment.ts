@@ -1,11 +1,13 @@
 import { call } from './call.ts'
 import { cardBrand, cardCvcLength, expiryFault, isCardNumber, normaliseYear } from './card.ts'
+import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
+import { nameLine } from './person-name.ts'
 import { savedCard } from './profile.ts'
-import { line, z } from './schema.ts'
+import { textOrNumber, z } from './schema.ts'
 
 const digitsOnly = z.pipe(
-  z.string({ error: messages.cardNumber }),
+  textOrNumber(messages.cardNumber),
   z.transform((value: string) => value.replace(/[\s-]/g, '')),
 )
 export const cardNumber = z.pipe(
@@ -18,20 +20,27 @@ export const cardNumber = z.pipe(
       z.refine(isCardNumber, messages.validNumber),
     ),
 )
-export const cardholderName = line(messages.cardHolder, 80)
-export const cardExpMonth = z
-  .string({ error: messages.cardExpiry })
-  .check(z.trim(), z.regex(/^(0?[1-9]|1[0-2])$/, messages.cardExpiry))
+export const cardholderName = nameLine(messages.cardHolder)
+export const cardExpMonth = z.pipe(
+  textOrNumber(messages.cardExpiry),
+  z.string().check(z.trim(), z.regex(/^(0?[1-9]|1[0-2])$/, messages.cardExpiry)),
+)
 export const cardExpYear = z.pipe(
-  z.string({ error: messages.cardExpiry }).check(z.trim(), z.regex(/^\d{2}(\d{2})?$/, messages.cardExpiry)),
+  z.pipe(
+    textOrNumber(messages.cardExpiry),
+    z.string().check(z.trim(), z.regex(/^\d{2}(\d{2})?$/, messages.cardExpiry)),
+  ),
   z.transform(normaliseYear),
 )
-export const cardCVC = z
-  .string({ error: messages.cardCvc })
-  .check(z.trim(), z.regex(/^\d{3,4}$/, messages.cardCvc))
-export const cardZip = z
-  .string({ error: messages.cardZip })
-  .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, messages.cardZip))
+/** The shortest security code has three digits. */
+export const cardCVC = z.pipe(
+  textOrNumber(messages.cardCvc, 3),
+  z.string().check(z.trim(), z.regex(/^\d{3,4}$/, messages.cardCvc)),
+)
+export const cardZip = z.pipe(
+  textOrNumber(messages.cardZip, fieldLimits.zip),
+  z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, messages.cardZip)),
+)
 
 /**
  * The six fields of SPEC 7. Whether the card is past is judged against a month, so it takes the present one:

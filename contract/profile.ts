@@ -46,6 +46,7 @@ export const setAvatar = call({
   method: 'PUT',
   path: '/users/profile',
   caller: 'customer',
+  secret: true,
   tag: 'Customer',
   summary: 'Set the profile photo to a file of an own, filled upload slot',
   body: z.object({ avatar: line('Please add a photo first.') }),

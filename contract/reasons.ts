@@ -332,7 +332,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Name and number not matched',
     'Some details could not be matched.',
-    'The screening agency could not match your name with the number you entered. Check both, and go through the step again. Use the name on your Social Security card.',
+    'The screening agency could not match your name with the number you entered. Check both, and go through the step again. Sign with your legal name, as on your ID.',
   ),
   reason(
     'BC_SIGNATURE',
@@ -348,7 +348,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'The agency needs something',
     'Something more is needed from you.',
-    'The screening agency needs something more from you and has written to you. Answer it there; then press Correct it and confirm.',
+    'The screening agency needs something more from you and has written to you. Answer it there; then open this step again and confirm.',
   ),
   {
     ...reason(

@@ -17,5 +17,7 @@ export const richText = {
     ol: ['start'],
     th: ['scope'],
   },
+  /** Elements inside one another. What nests deeper is no text that a person wrote, and walking it is recursive. */
+  depth: 60,
   schemes: ['https', 'http', 'mailto', 'tel', 'sms'],
 }

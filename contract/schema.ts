@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 
 // zod's JIT probes `new Function`, which our Content-Security-Policy refuses and would report.
-z.config({ jitless: true })
+z.config({ jitless: true, customError: issue => plainWords(issue) })
+
+/** Of a fault whose schema has no words of its own: what would be right, instead of zod's "Invalid input". */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_value') return `Send ${issue.values.map(String).join(' or ')}`
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'This is missing' : `Send this as ${issue.expected}`
+  if (issue.code === 'too_big') return `At most ${issue.maximum}`
+  if (issue.code === 'too_small') return `At least ${issue.minimum}`
+  if (issue.code === 'unrecognized_keys') return `There is no ${issue.keys.join(' or ')} here`
+  return 'We cannot read this value'
+}
 
 export { z }
 
@@ -23,4 +34,14 @@ export function mapped<S extends z.ZodMiniType, Out>(
   to: (value: z.output<S>) => Out,
 ): z.ZodMiniType<Out, z.input<S>> {
   return z.pipe(schema, z.transform(to as never)) as unknown as z.ZodMiniType<Out, z.input<S>>
+}
+
+/**
+ * A text that an app may send as a JSON number (SPEC 7 gives no types). A number has lost its leading zeros: they are put back
+ * up to `digits`. Neither text nor number gives `message`.
+ */
+export function textOrNumber(message: string, digits = 0) {
+  return mapped(z.union([z.string(), z.number()], { error: message }), value =>
+    typeof value === 'number' ? String(value).padStart(digits, '0') : value,
+  )
 }

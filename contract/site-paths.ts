@@ -51,7 +51,9 @@ export const sitePaths = [
   '/hero-signup',
   '/login',
   '/reset-password',
+  '/confirm-email',
   '/account',
+  '/account/consents',
   '/account/support',
   '/customer-signup-step-1',
 ] as const

@@ -1,13 +1,19 @@
-import { day, minute, second } from './durations.ts'
+import { day, hour, minute, second } from './durations.ts'
 
 /** Of staff: how long a link to set up an account is good, how many recovery codes there are, and characters of a password at least. */
 export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 
 /**
  * The review room: a claim ends by itself after so long without activity of its holder; a decision takes effect after
- * `undo`; the applicant is told how long checks take from those of the last `counted`, once there are `fewest`.
+ * `undo`; people of staff are mailed what waits for them once in `tellEvery`; the applicant is told how long checks take from those of the last `counted`, once there are `fewest`.
  */
-export const reviewing = { claim: 15 * minute, undo: 10 * second, counted: 90 * day, fewest: 20 } as const
+export const reviewing = {
+  claim: 15 * minute,
+  undo: 10 * second,
+  counted: 90 * day,
+  fewest: 20,
+  tellEvery: hour,
+} as const
 
 /** Adverse action (DECISIONS B5). The waiting time itself is a setting, `adverse.waitingDays`. */
 export const adverse = {

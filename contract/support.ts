@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import { fieldLimits } from './field-limits.ts'
 import { botToken, email, instant } from './fields.ts'
 import { messages } from './messages.ts'
+import { nameLine } from './person-name.ts'
 import { line, z } from './schema.ts'
 import { type SupportTopic, supportTopics } from './support-topics.ts'
 
@@ -9,7 +10,7 @@ const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
 const topic = z.enum(topics, { error: messages.supportTopic })
 
 export const supportForm = z.object({
-  name: line(messages.yourName, fieldLimits.name),
+  name: nameLine(messages.yourName),
   email,
   topic,
   message: line(messages.supportMessage, fieldLimits.longText),
@@ -22,7 +23,7 @@ export const sendMessage = call({
   tag: 'Support',
   summary: 'Write to support',
   description:
-    'The answer comes by email. A copy goes to the address only when a bot check was solved, so that nobody has mail sent to strangers.',
+    'The answer comes by email. An acknowledgment goes to the address only when a bot check was solved, so that nobody has mail sent to strangers. It quotes nothing of the message.',
   body: z.object({ ...supportForm.shape, recaptcha_token: botToken }),
   data: z.object({
     /** What the person can name when they write again. */
@@ -38,7 +39,7 @@ export const sendOwnMessage = call({
   caller: 'account',
   tag: 'Support',
   summary: 'Write to support from an account',
-  description: 'In the name and with the email of the account. A copy goes to that email.',
+  description: 'In the name and with the email of the account. An acknowledgment goes to that email.',
   body: ownSupportForm,
   data: z.object({ reference: z.string() }),
 })

@@ -1,8 +1,11 @@
 import { call } from './call.ts'
+import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
 
 /** What a slot is for; an allow-list (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
 export const uploadLocations = ['users/', 'heroes/'] as const
+
+const oneOrTwo = 'Ask for one or two files'
 
 export const uploadSlot = z.object({
   /** The name to hand on to `update-license` or the profile. */
@@ -24,13 +27,15 @@ export const openUploadSlots = call({
     'Each url takes one PUT of a JPEG, PNG or WebP of up to 15 MB. The picture is decoded, turned upright and written ' +
     'anew without metadata before the PUT answers; what is not a picture is refused and not kept.',
   query: z.object({
-    location: z._default(z.enum(uploadLocations), 'users/'),
-    type: z._default(z.literal('IMAGE'), 'IMAGE'),
+    location: z._default(z.enum(uploadLocations, 'Send users/ or heroes/'), 'users/'),
+    type: z._default(z.literal('IMAGE', 'Only pictures are taken: send IMAGE'), 'IMAGE'),
     count: z.pipe(
-      z._default(z.union([z.string(), z.number()]), 1),
+      z._default(z.union([z.string(), z.number()], oneOrTwo), 1),
       z.pipe(
         z.transform((value: string | number) => Number(value)),
-        z.number().check(z.int(), z.minimum(1), z.maximum(2, 'You can upload maximum two files.')),
+        z
+          .number(oneOrTwo)
+          .check(z.int(oneOrTwo), z.minimum(1, oneOrTwo), z.maximum(2, messages.maximumFiles)),
       ),
     ),
   }),
@@ -49,6 +54,7 @@ export const completeUpload = call({
   method: 'POST',
   path: '/utils/upload-file/complete',
   caller: 'account',
+  secret: true,
   tag: 'Uploads',
   summary: 'The state of an uploaded file, checked now if the store took it directly',
   body: z.object({ filename: line('Please add a photo first.') }),

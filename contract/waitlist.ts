@@ -1,7 +1,8 @@
 import { call } from './call.ts'
 import { fieldLimits } from './field-limits.ts'
 import { district, zip5 } from './fields.ts'
-import { line, optionalLine, z } from './schema.ts'
+import { nameLine } from './person-name.ts'
+import { optionalLine, z } from './schema.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 /** SPEC 5, Waitlist form: "not matching a simple x@y.z pattern", which is looser than the sign-up's. */
@@ -15,8 +16,8 @@ const waitlistEmail = z
   )
 
 const fields = {
-  name: line(waitlistMessages.waitlistName, fieldLimits.name),
-  last_name: line(waitlistMessages.waitlistLastName, fieldLimits.name),
+  name: nameLine(waitlistMessages.waitlistName),
+  last_name: nameLine(waitlistMessages.waitlistLastName),
   email: waitlistEmail,
   zipcode: zip5,
   district,
@@ -55,5 +56,7 @@ export const getSpots = call({
   caller: 'anyone',
   tag: 'Waitlist',
   summary: "How many of the pilot's Hero spots are left",
+  description:
+    "They are given until the pilot's sign-up closes, which is the `countdownTo` of `/utils/launch`. A Hero who signs up later joins the Hero waiting list.",
   data: z.object({ total: z.number(), left: z.number() }),
 })

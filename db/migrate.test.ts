@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
-import { type Migration, migrate, pendingMigrations, readMigrations } from './migrate.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
 
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `${name}:${sql}` })
 
@@ -58,10 +58,38 @@ describe('migrations', () => {
     expect(await migrate({ url, migrations: [one, two, three] })).toEqual({ applied: ['0002-b'] })
   })
 
-  it('that the database lacks are known to the readiness check', async () => {
-    const { url, client } = await emptyDatabase()
-    const [one, two] = [step('0001-a', 'select 1'), step('0002-b', 'select 1')]
+  it('let the calls through that queued behind one which waits for a long reader, and are applied when it has ended', async () => {
+    const { url, client: reader } = await emptyDatabase()
+    const [caller, said] = [new pg.Client({ connectionString: url }), [] as string[]]
+    await caller.connect()
+    onTestFinished(() => caller.end())
+    const one = step('0001-a', 'create table session_like (id int)')
     await migrate({ url, migrations: [one] })
-    expect(await pendingMigrations(sql => client.query(sql), [one, two])).toEqual(['0002-b'])
+    await reader.query('begin; select * from session_like')
+    const migrating = migrate({
+      url,
+      migrations: [one, step('0002-b', 'alter table session_like add column note text')],
+      onWait: reason => said.push(reason),
+    })
+    let slowest = 0
+    while (said.length < 2) {
+      const from = performance.now()
+      await caller.query('select id from session_like')
+      slowest = Math.max(slowest, performance.now() - from)
+    }
+    expect(slowest).toBeLessThan(1_800)
+    await reader.query('commit')
+    expect(await migrating).toEqual({ applied: ['0002-b'] })
+    expect(said[0]).toBe('0002-b waits for a transaction that holds a table')
+  })
+
+  it('that another process is at are waited for, and it is said', async () => {
+    const { url, client } = await emptyDatabase()
+    await client.query('select pg_advisory_lock(4376001)')
+    const said: string[] = []
+    const migrating = migrate({ url, migrations: [], onWait: reason => said.push(reason) })
+    await expect.poll(() => said).toEqual(['another process brings the database to its release'])
+    await client.query('select pg_advisory_unlock(4376001)')
+    expect(await migrating).toEqual({ applied: [] })
   })
 })

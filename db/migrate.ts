@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { createDatabase } from './client.ts'
@@ -8,6 +9,8 @@ import { createDatabase } from './client.ts'
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number, the same in every replica: who holds it migrates, the others wait. */
 const lockKey = 4_376_001
+/** SQLSTATE of a lock that was not to be had in time. */
+const lockNotAvailable = '55P03'
 
 export interface Migration {
   /** `0001-accounts`. */
@@ -33,10 +36,24 @@ export function readMigrations(from: string = folder): Migration[] {
   })
 }
 
+/** In milliseconds. */
+export const migrationTimes = {
+  /** A migration waits for a lock at most so long; calls that come meanwhile queue behind it. */
+  lock: 1_000,
+  /** Between two tries, in which the calls that queued go on. */
+  pause: 3_000,
+  /** All tries of one migration together. */
+  patience: 600_000,
+}
+
 export interface MigrationOptions {
+  /** Straight to the server: the lock below belongs to a session, which a pooler would hand to others. */
   url: string
   /** Told the name of each migration that is about to be applied. */
   onApply?: (name: string) => void
+  /** Told what is waited for: another process that migrates, or somebody's long transaction. */
+  onWait?: (reason: string) => void
+  times?: Partial<typeof migrationTimes>
   migrations?: Migration[]
 }
 
@@ -53,7 +70,7 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
   await client.connect()
   const applied: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client, options.onWait)
     await provideMissingFunctions(client)
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -67,7 +84,7 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
         )
       }
       options.onApply?.(migration.name)
-      await apply(client, migration)
+      await applyWithin({ ...migrationTimes, ...options.times }, client, migration, options.onWait)
       applied.push(migration.name)
     }
     await migrateJobQueue(options.url)
@@ -78,9 +95,44 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
   return { applied }
 }
 
+/** Waits without holding a transaction, so that it can say so, and so that it is in nobody's way. */
+async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKey,
+    ])
+    if (rows[0]!.mine) return
+    if (tries % 60 === 1) onWait?.('another process brings the database to its release')
+    await sleep(tries < 20 ? 25 : 500)
+  }
+}
+
+/**
+ * Where somebody's transaction holds a table (a backup, a report), an `alter table` waits for it, and every call that comes
+ * after it waits for the `alter table`. So it waits for a second alone, lets the calls through and tries again.
+ */
+async function applyWithin(
+  times: typeof migrationTimes,
+  client: pg.Client,
+  migration: Migration,
+  onWait?: (reason: string) => void,
+): Promise<void> {
+  const from = performance.now()
+  for (;;) {
+    try {
+      return await apply(client, migration, times.lock)
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: unknown } }
+      if (cause?.code !== lockNotAvailable || performance.now() - from > times.patience) throw error
+      onWait?.(`${migration.name} waits for a transaction that holds a table`)
+      await sleep(times.pause)
+    }
+  }
+}
+
 /** Its own pool, with a listener: the queue's library has none on a connection that breaks. */
 async function migrateJobQueue(url: string): Promise<void> {
-  const { pool, close } = createDatabase({ url, connections: 2 })
+  const { pool, close } = createDatabase({ url, connections: 2, pooled: true })
   try {
     await runMigrations({ pgPool: pool })
   } finally {
@@ -108,16 +160,6 @@ async function provideMissingFunctions(client: pg.Client): Promise<void> {
       52, 1), 53, 1), 'hex')::uuid $$`)
 }
 
-/** Names of migrations of this release that the database lacks. Reads only; for the readiness check. */
-export async function pendingMigrations(
-  query: (sql: string) => Promise<{ rows: { name: string }[] }>,
-  migrations: Migration[] = readMigrations(),
-): Promise<string[]> {
-  const { rows } = await query('select name from migration')
-  const known = new Set(rows.map(row => row.name))
-  return migrations.map(migration => migration.name).filter(name => !known.has(name))
-}
-
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration',
@@ -125,9 +167,10 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, lockTimeout: number): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${Math.ceil(lockTimeout)}`)
     await client.query(migration.sql)
     await client.query('insert into migration (name, checksum) values ($1, $2)', [
       migration.name,

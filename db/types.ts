@@ -30,6 +30,7 @@ export interface Account {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  email_confirmed_at: Timestamp | null;
   email_proven_at: Timestamp | null;
   first_name: string;
   frozen_at: Timestamp | null;
@@ -42,6 +43,7 @@ export interface Account {
   neighbourhood: string | null;
   password_hash: string;
   phone: string;
+  phone_suspended_at: Timestamp | null;
 }
 
 export interface AccountKey {
@@ -99,10 +101,12 @@ export interface ApplicationStep {
   changed_at: Timestamp | null;
   proposed_at: Timestamp | null;
   proposed_by: string | null;
+  proposed_decision: string | null;
   proposed_note: string | null;
   proposed_reason: string | null;
   reason_code: string | null;
   reason_note: string | null;
+  renewal: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   step: string;
@@ -194,9 +198,11 @@ export interface BackgroundEvidence {
   application_id: string;
   at: Timestamp;
   attempt: number;
+  copy_requested: boolean | null;
   hash: string;
   id: Generated<string>;
   kind: string;
+  signature: string | null;
   version: string;
 }
 
@@ -234,10 +240,12 @@ export interface Category {
 
 export interface Code {
   account_id: string | null;
+  asked_with_proof: boolean | null;
   audience: string;
   binding: string;
   code_hmac: string;
   created_at: Timestamp;
+  digits: number | null;
   expires_at: Timestamp;
   guesses: Generated<number>;
   id: Generated<string>;
@@ -425,6 +433,16 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface HelpChosenAnswer {
+  created_at: Timestamp;
+  id: Generated<string>;
+  question: string;
+  staff_id: string | null;
+  stems: string;
+  subtopic_id: string;
+  topic_type: string;
+}
+
 export interface HelpVote {
   day: string;
   helpful: Generated<number>;
@@ -440,6 +458,7 @@ export interface HelpVoteReason {
 }
 
 export interface HelpWord {
+  stem: Generated<string | null>;
   word: string;
 }
 
@@ -473,6 +492,7 @@ export interface History {
 export interface IdempotencyKey {
   body_sealed: string | null;
   caller: string;
+  claim: string | null;
   created_at: Timestamp;
   key: string;
   request_hash: string;
@@ -544,6 +564,18 @@ export interface LicenceReminder {
   step: string;
 }
 
+export interface LicenseRenewal {
+  application_id: string;
+  expires_on: string;
+  number_sealed: string | null;
+  reason_code: string | null;
+  reason_note: string | null;
+  sent_at: Timestamp;
+  state: string | null;
+  step: string;
+  submission: number;
+}
+
 export interface Media {
   alt: string;
   created_at: Timestamp;
@@ -590,6 +622,7 @@ export interface Message {
   created_at: Timestamp;
   error: string | null;
   id: Generated<string>;
+  lost_tries: Generated<number>;
   provider_id: string | null;
   sealed: string | null;
   sent_at: Timestamp | null;
@@ -611,8 +644,11 @@ export interface MessageWords {
 
 export interface MissedQuestion {
   asked: Generated<number>;
+  best_slug: string | null;
   last_day: string;
+  opened: Generated<number>;
   question: string;
+  score: number | null;
   topic_type: string;
 }
 
@@ -633,10 +669,12 @@ export interface Page {
   created_at: Generated<Timestamp>;
   effective: string;
   entry_version: number | null;
+  filled_with: Json | null;
   hash: string;
   html: string;
   sections: Generated<Json>;
   slug: string;
+  template_hash: string | null;
   title: string;
   version: string;
 }
@@ -738,6 +776,11 @@ export interface ScreeningEvent {
   received_at: Timestamp;
 }
 
+export interface SeededRelease {
+  hash: string;
+  ordinal: Generated<number>;
+}
+
 export interface Session {
   account_id: string | null;
   audience: string;
@@ -747,6 +790,7 @@ export interface Session {
   id: Generated<string>;
   idle_expires_at: Timestamp;
   last_used_at: Timestamp;
+  network: string | null;
   passkey_challenge: string | null;
   revoked_at: Timestamp | null;
   staff_id: string | null;
@@ -779,6 +823,7 @@ export interface Staff {
   roles: string[];
   totp_last_step: number | null;
   totp_secret: string | null;
+  waits_told_at: Timestamp | null;
 }
 
 export interface StaffChange {
@@ -818,6 +863,7 @@ export interface Subtopic {
   id: Generated<string>;
   keywords: Generated<string[]>;
   name: string;
+  phrases: Generated<string[]>;
   position: number;
   search: Generated<string>;
   seed_hash: string | null;
@@ -881,6 +927,7 @@ export interface Upload {
 }
 
 export interface WaitlistBatch {
+  boroughs: string[] | null;
   changed_at: Timestamp;
   created_at: Timestamp;
   created_by: string;
@@ -973,6 +1020,7 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  help_chosen_answer: HelpChosenAnswer;
   help_vote: HelpVote;
   help_vote_reason: HelpVoteReason;
   help_word: HelpWord;
@@ -987,6 +1035,7 @@ export interface DB {
   legal_hold: LegalHold;
   licence_detail: LicenceDetail;
   licence_reminder: LicenceReminder;
+  license_renewal: LicenseRenewal;
   media: Media;
   media_slot: MediaSlot;
   media_use: MediaUse;
@@ -1005,6 +1054,7 @@ export interface DB {
   review_filter: ReviewFilter;
   review_note: ReviewNote;
   screening_event: ScreeningEvent;
+  seeded_release: SeededRelease;
   session: Session;
   setting: Setting;
   spent_token: SpentToken;

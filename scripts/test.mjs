@@ -5,10 +5,12 @@ import { ensureChromium } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { ensureJava } from './steps/java.mjs'
 import { ensureObservatory } from './steps/observatory.mjs'
+import { ensurePostgresTools } from './steps/postgres-tools.mjs'
 
 await ensureInstalled()
 process.env.CHROMIUM = await ensureChromium()
 process.env.JAVA = await ensureJava()
+Object.assign(process.env, await ensurePostgresTools())
 process.env.OBSERVATORY = await ensureObservatory()
 const results = [await checkTypes(), await checkLint(), await runTests('unit'), await runTests('process')]
 await ensureBuilt()

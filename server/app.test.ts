@@ -19,10 +19,12 @@ async function house(parts: Partial<AppParts> = {}) {
   const app = createApp({
     api,
     web: async request => new Response(`page ${new URL(request.url).pathname}`),
-    notReady: async () => undefined,
+    readiness: () => ({ ready: true, message: 'ok' }),
     metrics: createMetrics({ pool, now: () => 0 }),
     metricsToken: undefined,
     production: false,
+    publicUrl: 'http://hero.test',
+    addressPrint: address => `print of ${address.length}`,
     log: pino({ level: 'info' }, { write: line => void lines.push(line) }),
     now: () => 0,
     ...parts,
@@ -72,10 +74,30 @@ describe('the house', () => {
   })
 
   it('is alive also when it is not ready', async () => {
-    const { get } = await house({ notReady: async () => 'the database does not answer' })
+    const { get } = await house({ readiness: () => ({ ready: false, message: 'stopping' }) })
     const ready = await get('/readyz')
-    expect([ready.status, await ready.text()]).toEqual([503, 'the database does not answer'])
+    expect([ready.status, await ready.text()]).toEqual([503, 'stopping'])
     expect((await get('/livez')).status).toBe(200)
+  })
+})
+
+describe('the log of health checks', () => {
+  it('has the first answer and each other one, however often balancers ask', async () => {
+    let ready = true
+    const { get, lines } = await house({ readiness: () => ({ ready, message: 'ok' }) })
+    for (let turn = 0; turn < 20; turn++) await get('/readyz')
+    ready = false
+    for (let turn = 0; turn < 20; turn++) await get('/readyz')
+    ready = true
+    await get('/readyz')
+    expect(lines.map(line => JSON.parse(line).status)).toEqual([200, 503, 200])
+  })
+
+  it('says of those who are turned away from where they came, as a hash', async () => {
+    const { get, lines } = await house({ web: async () => new Response('no', { status: 403 }) })
+    await get('/login')
+    expect(JSON.parse(lines[0]!)).toMatchObject({ status: 403, from: 'print of 11' })
+    expect(lines.join()).not.toContain('203.0.113.7')
   })
 })
 
@@ -86,6 +108,7 @@ describe('/metrics', () => {
     await db.insertInto('message').values({ channel: 'sms', template: 'code', created_at }).execute()
     const text = await (await get('/metrics')).text()
     expect(text).toMatch(/^outbox_messages_queued 1$/m)
+    expect(text).toMatch(/^outbox_lost_tries 0$/m)
     expect(text).toMatch(/^jobs_waiting 0$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
   })

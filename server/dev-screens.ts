@@ -1,12 +1,15 @@
 import { type RefusalCode, refusals } from '../contract/errors.ts'
 import { pictures } from '../test/screens/pictures.ts'
-import { preparedApi, refusedAnswer } from '../test/screens/prepared-api.ts'
-import type { Screen } from '../test/screens/screen.ts'
+import { preparedApi, refusedAnswer, refusingWrites } from '../test/screens/prepared-api.ts'
+import type { RefusedAnswer, Screen } from '../test/screens/screen.ts'
 import type { CatalogueEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
 
 /** `/dev/screens/{id}{path}`: the real page at `path`, its API answering what the catalogue prepared. */
 export const screensPrefix = '/dev/screens'
+
+/** A test's header: the refusal, as JSON, that every write of the request gets from the API instead of what was prepared. */
+export const refusalHeader = 'x-refuse-writes'
 
 const addressOf = ({ id, path }: Screen) => `${screensPrefix}/${id}${path}`
 
@@ -85,21 +88,22 @@ export function createScreens(
     waitlistBaseUrl: undefined,
   }
 
-  function handlerOf(screen: Screen): WebHandler {
-    const known = handlers.get(screen.id)
+  function handlerOf(screen: Screen, refused: string | null): WebHandler {
+    const key = `${screen.id} ${refused ?? ''}`
+    const known = handlers.get(key)
     if (known) return known
     const basename = `${screensPrefix}/${screen.id}`
     const handler = createWebHandler({
       ...input,
       settings: { ...settings, ...screen.settings },
       clock: { now: () => new Date(screen.now) },
-      api: preparedApi(screen),
+      api: refused ? refusingWrites(screen, JSON.parse(refused) as RefusedAnswer) : preparedApi(screen),
       build: async () => {
         const build = typeof input.build === 'function' ? await input.build() : input.build
         return { ...build, basename }
       },
     })
-    handlers.set(screen.id, handler)
+    handlers.set(key, handler)
     return handler
   }
 
@@ -109,10 +113,12 @@ export function createScreens(
     if (picture) return new Response(picture(), { headers: { 'content-type': 'image/svg+xml' } })
     if (pathname.startsWith('/dev/puts/')) return await uploadAnswer(pathname)
     const screen = find(pathname)
-    if (screen) return framed(await handlerOf(screen)(visitorsRequest(request, screen), origin))
+    const refused = request.headers.get(refusalHeader)
+    if (screen) return framed(await handlerOf(screen, refused)(visitorsRequest(request, screen), origin))
     const asking = request.headers.get('sec-fetch-dest') === 'empty' ? screenAsking(request) : undefined
     return (
-      asking && framed(await handlerOf(asking)(visitorsRequest(belowScreen(request, asking), asking), origin))
+      asking &&
+      framed(await handlerOf(asking, refused)(visitorsRequest(belowScreen(request, asking), asking), origin))
     )
   }
 

@@ -4,16 +4,23 @@ import type { TaskList } from 'graphile-worker'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '../api/answer.ts'
+import { addressPrint } from '../api/trace.ts'
 import { createDatabase, type DatabaseClient } from '../db/client.ts'
-import { migrate, pendingMigrations, readMigrations } from '../db/migrate.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import { plainHeaders } from './answer-headers.ts'
 import { type AppParts, createApp } from './app.ts'
 import { checkDurability, openDatabase } from './database.ts'
 import { type JobsOptions, startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
+import { memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { callerAddress, requestIdFrom } from './origin.ts'
 import { type Listener, type OpenPort, openPort } from './port.ts'
+import { type DatabasePulse, watchDatabase } from './pulse.ts'
+import { readinessOf } from './readiness.ts'
 import type { Settings } from './settings.ts'
+import { refuseUnsetTexts } from './unset-texts.ts'
+import { otherFolders } from './upload-folders.ts'
 
 /** What the house is given to serve; `product.ts` has the real one. */
 export interface Product {
@@ -37,8 +44,10 @@ export interface ProductNeeds {
   log: Logger
   /** Where people reach the site. */
   publicUrl: string
-  databaseUrl: string
+  /** The database without a pooler in between: for LISTEN. */
+  directUrl: string
   port: OpenPort
+  metrics: Pick<Metrics, 'countRefusal'>
 }
 export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product>>
 
@@ -69,7 +78,8 @@ export async function startHero(
   try {
     const { host } = settings
     if (!settings.databaseUrl) floors.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
-    const port = await openPort({ host, port: settings.port })
+    const starting = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
+    const port = await openPort({ host, port: settings.port, headers: starting })
     drains.push(async () => {
       const { cut } = await port.close({ announce: settings.stopDelay, patience: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')
@@ -77,31 +87,53 @@ export async function startHero(
     // Reading the product's code takes as long as opening the database: both at once.
     const loading = loadProduct()
     loading.catch(() => {})
+    refuseUnsetTexts(settings.variables)
     const database = await openDatabase(settings, detail => log.error({ detail }, 'PostgreSQL'))
     floors.push(database.stop)
-    await migrate({ url: database.url, onApply: migration => log.info({ migration }, 'migrating') })
+    await migrate({
+      url: database.directUrl,
+      onApply: migration => log.info({ migration }, 'migrating'),
+      onWait: reason => log.warn({ reason }, 'migrations wait'),
+    })
     const client = createDatabase({
       url: database.url,
       connections: settings.databaseConnections,
+      pooled: database.pooled,
       onError: err => log.warn({ err }, 'a database connection broke'),
     })
     floors.push(client.close)
     await checkDurability(settings, sql => client.pool.query(sql))
     const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`
+    const metrics = createMetrics({ pool: client.pool, now: () => performance.now() })
+    floors.push(metrics.close)
     const product = await (await loading)({
       settings,
       client,
       log,
       publicUrl,
-      databaseUrl: database.url,
+      directUrl: database.directUrl,
       port,
+      metrics,
     })
     if (product.close) floors.push(product.close)
-    const metrics = createMetrics({ pool: client.pool, now: () => performance.now() })
-    floors.push(metrics.close)
-    port.serve(listenerFor({ settings, log }, product, { client, metrics, stopping: () => stopping }))
+    const pulse = watchDatabase({
+      url: database.directUrl,
+      pool: client.pool,
+      migrations: readMigrations().map(({ name }) => name),
+      log,
+      ...(settings.uploads.store === 'disk' ? { folder: settings.dataDir } : {}),
+    })
+    floors.push(pulse.stop)
+    await pulse.started
+    if (settings.uploads.store === 'disk' && (await otherFolders(client.pool, settings.dataDir)) > 0)
+      log.warn(
+        'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
+      )
+    port.serve(
+      listenerFor({ settings, log, publicUrl }, product, { pulse, metrics, stopping: () => stopping }),
+    )
     if (product.jobs && settings.role !== 'web') {
-      const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.url))
+      const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.directUrl))
       drains.push(jobs.stop)
     }
     return { url: publicUrl, logins: product.logins ?? [], stop }
@@ -120,55 +152,54 @@ function jobOptions(
 }
 
 function listenerFor(
-  { settings, log }: { settings: Settings; log: Logger },
+  { settings, log, publicUrl }: { settings: Settings; log: Logger; publicUrl: string },
   product: Product,
-  { client, metrics, stopping }: { client: DatabaseClient; metrics: Metrics; stopping: () => boolean },
+  { pulse, metrics, stopping }: { pulse: DatabasePulse; metrics: Metrics; stopping: () => boolean },
 ): Listener {
-  const migrations = readMigrations()
   const app = createApp({
     api: product.api,
     ...(product.uploads ? { uploads: product.uploads } : {}),
     ...(product.media ? { media: product.media } : {}),
     ...(product.web && settings.role !== 'worker' ? { web: product.web } : {}),
-    notReady: async () => (stopping() ? 'stopping' : unreadyDatabase(client, migrations)),
+    readiness: ({ deep }) => readinessOf({ stopping: stopping(), database: pulse.state() }, { deep }),
     metrics,
     metricsToken: settings.metricsToken,
     production: settings.production,
+    publicUrl,
+    addressPrint: address => addressPrint({ codeKey: settings.keys.code }, address),
     log,
     now: () => performance.now(),
   })
-  const listener = getRequestListener((request, { incoming }) => {
+  let warned = settings.trustedProxies > 0
+  const handle = (request: Request, { incoming }: { incoming: IncomingMessage }) => {
     const forwarded = incoming.headers['x-forwarded-for']
+    if (forwarded && !warned) {
+      warned = true
+      log.warn(
+        'Requests come through a proxy (X-Forwarded-For), and TRUST_PROXY is 0: everyone behind it shares one address, and with it its limits. Set TRUST_PROXY to the number of proxies in front.',
+      )
+    }
     const socket = incoming.socket.remoteAddress ?? ''
     const id = incoming.headers['x-request-id']
     return app.fetch(request, {
       address: callerAddress(socket, forwarded?.toString(), settings.trustedProxies),
       requestId: requestIdFrom(id?.toString()),
     })
+  }
+  // HTTP/1.0, which load balancers check with, needs no Host.
+  const listener = getRequestListener(handle as never, {
+    hostname: 'localhost',
+    // What cannot even be read as a request, such as a Host that is none.
+    errorHandler: () =>
+      new Response('This request cannot be read.', {
+        status: 400,
+        headers: plainHeaders({ ...settings, publicUrl }),
+      }),
   })
   const { fromMemory, wrap } = product
   if (wrap) return wrap(listener)
   if (!fromMemory || settings.role === 'worker') return listener
-  return (request, response) => {
-    const status = fromMemory(request, response)
-    if (status === undefined) listener(request, response)
-    else metrics.observe({ method: request.method ?? 'GET', route: 'page', status, seconds: 0 })
-  }
-}
-
-/** Answers within two seconds, also while the database hangs. */
-async function unreadyDatabase(
-  client: DatabaseClient,
-  migrations: ReturnType<typeof readMigrations>,
-): Promise<string | undefined> {
-  const late = new Promise<'late'>(done => setTimeout(done, 2_000, 'late').unref())
-  try {
-    const pending = await Promise.race([pendingMigrations(sql => client.pool.query(sql), migrations), late])
-    if (pending === 'late') return 'the database does not answer'
-    return pending.length > 0 ? 'the database lacks migrations' : undefined
-  } catch {
-    return 'the database does not answer'
-  }
+  return memoryFirst({ metrics, log, now: () => performance.now() }, fromMemory, listener)
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -11,7 +11,7 @@ import { type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const quick = { look: 200, gone: 1_000, lost: 300 }
+const quick = { look: 200, messages: 500, gone: 1_000, lost: 300 }
 const log = pino({ enabled: false })
 
 async function worker(url: string, work: TaskList[string], lockTimes: WorkerLockTimes = quick) {
@@ -62,6 +62,20 @@ it('a job of a worker killed with kill -9 is taken up again by one that lives, a
   expect(done).not.toHaveBeenCalled()
   await kill()
   await expect.poll(() => done.mock.calls.length, { timeout: 10_000 }).toBe(1)
+})
+
+it('a message of a worker killed with kill -9 is taken up within ten seconds, at the times of production', async () => {
+  const database = await testDatabase()
+  const done = vi.fn()
+  await database.pool.query("select graphile_worker.add_job('send-message', '{}')")
+  const kill = await killedWorker(database)
+  await kill()
+  const before = performance.now()
+  const tasks = { 'send-message': async () => done() }
+  const jobs = await startJobs({ url: database.url, tasks, crontab: '', concurrency: 1, log })
+  onTestFinished(jobs.stop)
+  await expect.poll(() => done.mock.calls.length, { timeout: 20_000 }).toBe(1)
+  expect(performance.now() - before).toBeLessThan(10_000)
 })
 
 it('a job of a killed worker waits less than a minute', () => {

@@ -74,6 +74,8 @@ export async function startJobs(options: JobsOptions): Promise<{ stop: () => Pro
   const { pool, close } = createDatabase({
     url: options.url,
     connections: concurrency + 2,
+    // The way may lead through a pooler that keeps sessions, but takes none of their settings.
+    pooled: true,
     onError: err => log.warn({ err }, 'a connection of the worker broke'),
   })
   const stopped = Promise.withResolvers<void>()

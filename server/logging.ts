@@ -5,6 +5,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
  * thought about here: no headers, bodies, queries, names, numbers or tokens (ARCHITECTURE, Logs).
  */
 const allowed = new Set([
+  // Keyed hashes of an address, an account and a typed name (api/trace.ts).
+  ...['from', 'who', 'named'],
   ...['requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
   ...[
     'event',

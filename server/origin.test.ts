@@ -10,9 +10,21 @@ describe('the address that limits count by', () => {
     ['is the first there is when a proxy left nothing', 3, '198.51.100.9', '198.51.100.9'],
     ['is the connection’s own when the header is missing', 1, undefined, '203.0.113.5'],
     ['is the connection’s own when the header is empty', 1, ' ', '203.0.113.5'],
+    ['is no address with a port', 1, '1.2.3.4:5555', '203.0.113.5'],
+    ['is no address with a port in brackets', 1, '[2001:db8::7]:443', '203.0.113.5'],
+    ['is nothing but an address', 1, 'x'.repeat(5_000), '203.0.113.5'],
+    ['is not the entry before one that is no address', 1, '198.51.100.9, unknown', '203.0.113.5'],
+    ['is IPv6', 1, '2001:DB8::7', '2001:db8::7'],
+    ['is IPv4 however it is written', 1, '::ffff:198.51.100.9', '198.51.100.9'],
   ])('%s', (_, trusted, forwarded, expected) => {
     expect(callerAddress('203.0.113.5', forwarded, trusted)).toBe(expected)
   })
+})
+
+it('of a socket that takes both kinds is the IPv4 address, and of one that is gone none', () => {
+  expect(callerAddress('::ffff:203.0.113.5', undefined, 0)).toBe('203.0.113.5')
+  expect(callerAddress('::FFFF:cb00:7105', undefined, 0)).toBe('203.0.113.5')
+  expect(callerAddress('', undefined, 0)).toBe('')
 })
 
 describe('a request id', () => {

@@ -34,11 +34,24 @@ export interface OpenPort {
 }
 
 /** Opens the port before anything else starts, so that one that is taken costs nothing. */
-export async function openPort({ host, port }: { host: string; port: number }): Promise<OpenPort> {
-  let listener: Listener = answerStarting
+export async function openPort({
+  host,
+  port,
+  connections = 4_096,
+  headers = {},
+}: {
+  host: string
+  port: number
+  /** Of the answers before `serve`. */
+  headers?: Record<string, string>
+  /** How many may be open at once; one more is closed at once. */
+  connections?: number
+}): Promise<OpenPort> {
+  let listener = answerStarting(headers)
   let closing = false
   const underWay = new Set<ServerResponse>()
-  const server = createServer((request, response) => {
+  // Those who send their headers slowly are looked for this often: the limits below are kept to that.
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
     underWay.add(response)
     response.once('close', () => {
       underWay.delete(response)
@@ -48,10 +61,13 @@ export async function openPort({ host, port }: { host: string; port: number }): 
     if (closing) response.shouldKeepAlive = false
     listener(request, response)
   })
-  // A slow phone may take minutes for a photo; headers come at once. Longer than a proxy keeps its connections.
-  server.requestTimeout = 180_000
-  server.headersTimeout = 20_000
+  // The longest that any body may take (contract/body-limits.ts), with its headers, which come at once.
+  server.requestTimeout = 190_000
+  server.headersTimeout = 10_000
+  // Longer than a proxy keeps its connections.
   server.keepAliveTimeout = 75_000
+  // Far more than a proxy in front opens; who opens connections without end takes no more memory than these.
+  server.maxConnections = connections
   await listen(server, host, port)
   return {
     port: (server.address() as AddressInfo).port,
@@ -74,15 +90,18 @@ export async function openPort({ host, port }: { host: string; port: number }): 
   }
 }
 
-function answerStarting(request: IncomingMessage, response: ServerResponse): void {
-  const alive = request.url === '/livez'
-  response.writeHead(alive ? 200 : 503, {
-    'content-type': 'text/plain',
-    'retry-after': '2',
-    'cache-control': 'no-store',
-  })
-  response.end(alive ? 'ok' : 'Hero is starting.')
-}
+const answerStarting =
+  (headers: Record<string, string>): Listener =>
+  (request, response) => {
+    const alive = request.url === '/livez'
+    response.writeHead(alive ? 200 : 503, {
+      ...headers,
+      'content-type': 'text/plain',
+      'retry-after': '2',
+      'cache-control': 'no-store',
+    })
+    response.end(alive ? 'ok' : 'Hero is starting.')
+  }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((done, fail) => {

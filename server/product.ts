@@ -8,6 +8,7 @@ import { createKeptAnswers } from '../api/kept-answers.ts'
 import { createMediaFiles } from '../api/media/media-files.ts'
 import { launchSettings } from '../api/settings/launch-settings.ts'
 import { currentPrices } from '../api/settings/prices.ts'
+import { createTextThreads } from '../api/text-threads/text-threads.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
@@ -27,16 +28,14 @@ import type { Product, ProductNeeds } from './hero.ts'
 import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
 import type { Settings } from './settings.ts'
-import { refuseUnsetTexts } from './unset-texts.ts'
 
 /** Where the pages come from: the build on disk, or the development server's. */
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
 /** The whole product on one screen: providers, seed, API, uploads, site, jobs. */
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
-  const { settings, client, log, publicUrl, databaseUrl } = needs
+  const { settings, client, log, publicUrl, directUrl, metrics } = needs
   const { db } = client
-  refuseUnsetTexts(settings.variables)
   const clock = { now: () => new Date() }
   const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
   const deps: Deps = {
@@ -48,8 +47,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     ring: settings.keys.ring,
     codeKey: settings.keys.code,
     passwords: createPasswords(),
+    texts: createTextThreads(),
+    onRefusal: metrics.countRefusal,
   }
-  await seedContent({ db, variables: settings.variables })
+  // In development texts are edited and taken back: there the files are right, whatever came before.
+  const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
+  if (seeded === 'newer') log.warn('a newer release has brought its texts; those of this one are left out')
   if (!settings.production) await seedDevelopment(deps)
 
   const now = () => performance.now()
@@ -67,7 +70,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     settings.role === 'worker'
       ? undefined
       : listenForContent({
-          url: databaseUrl,
+          url: directUrl,
           pages: withSettings({ ...pages, renew, coming }, siteSettings, deps),
           log,
         })
@@ -114,11 +117,12 @@ async function builtSite(projectFolder: string): Promise<WebSource> {
 }
 
 /** Where photos go to and come from, beside this site: another process's API hands out slots of its own. */
-function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl }: Settings): string[] {
+function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: Settings): string[] {
   const { store, endpoint, bucket, region } = uploads
   const bucketUrl = endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`
   const addresses = [apiBaseUrl, heroApiBaseUrl, store === 's3' ? bucketUrl : undefined]
-  return [...new Set(addresses.flatMap(address => (address ? [new URL(address).origin] : [])))]
+  const own = addresses.flatMap(address => (address ? [new URL(address).origin] : []))
+  return [...new Set([...own, ...uploadOrigins])]
 }
 
 /** Clocks that count from a start of their own are compared with the calendar so exactly; milliseconds. */

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { createSpendToken } from '../api/spent-tokens.ts'
 import type { Database } from '../db/client.ts'
 import { createAltchaCheck } from '../providers/bot-check/altcha.ts'
+import { createAnyProof } from '../providers/bot-check/any-proof.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
@@ -69,15 +70,17 @@ function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
     : createInboxMailer({ store })
 }
 
+/** The proof of work is accepted beside reCAPTCHA, which no native app can pass. */
 function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: Needs): BotCheck {
-  return botCheck.provider === 'recaptcha'
-    ? createRecaptchaCheck({
-        clock,
-        siteKey: botCheck.siteKey!,
-        secret: botCheck.secret!,
-        hostnames: [new URL(publicUrl).hostname],
-      })
-    : createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
+  const work = createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
+  if (botCheck.provider !== 'recaptcha') return work
+  const web = createRecaptchaCheck({
+    clock,
+    siteKey: botCheck.siteKey!,
+    secret: botCheck.secret!,
+    hostnames: [new URL(publicUrl).hostname],
+  })
+  return createAnyProof({ web, work })
 }
 
 /** Texts that people send: only a provider outside the house has any. */

@@ -33,7 +33,6 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
   { part: 'sms', setting: 'SMS_PROVIDER', is: 'inbox' },
   { part: 'cards', setting: 'CARD_PROVIDER', is: 'sandbox' },
   { part: 'screening', setting: 'SCREENING_PROVIDER', is: 'in-house' },
-  { part: 'bot-check', setting: 'BOT_CHECK', is: 'altcha' },
 ]
 
 const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
@@ -65,6 +64,8 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
       message: `is ${raw.ROLE}, which needs DATABASE_URL: the embedded database belongs to one process`,
     })
   }
+  if (raw.DIRECT_DATABASE_URL && 'DATABASE_URL' in raw && !raw.DATABASE_URL)
+    faults.push({ setting: 'DATABASE_URL', message: 'is needed because DIRECT_DATABASE_URL is set' })
   return raw.NODE_ENV === 'production' ? [...faults, ...productionFaults(raw)] : faults
 }
 

@@ -28,7 +28,7 @@ const secret = <T>(about: string, kind: Kind<T>): Row<T> => ({ about, usual: '',
 const web = ['http:', 'https:']
 
 /** Parts that have a local provider, as ALLOW_LOCAL_PROVIDERS names them. */
-export const localParts = ['database', 'mail', 'sms', 'cards', 'screening', 'bot-check'] as const
+export const localParts = ['database', 'mail', 'sms', 'cards', 'screening'] as const
 
 const running = {
   NODE_ENV: row(
@@ -47,6 +47,14 @@ const running = {
   DATABASE_URL: {
     ...row(
       'A PostgreSQL of your own, 15 or newer. Without it an embedded one runs in DATA_DIR',
+      '',
+      address(['postgres:', 'postgresql:']),
+    ),
+    secret: true as const,
+  },
+  DIRECT_DATABASE_URL: {
+    ...row(
+      'The same database straight, without a pooler: for migrations, news of other processes and locks of workers. Needed where DATABASE_URL leads to PgBouncer in transaction mode; without it: DATABASE_URL',
       '',
       address(['postgres:', 'postgresql:']),
     ),
@@ -83,6 +91,11 @@ const running = {
 const calls = {
   API_BASE_URL: row('API that the site calls. Without it: this process', '', address(web)),
   HERO_API_BASE_URL: row('API of the Hero calls. Without it: API_BASE_URL', '', address(web)),
+  UPLOAD_ORIGINS: row(
+    'Origins that pages send photos to and show images from, comma-separated, where an API of your own hands out addresses on another host than its own',
+    '',
+    list(/^https?:\/\/[^/\s]+$/, 'origins such as https://photos.example', []),
+  ),
   WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', address(web)),
 }
 
@@ -97,7 +110,7 @@ const keys = {
     'Key that seals what a form carries from page to page, 32 random bytes in base64',
     secretKey(),
   ),
-  ALTCHA_KEY: secret('Key of the bot check, 32 random bytes in base64', secretKey()),
+  ALTCHA_KEY: secret('Key that signs the challenges of ALTCHA, 32 random bytes in base64', secretKey()),
 }
 
 const signUp = {
@@ -150,7 +163,11 @@ const outside = {
     'report',
     choice(['report', 'invitation'], 'report'),
   ),
-  BOT_CHECK: row('altcha or recaptcha', 'altcha', choice(['altcha', 'recaptcha'], 'altcha')),
+  BOT_CHECK: row(
+    'altcha (proof of work, asks nobody outside; fit for production) or recaptcha',
+    'altcha',
+    choice(['altcha', 'recaptcha'], 'altcha'),
+  ),
   RECAPTCHA_SITE_KEY: row('Key of reCAPTCHA for the page', '', optionalText()),
   RECAPTCHA_SECRET: secret('Key of reCAPTCHA for the server', optionalText()),
   UPLOAD_STORE: row('disk (DATA_DIR) or s3', 'disk', choice(['disk', 's3'], 'disk')),
@@ -181,7 +198,8 @@ const productionOnly = {
   ALLOW_LOCAL_PROVIDERS: row(
     `What may stay local in production, by name: ${localParts.join(', ')}`,
     '',
-    list(new RegExp(`^(${localParts.join('|')})$`), `some of ${localParts.join(', ')}`, []),
+    // Earlier releases asked for bot-check, too; an operator who still names it is not turned away.
+    list(new RegExp(`^(${localParts.join('|')}|bot-check)$`), `some of ${localParts.join(', ')}`, []),
   ),
   ALLOW_SYNCHRONOUS_COMMIT_OFF: row(
     'on: production starts although the database may lose acknowledged writes',

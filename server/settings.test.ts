@@ -41,7 +41,7 @@ const production = () => ({
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+12125550100',
-  ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check',
+  ALLOW_LOCAL_PROVIDERS: 'cards,screening',
 })
 
 describe('settings', () => {
@@ -136,11 +136,16 @@ describe('production', () => {
       'SMS_PROVIDER',
       'CARD_PROVIDER',
       'SCREENING_PROVIDER',
-      'BOT_CHECK',
     ])
-    expect(faultsOf({ ...production(), ALLOW_LOCAL_PROVIDERS: 'screening,bot-check' })).toEqual([
+    expect(faultsOf({ ...production(), ALLOW_LOCAL_PROVIDERS: 'screening' })).toEqual([
       'CARD_PROVIDER is sandbox, which is not for production; allow it by name with ALLOW_LOCAL_PROVIDERS=cards',
     ])
+  })
+
+  it('takes ALTCHA with a key of its own for a bot check, and the name that earlier releases asked for', () => {
+    expect(read(production()).botCheck.provider).toBe('altcha')
+    expect(faultsOf({ ...production(), ALTCHA_KEY: '' })).toEqual(['ALTCHA_KEY is required in production'])
+    expect(faultsOf({ ...production(), ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check' })).toEqual([])
   })
 
   it.each(['CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'])('refuses a %s that is not random', name => {

@@ -84,6 +84,7 @@ function arrange(
     projectFolder,
     dataDir,
     databaseUrl: raw.DATABASE_URL,
+    directDatabaseUrl: raw.DIRECT_DATABASE_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     /** Undefined outside production when it is not set: then it is the address that was opened. */
     publicUrl: raw.PUBLIC_URL,
@@ -93,6 +94,7 @@ function arrange(
     stopDelay: raw.STOP_DELAY,
     workerConcurrency: raw.WORKER_CONCURRENCY,
     apiBaseUrl: raw.API_BASE_URL,
+    uploadOrigins: raw.UPLOAD_ORIGINS,
     heroApiBaseUrl: raw.HERO_API_BASE_URL ?? raw.API_BASE_URL,
     waitlistBaseUrl: raw.WAITLIST_BASE_URL ?? raw.API_BASE_URL,
     keys: {

@@ -67,9 +67,9 @@ export const textVariables = {
     about: 'The full text of Article 23-A',
     sample: 'https://www.nysenate.gov/legislation/laws/COR/A23-A',
   },
-  'social.x': { about: 'Profile on X', sample: 'https://x.com/hero' },
-  'social.instagram': { about: 'Profile on Instagram', sample: 'https://www.instagram.com/hero' },
-  'social.linkedin': { about: 'Profile on LinkedIn', sample: 'https://www.linkedin.com/company/hero' },
+  'social.x': { about: 'Profile on X', sample: 'https://x.example/hero' },
+  'social.instagram': { about: 'Profile on Instagram', sample: 'https://instagram.example/hero' },
+  'social.linkedin': { about: 'Profile on LinkedIn', sample: 'https://linkedin.example/company/hero' },
 } as const
 
 export type TextVariable = keyof typeof textVariables

@@ -1,11 +1,20 @@
 import type { Clock } from '../api/deps.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
 import { createS3Store } from '../providers/storage/s3.ts'
+import { createSealedStore, type SealedStore } from '../providers/storage/sealed-store.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Settings } from './settings.ts'
 
-/** The store of private pictures that the settings name: this server's disk, or a bucket. */
+/** The store that the settings name: this server's disk, or a bucket. Private pictures are encrypted in it. */
 export function createUploadStore(
+  settings: Pick<Settings, 'uploads' | 'keys'>,
+  needs: { clock: Clock; publicUrl: string },
+): SealedStore {
+  const { ring, upload: key } = settings.keys
+  return createSealedStore({ store: createPlainStore(settings, needs), ring, key, ...needs })
+}
+
+function createPlainStore(
   { uploads, keys }: Pick<Settings, 'uploads' | 'keys'>,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
 ): UploadStore {

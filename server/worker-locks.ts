@@ -12,11 +12,17 @@ export interface WorkerLockTimes {
   look: number
   /** How long one has to be gone before its jobs are given to others: longer than `lost`, a look and a stop together. */
   gone: number
+  /**
+   * How long until its messages are: they say themselves how long a try may be under way (`worker/send-message.ts`), so that
+   * nothing is sent beside a worker that lives and has only lost its lock.
+   */
+  messages: number
   /** How long a worker may be without its own lock before it has to let go. */
   lost: number
 }
 export const workerLockTimes: WorkerLockTimes = {
-  look: 8 * oneSecond,
+  look: 2 * oneSecond,
+  messages: 3 * oneSecond,
   gone: 32 * oneSecond,
   lost: 8 * oneSecond,
 }
@@ -49,6 +55,12 @@ const goneWorkers = `
       and database = (select oid from pg_database where datname = current_database())
       and classid = $1::int8::oid and objid = (hashtext(locked_by)::int8 & 4294967295)::oid
   )`
+
+/** As `force_unlock_workers` does, for messages alone. A code lives five minutes: it may not wait for half of one. */
+const freeMessages = `
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null
+  where locked_by = any($1::text[])
+    and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-message')`
 
 /** A session that has the worker's lock. A machine that vanished is noticed by PostgreSQL within half a minute. */
 async function openHolder({ url, times }: WorkerLocksOptions, worker: string): Promise<pg.Client> {
@@ -107,6 +119,8 @@ export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
     const gone = new Set(rows.map(row => row.worker))
     for (const name of missing.keys()) if (!gone.has(name)) missing.delete(name)
     for (const name of gone) if (!missing.has(name)) missing.set(name, now)
+    const silent = [...missing].filter(([, since]) => now - since >= times.messages).map(([name]) => name)
+    if (silent.length > 0) await client.query(freeMessages, [silent])
     const over = [...missing].filter(([, since]) => now - since >= times.gone).map(([name]) => name)
     if (over.length === 0) return
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [over])

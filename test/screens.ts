@@ -20,6 +20,7 @@ import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleTeamScreens } from './screens/console-team.ts'
 import { consoleTransferScreens } from './screens/console-transfer.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
+import { consoleWaitsScreens } from './screens/console-waits.ts'
 import { contentScreens } from './screens/content.ts'
 import { customerScreens } from './screens/customer.ts'
 import { customerPagesScreens } from './screens/customer-pages.ts'
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...heroNoticeScreens,
   ...consoleSignInScreens,
   ...consoleScreens,
+  ...consoleWaitsScreens,
   ...consoleScreeningScreens,
   ...consoleNotificationsScreens,
   ...consoleReviewScreens,

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Client, createClient } from '../contract/client.ts'
+import { createStandIns } from './stand-ins/stand-ins.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** Where a page's request comes from, handed on to the API, whose limits count by address. */
@@ -17,31 +18,70 @@ export type InProcessApi = (
 
 const inProcess = 'http://api.in-process'
 
+interface Needs {
+  api: InProcessApi
+  settings: WebSettings
+  /** What the site does by itself where a base that is set lacks a call. */
+  standIns?: Omit<Parameters<typeof createStandIns>[0], 'own' | 'api'> | undefined
+  /** Takes the origin of the images that an answer speaks of. */
+  onImages?: ((origin: string) => void) | undefined
+}
+
+/** Where the images are that an answer names: SPEC 3's base URLs, which may be of another host (DECISIONS C3). */
+function imageOrigin(data: unknown): string | undefined {
+  const { s3Base, user, avatarBaseUrl } = (data ?? {}) as {
+    s3Base?: unknown
+    avatarBaseUrl?: unknown
+    user?: { avatarBaseUrl?: unknown }
+  }
+  const base = [s3Base, user?.avatarBaseUrl, avatarBaseUrl].find(each => typeof each === 'string')
+  return typeof base === 'string' && URL.canParse(base) ? new URL(base).origin : undefined
+}
+
 /**
  * The one door to the API (DECISIONS C3): in process, or over HTTP where a base is set. The visitor's address goes along
  * as `x-forwarded-for`, and only to a base that is set, which has to be told to trust this site.
  */
 export function createVisitorsClient(
-  { api, settings }: { api: InProcessApi; settings: WebSettings },
+  { api, settings, standIns, onImages }: Needs,
   visitor: Visitor,
   token: string | undefined,
 ): Client {
   const { address, requestId, userAgent } = visitor
-  const bases = {
-    api: settings.apiBaseUrl ?? inProcess,
-    hero: settings.heroApiBaseUrl ?? inProcess,
-    waitlist: settings.waitlistBaseUrl ?? inProcess,
-  }
-  return createClient({
-    bases,
+  const headers = { 'x-request-id': requestId, ...(userAgent ? { 'user-agent': userAgent } : {}) }
+  const ownFetch = (request: Request) => api(request, { address, requestId })
+  const { apiBaseUrl, heroApiBaseUrl, waitlistBaseUrl } = settings
+  const own = { api: inProcess, hero: inProcess, waitlist: inProcess }
+  if (!apiBaseUrl && !heroApiBaseUrl && !waitlistBaseUrl)
+    return createClient({ bases: own, token, headers, fetch: ownFetch })
+  const { absent, adjust } = standIns
+    ? createStandIns({
+        ...standIns,
+        own: createClient({ bases: own, headers, fetch: ownFetch }),
+        api: () => client,
+      })
+    : {}
+  const client: Client = createClient({
+    bases: {
+      api: apiBaseUrl ?? inProcess,
+      hero: heroApiBaseUrl ?? inProcess,
+      waitlist: waitlistBaseUrl ?? inProcess,
+    },
     token,
-    headers: { 'x-request-id': requestId, ...(userAgent ? { 'user-agent': userAgent } : {}) },
+    headers,
+    absent,
+    adjust: (call, data) => {
+      const origin = imageOrigin(data)
+      if (origin) onImages?.(origin)
+      return adjust ? adjust(call, data) : data
+    },
     fetch: request => {
-      if (new URL(request.url).origin === inProcess) return api(request, { address, requestId })
+      if (new URL(request.url).origin === inProcess) return ownFetch(request)
       request.headers.set('x-forwarded-for', address)
       return fetch(request)
     },
   })
+  return client
 }
 
 /** The client with the token of the visitor who is logged in, if any. */

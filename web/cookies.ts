@@ -11,11 +11,15 @@ export const cookieNames = {
   staff: 'hero-staff',
   audience: 'hero-audience',
   notice: 'hero-notice',
+  reset: 'hero-reset',
   measure: 'hero-measure',
+  work: 'hero-work',
+  workMore: 'hero-work-more',
 } as const
 export type CookieName = keyof typeof cookieNames
 
-const isToken = (value: string) => /^[\w.~-]{16,512}$/.test(value)
+/** Ours, or another implementation's (DECISIONS C3). */
+const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
 
 export interface AccountSession {
   audience: Audience
@@ -27,10 +31,14 @@ export interface CookieJar {
   staff(): string | undefined
   /** The side of the log-in switch that was used last. */
   audience(): Audience | undefined
+  /** Where a password reset is, sealed: ten minutes. */
+  reset(): string | undefined
   /** A code of `notices`, shown once by the next page. */
   notice(): string | undefined
   /** The answer to "May we measure our ads?". */
   measure(): 'yes' | 'no' | undefined
+  /** One of the two that hold sealed work (`web/stand-ins/`). */
+  part(name: 'work' | 'workMore'): string | undefined
   /** The cookie's whole name, for a script that has to look for it. */
   nameOf(name: CookieName): string
   /** `expires` absent: until the browser is closed. */
@@ -38,8 +46,6 @@ export interface CookieJar {
   clear(name: CookieName): void
   /** The `set-cookie` lines that this answer needs. */
   lines(): string[]
-  /** Whether anything was read or written: the page is then this visitor's alone. */
-  touched(): boolean
 }
 
 function parse(header: string | null) {
@@ -56,11 +62,7 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
   const prefix = secure ? '__Host-' : ''
   const sent = parse(header)
   const written = new Map<string, string>()
-  let touched = false
-  const read = (name: CookieName) => {
-    touched = true
-    return sent.get(prefix + cookieNames[name])
-  }
+  const read = (name: CookieName) => sent.get(prefix + cookieNames[name])
   const attributes = (name: CookieName) =>
     `Path=/; ${name === 'measure' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
   const asAudience = (value: string | undefined) => audiences.find(audience => audience === value)
@@ -75,21 +77,20 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
       return token && isToken(token) ? token : undefined
     },
     audience: () => asAudience(read('audience')),
+    reset: () => read('reset'),
     notice: () => read('notice'),
     measure: () => (['yes', 'no'] as const).find(answer => answer === read('measure')),
+    part: name => read(name) || undefined,
     nameOf: name => prefix + cookieNames[name],
     set(name, value, expires) {
-      touched = true
       const until = expires ? `; Expires=${expires.toUTCString()}` : ''
       sent.set(prefix + cookieNames[name], value)
       written.set(name, `${prefix}${cookieNames[name]}=${value}; ${attributes(name)}${until}`)
     },
     clear(name) {
-      touched = true
       sent.delete(prefix + cookieNames[name])
       written.set(name, `${prefix}${cookieNames[name]}=; ${attributes(name)}; Max-Age=0`)
     },
     lines: () => [...written.values()],
-    touched: () => touched,
   }
 }

@@ -14,6 +14,7 @@ import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
 import { contentSecurityPolicy } from './document/headers.ts'
+import { UndeclaredRead } from './document/shared-reads.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
@@ -24,7 +25,8 @@ import { visitContext } from './visit.server.ts'
 // The handler opens the visit and asks React Router through the build: contexts are compared by identity, and under
 // Vite the build has copies of its own.
 export { createRequestHandler, matchRoutes } from 'react-router'
-export { openVisit } from './visit.server.ts'
+export { withGuardedLoaders } from './document/shared-reads.ts'
+export { guardOf, openVisit } from './visit.server.ts'
 
 /** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */
 function pageStyles(context: EntryContext, sheet: (address: string) => string) {
@@ -52,7 +54,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const visit = loadContext.get(visitContext)
-  const { mark, settings, cookies, shared, styleSheet, report, development } = visit
+  const { mark, settings, cookies, shared, styleSheet, report } = visit
   const { matches, loaderData } = entryContext.staticHandlerContext
   visit.page = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
@@ -65,8 +67,6 @@ export default async function handleRequest(
     line,
     facts,
     framed = false,
-    frames = false,
-    editor = false,
     wayIn = false,
   } = visit.page
   // Of one visitor's page the server knows who looks, and of a way in for those without cookies: a guest. Everyone's page
@@ -91,7 +91,8 @@ export default async function handleRequest(
   })
   for (const failure of failures) report(failure)
   const pixel = isMeasured(new URL(request.url).pathname) ? settings.pixel : undefined
-  const rendered = await text(stream)
+  const failed = status >= 400 || failures.length > 0
+  const rendered = (await text(stream)).replaceAll(visit.reference, failed || !shared ? visit.requestId : '')
   const isFound = kind !== 'app' && status === 200
   const found = isFound
     ? headTags(rendered, {
@@ -119,9 +120,9 @@ export default async function handleRequest(
       contentSecurityPolicy(settings, {
         scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
         styles,
-        frames: development !== undefined || frames || editor,
         framed,
-        editor,
+        images: [...visit.imageOrigins],
+        ofConsole: kind === 'app' && line === 'staff',
         recaptcha: settings.recaptcha && botCheck,
         report: pixel?.url,
       }),
@@ -131,6 +132,7 @@ export default async function handleRequest(
 
 /** A thrown answer (404, wrong audience) is a page, not a failure; everything else is reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  // The handler reports what a cached page may not read, and renders it anew.
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof UndeclaredRead) return
   context.get(visitContext).report(error)
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { createRequestHandler, matchRoutes, ServerBuild } from 'react-router'
-import { importLimits } from '../contract/console/transfer.ts'
-import { refusals } from '../contract/errors.ts'
+import { type RefusalCode, refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
 import { createCards } from './cards/card-answers.ts'
 import type { Development } from './dev/development.ts'
@@ -12,8 +11,11 @@ import { addSafetyHeaders, openerPolicy, openingOf } from './document/headers.ts
 import { keptAnswer } from './document/kept-answer.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
+import { publicRequest } from './document/public-request.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
-import type { openVisit } from './visit.server.ts'
+import { createReadGuard, type ReadGuard, type withGuardedLoaders } from './document/shared-reads.ts'
+import { isBrokenForm, isNoForm } from './document/unreadable-form.ts'
+import type { guardOf, openVisit } from './visit.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** What the site's build exports beside React Router's own (entry.server.tsx). */
@@ -21,6 +23,8 @@ export type WebBuild = ServerBuild & {
   entry: {
     module: ServerBuild['entry']['module'] & {
       openVisit: typeof openVisit
+      withGuardedLoaders: typeof withGuardedLoaders
+      guardOf: typeof guardOf
       createRequestHandler: typeof createRequestHandler
       matchRoutes: typeof matchRoutes
     }
@@ -53,41 +57,20 @@ interface Asker {
   requestId: string
 }
 
-/** Bodies of forms; photos go to upload slots, not through the pages. */
-const largestForm = 256 * 1024
-/** The one form with files in it, and the pieces of files that its script sends; who is not of staff is turned away before they are read. */
-const largerForms: Readonly<Record<string, number>> = {
-  '/console/content/transfer': importLimits.bytes + largestForm,
-  '/console/content/transfer/parts': importLimits.piece + largestForm,
-}
-const limitOf = (request: Request) =>
-  largerForms[new URL(request.url).pathname.replace(/\.data$/, '')] ?? largestForm
+/** What the pages take. */
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+/** To people who sent to a page what is for calls; the refusal's own words are about calls. */
+const notAsForm = 'This page takes forms. Please open it and send its form.'
 
-function refusal(status: number, message: string) {
-  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-}
-
-class FormTooLarge extends Error {}
-
-/** The request with a body that breaks off past the limit, whatever it says about its length, and says that it did. */
-function bounded(request: Request): { request: Request; tooLarge: () => boolean } {
-  if (!request.body) return { request, tooLarge: () => false }
-  const most = limitOf(request)
-  let size = Number(request.headers.get('content-length') ?? 0)
-  if (size > most) throw new FormTooLarge()
-  size = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > most) controller.error(new FormTooLarge())
-      else controller.enqueue(chunk)
+function refusal(code: RefusalCode, message: string = refusals[code].message) {
+  return new Response(message, {
+    status: refusals[code].status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(code === 'METHOD_NOT_ALLOWED' ? { allow: methods.join(', ') } : {}),
     },
   })
-  const body = request.body.pipeThrough(limit)
-  return {
-    request: new Request(request, { body, duplex: 'half' } as RequestInit),
-    tooLarge: () => size > most,
-  }
 }
 
 async function compressed(request: Request, response: Response): Promise<Response> {
@@ -120,7 +103,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
 export function createWebHandler(input: WebHandlerInput): WebHandler {
   const { settings, files, pages, clock, log, api } = input
   const mode = settings.production ? 'production' : 'development'
-  /** Routes whose pages turned out to look at who asks. */
+  /** Routes whose pages turned out to read what is one visitor's; each was reported once. */
   const ownPages = new Set<string>()
   const cards = createCards()
   let known: ReturnType<typeof createPageRules> | undefined
@@ -132,15 +115,28 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return known
   }
 
-  /** Renders what the request asks for; `shared` for everyone, without the visitor's cookies. */
-  async function render(request: Request, { address, requestId }: Asker, { shared }: { shared: boolean }) {
+  const guarded = new WeakMap<WebBuild, WebBuild>()
+  function guardedBuild(build: WebBuild) {
+    const { withGuardedLoaders, guardOf } = build.entry.module
+    const known = guarded.get(build) ?? withGuardedLoaders(build, guardOf)
+    guarded.set(build, known)
+    return known
+  }
+
+  /** Renders what the request asks for; `shared` for everyone, without the visitor's cookies, behind the guard. */
+  async function render(
+    request: Request,
+    { address, requestId }: Asker,
+    { shared, guard }: { shared: boolean; guard?: ReadGuard | undefined },
+  ) {
     const build = await currentBuild()
     const { module: site } = build.entry
     knownPages ??= sitePages(build)
     let failed = false
+    const reported: unknown[] = []
     const report = (err: unknown) => {
       failed = true
-      log.error({ err, requestId }, 'a page failed')
+      reported.push(err)
     }
     const { context, visit } = site.openVisit({
       api,
@@ -149,6 +145,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       requestId,
       report,
       shared,
+      guard,
       pages: knownPages,
       now: clock.now(),
       userAgent: shared ? null : request.headers.get('user-agent'),
@@ -157,17 +154,35 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       mark: randomBytes(16).toString('hex'),
       development: input.development,
     })
-    const response = await site.createRequestHandler(build, files ? 'production' : mode)(request, context)
+    const response = await site.createRequestHandler(
+      guard ? guardedBuild(build) : build,
+      files ? 'production' : mode,
+    )(request, context)
+    const unreadable = await Promise.all(reported.map(isNoForm))
+    for (const [at, err] of reported.entries())
+      if (!unreadable[at]) log.error({ err, requestId }, 'a page failed')
+    if (guard?.undeclared)
+      log.error({ err: guard.undeclared, requestId }, 'a cached page read what is one visitor’s')
     const headers = new Headers(response.headers)
     headers.set(
       'cross-origin-opener-policy',
       openerPolicy(request, { forEveryone: shared, page: visit.page }),
     )
-    return { response, headers, visit, failed: failed || response.status >= 500 }
+    return {
+      response,
+      headers,
+      visit,
+      failed: failed || response.status >= 500,
+      noForm: unreadable.includes(true),
+    }
   }
 
   async function page(request: Request, asker: Asker): Promise<Response> {
-    const { response, headers, visit } = await render(request, asker, { shared: false })
+    // Nothing is cached in development: what a page could not read if it were is said there as well.
+    const rule = pages ? undefined : (await rules())(new URL(request.url))
+    const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
+    const { response, headers, visit, noForm } = await render(request, asker, { shared: false, guard })
+    if (noForm) return refusal('UNSUPPORTED_MEDIA_TYPE', notAsForm)
     for (const line of visit.cookies.lines()) headers.append('set-cookie', line)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
@@ -175,13 +190,14 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function renderShared({ key, file, wayIn }: PageRule, asker: Asker): Promise<Rendered> {
+  async function renderShared({ key, file, wayIn, reads }: PageRule, asker: Asker): Promise<Rendered> {
     // The site's own name: what a request says of its host must not stand in anyone else's page.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
     })
-    const { response, headers, visit, failed } = await render(request, asker, { shared: true })
-    if (visit.isOwn({ mayLook: wayIn })) return { own: true }
+    const guard = createReadGuard(reads)
+    const { response, headers, visit, failed } = await render(request, asker, { shared: true, guard })
+    if (visit.isOwn()) return { own: true }
     addSafetyHeaders(headers, settings)
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)
@@ -227,31 +243,29 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
   }
 
-  async function form(request: Request, asker: Asker) {
-    const { request: within, tooLarge } = bounded(request)
-    const answer = await page(within, asker)
-    if (tooLarge()) throw new FormTooLarge()
-    return compressed(request, answer)
+  /** Files are asked first, as they came: they look at nothing but path and headers. */
+  async function answer(received: Request, asker: Asker): Promise<Response> {
+    const file = await files?.answer(received, new URL(received.url).pathname)
+    if (file) return file
+    const request = publicRequest(received, settings)
+    const url = new URL(request.url)
+    const found =
+      (await sharedPage(request, url, asker)) ??
+      (await cards(request, url, { open: path => openPage(path, asker) }))
+    if (found) return found
+    if (!methods.includes(request.method)) return refusal('METHOD_NOT_ALLOWED')
+    if (!isSameOriginWrite(request, settings.publicUrl)) return refusal('ORIGIN_REFUSED')
+    if (await isBrokenForm(request)) return refusal('MALFORMED_REQUEST')
+    return compressed(request, await page(request, asker))
   }
 
   return async (request, { address, requestId = crypto.randomUUID() }) => {
-    const url = new URL(request.url)
-    const asker = { address, requestId }
     let response: Response
     try {
-      response =
-        (await files?.answer(request, url.pathname)) ??
-        (await sharedPage(request, url, asker)) ??
-        (await cards(request, url, { open: path => openPage(path, asker) })) ??
-        (!isSameOriginWrite(request, settings.publicUrl)
-          ? refusal(403, refusals.ORIGIN_REFUSED.message)
-          : await form(request, asker))
+      response = await answer(request, { address, requestId })
     } catch (err) {
-      if (err instanceof FormTooLarge) response = refusal(413, refusals.PAYLOAD_TOO_LARGE.message)
-      else {
-        log.error({ err, requestId }, 'a page failed')
-        response = brokenPage(requestId)
-      }
+      log.error({ err, requestId }, 'a page failed')
+      response = brokenPage(requestId)
     }
     addSafetyHeaders(response.headers, settings)
     response.headers.set('x-request-id', requestId)

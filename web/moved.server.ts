@@ -10,10 +10,7 @@ const movedForGood = 301
  * Leads on from an address under which there is no page any more, where it has moved; otherwise nothing happens. `path`: what
  * the page goes by, where that is more than its path.
  */
-export async function leadOn(
-  { request, context }: RouteArgs,
-  path = new URL(request.url).pathname,
-): Promise<void> {
+export async function leadOn({ request, url, context }: RouteArgs, path = url.pathname): Promise<void> {
   if (request.method !== 'GET' || path.length > longestPath) return
   const moved = await apiOf(context).content.moved({ query: { path } })
   if (moved.ok) throw redirect(moved.data.to, movedForGood)

@@ -53,16 +53,19 @@ export interface PageHandle {
    * that is kept in memory. `asked`: a question, rendered each time.
    */
   query?: { kept?: readonly string[]; asked?: readonly string[] }
+  /**
+   * It is made for one visitor: by their session or cookies, or by a token in its address. Never cached. Pages of staff and
+   * of accounts (`line`) never are either.
+   */
+  own?: true
+  /** It shows the moment it was rendered, or what depends on it: its loader may read the clock, so it is as old as `fresh` says. */
+  clock?: true
   /** Seconds after which a page in memory is rendered again, 60 when absent: less where it shows what changes. */
   fresh?: number
   /** Nobody is to find it by searching: it stands in no sitemap, and its `meta` says noindex. */
   unlisted?: true
   /** A page of our own may show it in a frame. */
   framed?: true
-  /** It shows a frame of our own. */
-  frames?: true
-  /** Staff write rich text here, beside its preview: a frame of our own, and the editor's policy for what is pasted. */
-  editor?: true
   /** From what the page's loader and the frame's answered; the server alone asks. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
   /** `slim` on every screen with a form. */
@@ -75,6 +78,8 @@ export interface PageHandle {
  */
 export interface FileHandle {
   kind: 'file'
+  /** As of a page. */
+  clock?: true
   /** Seconds, as of a page. */
   fresh?: number
 }

@@ -1,7 +1,15 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { type ReactNode, use } from 'react'
-import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_FrameworkContext,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
@@ -16,15 +24,15 @@ import { visitContext } from './visit.server.ts'
 
 /** What every page's frame needs: whether someone is logged in, where the stores are, what a walk costs, the year. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { cookies, settings, now, requestId, shared } = context.get(visitContext)
+  const { cookies, settings, year, reference, shared } = context.get(visitContext)
   return {
     audience: shared ? null : (cookies.account()?.audience ?? null),
     apps: settings.apps,
     social: settings.social,
     support: settings.support,
     prices: settings.prices,
-    year: now.getUTCFullYear(),
-    requestId,
+    year,
+    requestId: reference,
   }
 }
 export type Frame = Awaited<ReturnType<typeof loader>>
@@ -43,9 +51,12 @@ const bareFrame: Omit<Frame, 'prices'> = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const handle = pageHandle(useMatches())
+  const { pathname } = useLocation()
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
-  const { kind, head = 'site', foot = 'full', section } = handle
+  const { kind, foot = 'full', section } = handle
+  // SPEC 2.1 hides them by the path, also where no page is.
+  const head = pathname.startsWith('/prelaunch') ? 'none' : (handle.head ?? 'site')
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
   return (
     <html lang="en" data-line={line} data-theme={line === 'staff' ? 'light' : undefined}>

@@ -4,12 +4,14 @@ import { refusals } from '../contract/errors.ts'
 import type { Audience } from '../contract/fields.ts'
 import { apiContext, staffApiContext } from './api.server.ts'
 import type { ScreenFault } from './errors/screen-fault.ts'
-import { homeSaying } from './layout/notices.ts'
+import { homeAskingToLogIn } from './layout/notices.ts'
 import { visitContext } from './visit.server.ts'
 
 /** What loaders, actions and guards are given. */
 export interface RouteArgs {
   request: Request
+  /** The page's address, without React Router's own `.data` and parameters. */
+  url: URL
   context: Readonly<RouterContextProvider>
 }
 
@@ -23,22 +25,17 @@ function fault(fields: ScreenFault, status: number) {
   return data(fields, { status })
 }
 
-/** The page to come back to, as a path of this site without React Router's own `.data`. */
-function ownPath(request: Request) {
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('_routes')
-  const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  return pathname.replace(/(\/_root|\/_)?\.data$/, '') + search
-}
+/** The page to come back to, as a path of this site. */
+const ownPath = ({ pathname, search }: URL) => pathname + search
 
 /**
- * The account that is logged in, of either audience. No token: to the home page with "Please log in to continue"
- * (SPEC 2.10, DECISIONS A1). Whether the API still takes the token shows with the first call; see `dataOf`.
+ * The account that is logged in, of either audience. No token: to the home page with "Please log in to continue", whose
+ * log-in leads back (SPEC 2.10, DECISIONS A1). Whether the API still takes the token shows with the first call; see `dataOf`.
  */
-export function requireAccount({ context }: RouteArgs): Proof {
+export function requireAccount({ context, url }: RouteArgs): Proof {
   const { cookies } = context.get(visitContext)
   const session = cookies.account()
-  if (!session) throw redirectDocument(homeSaying('log-in'))
+  if (!session) throw redirectDocument(homeAskingToLogIn(ownPath(url)))
   return { api: context.get(apiContext), audience: session.audience }
 }
 
@@ -56,9 +53,9 @@ export const requireCustomer = (args: RouteArgs) => requireAudience(args, 'custo
 export const requireHero = (args: RouteArgs) => requireAudience(args, 'hero')
 
 /** The member of staff who is logged in. Without a token: to the console's own log-in. */
-export function requireStaff({ context, request }: RouteArgs): { api: Client } {
+export function requireStaff({ context, url }: RouteArgs): { api: Client } {
   if (!context.get(visitContext).cookies.staff())
-    throw redirect(`${href('/console/login')}?${new URLSearchParams({ next: ownPath(request) })}`)
+    throw redirect(`${href('/console/login')}?${new URLSearchParams({ next: ownPath(url) })}`)
   return { api: context.get(staffApiContext) }
 }
 
@@ -69,10 +66,10 @@ const sessionIsGone = (refusal: Refusal) =>
  * Throws when the refusal says that the session is gone: the cookie is cleared and the visitor is sent to log in, with
  * the way back. Actions ask this before they show a refusal; `dataOf` does it for loaders.
  */
-export function throwIfLoggedOut({ context, request }: RouteArgs, refusal: Refusal): void {
+export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: Refusal): void {
   if (!sessionIsGone(refusal)) return
   const { cookies } = context.get(visitContext)
-  const path = ownPath(request)
+  const path = ownPath(url)
   const staff = path.startsWith('/console')
   cookies.clear(staff ? 'staff' : 'account')
   cookies.set('notice', 'session-ended')

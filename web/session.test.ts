@@ -52,7 +52,12 @@ function visit(
     mark: 'mark',
     pages: { listed: [], own: [] },
   })
-  const args: RouteArgs = { request: new Request(`http://localhost:3000${path}`), context: opened.context }
+  const request = new Request(`http://localhost:3000${path}`)
+  // As React Router hands it to loaders: without what is its own.
+  const url = new URL(request.url)
+  url.pathname = url.pathname.replace(/\.data$/, '')
+  url.searchParams.delete('_routes')
+  const args: RouteArgs = { request, url, context: opened.context }
   return { args, reported, cookies: opened.visit.cookies }
 }
 
@@ -75,7 +80,13 @@ function refusal(code: RefusalCode): Result<never> {
 describe('guards', () => {
   test('without a session one is sent home with the notice', () => {
     const answer = thrown(() => requireHero(visit(null).args))
-    expect(answer.headers.get('location')).toBe('/?notice=log-in')
+    expect(answer.headers.get('location')).toBe('/?notice=log-in&next=%2Fhero-signup-progress')
+  })
+
+  test('the page that was asked for comes along whole', () => {
+    const answer = thrown(() => requireAccount(visit(null, '/account/support.data?sent=A-1&_routes=x').args))
+    const to = new URL(answer.headers.get('location')!, 'http://localhost')
+    expect([to.pathname, to.searchParams.get('next')]).toEqual(['/', '/account/support?sent=A-1'])
   })
 
   test('with a session of the audience they prove it', () => {

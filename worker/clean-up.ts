@@ -90,16 +90,15 @@ async function removeSlots({ db, clock, uploads }: Needs) {
     .limit(slotsAtOnce)
     .execute()
   for (const row of rows) {
-    // From here on nobody can fill, claim or link it.
-    const held = await db
-      .updateTable('upload')
-      .set({ state: 'removed' })
-      .where('filename', '=', row.filename)
-      .where('state', '=', row.state)
-      .executeTakeFirst()
-    if (!held.numUpdatedRows) continue
-    await uploads.remove(keyOf(row))
-    await db.deleteFrom('upload').where('filename', '=', row.filename).execute()
+    await db.transaction().execute(async tx => {
+      // From here on nobody can fill, claim or link it, and no change of keys writes the file again.
+      const gone = await tx
+        .deleteFrom('upload')
+        .where('filename', '=', row.filename)
+        .where('state', '=', row.state)
+        .executeTakeFirst()
+      if (gone.numDeletedRows) await uploads.remove(keyOf(row))
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { tellWaiting } from '../api/console/tell-waiting.ts'
 import type { Deps } from '../api/deps.ts'
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { settleDecisions } from '../api/review/settle.ts'
@@ -43,7 +44,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
     'licence-expiry': () => licenceExpiry(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
-    'read-import': payload => readImport(needs, payload as { id: string }),
+    'read-import': (payload, { job }) =>
+      readImport(needs, payload as { id: string }, { last: job.attempts >= job.max_attempts }),
     'run-import': payload => runImport({ ...needs, publicPictures }, payload as { id: string }),
     'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
     'send-message': (payload, { job }) =>
@@ -52,6 +54,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
       }),
     'settle-decisions': async () => void (await settleDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
+    'tell-waiting': () => tellWaiting(needs),
     'write-letter': payload => writeLetter({ ...needs, templates }, payload as never),
   }
 }
@@ -63,6 +66,7 @@ export const crontab = [
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',
   '52 * * * * erase-waiting-numbers',
+  '*/15 * * * * tell-waiting',
   // Each decision has its own job; this finds what such a job could not do.
   '* * * * * settle-decisions',
 ].join('\n')

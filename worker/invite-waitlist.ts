@@ -1,37 +1,42 @@
-import { siteLinks } from '../api/accounts/site-links.ts'
+import type { Selectable } from 'kysely'
 import type { Database, Deps } from '../api/deps.ts'
 import { type Promised, promise } from '../api/messages.ts'
 import { enqueueBatch } from '../api/waitlist-desk/batches.ts'
-import { districtInSentence } from '../contract/district-words.ts'
+import { invitationTemplate, invitationValues } from '../api/waitlist-desk/invitation-mail.ts'
+import { toInvite } from '../api/waitlist-desk/to-invite.ts'
+import type { DB } from '../db/types.ts'
 import { newToken, tokenHash } from '../providers/keys/codes.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
 const atOnce = 100
 
-interface Batch {
-  id: string
-  district: string | null
-  zipcode: string | null
-  source: string | null
+type Batch = Selectable<DB['waitlist_batch']>
+
+/** Boroughs that the batch may still say to be open: a setting may have changed since it was confirmed. */
+async function openBoroughs(tx: Database, { boroughs }: Batch) {
+  const rows = await tx
+    .selectFrom('launch_state')
+    .select('district')
+    .where('state', '=', 'open')
+    .forShare()
+    .execute()
+  return rows.map(({ district }) => district).filter(district => boroughs?.includes(district) ?? true)
 }
 
 /** Those who have waited longest and are not invited yet; another batch's at this moment are passed over. */
-function waiting(tx: Database, { district, zipcode, source }: Batch, limit: number) {
-  let query = tx
-    .selectFrom('waitlist_entry')
-    .select(['id', 'name', 'email', 'district'])
-    .where('invited_at', 'is', null)
-  if (district) query = query.where('district', '=', district)
-  if (zipcode) query = query.where('zipcode', '=', zipcode)
-  if (source) query = query.where('source', '=', source)
-  return query.orderBy('created_at').orderBy('id').limit(limit).forUpdate().skipLocked().execute()
-}
+const waiting = async (tx: Database, batch: Batch, limit: number) =>
+  toInvite(tx, batch, await openBoroughs(tx, batch))
+    .select(['id', 'email', 'district'])
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 
 async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Batch, limit: number) {
   const mails: Promised[] = []
   const entries = await waiting(tx, batch, limit)
-  for (const { id, name, email, district } of entries) {
+  for (const { id, email, district } of entries) {
     const leaveToken = newToken()
     await tx
       .updateTable('waitlist_entry')
@@ -39,15 +44,10 @@ async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Bat
       .where('id', '=', id)
       .execute()
     mails.push({
-      template: 'waitlist-invite',
+      template: invitationTemplate,
       channel: 'mail',
       to: email,
-      values: {
-        district: districtInSentence(district),
-        firstName: name,
-        inviteUrl: siteLinks(settings).signUp,
-        unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,
-      },
+      values: invitationValues(settings, { district, leaveToken }),
     })
   }
   if (mails.length > 0) await promise({ db: tx, clock, ring }, ...mails)

@@ -1,5 +1,6 @@
 import { heroLinks } from '../api/applications/hero-links.ts'
 import type { LicenceStep } from '../api/applications/licence-detail.ts'
+import { acceptRenewal } from '../api/applications/move-renewal.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps } from '../api/applications/steps.ts'
@@ -91,7 +92,11 @@ async function remind(needs: Needs & { db: Database }, licence: Licence, days: n
 }
 
 /** The step goes back to its owner, who is told in words of its own. */
-async function expire(needs: Needs & { db: Database }, { applicationId, step, expiresOn }: Licence) {
+async function expire(
+  needs: Needs & { db: Database },
+  { applicationId, step, expiresOn }: Licence,
+  renewalWaits: boolean,
+) {
   await moveStep(needs, {
     applicationId,
     step,
@@ -100,6 +105,15 @@ async function expire(needs: Needs & { db: Database }, { applicationId, step, ex
     reasonCode: expiredReasons[step],
     untold: true,
   })
+  // A next card that came in time and has not been looked at is what the step now waits for.
+  if (renewalWaits && (await acceptRenewal(needs, applicationId, step)))
+    await moveStep(needs, {
+      applicationId,
+      step,
+      event: 'submit',
+      by: { kind: 'system', id: null },
+      untold: true,
+    })
   const link = heroLinks(needs.settings).step(step)
   const documentTitle = documentTitles[step]
   await tellApplicant(needs, await applicantOf(needs.db, applicationId), 'license-expired', {
@@ -124,8 +138,11 @@ async function look(needs: Needs, licence: Licence, today: Day) {
     if (!now?.expires_on || dayFromIso(String(now.expires_on)) !== licence.expiresOn) return
     const held = { ...needs, db: tx } as Needs & { db: Database }
     // An expired licence that was verified again by mistake expires again, however often it was said.
+    const renewalWaits = steps[licence.step].renewal === 'VERIFICATION'
+    // The next card is with us: nothing is left to remind of.
+    if (renewalWaits && days > 0) return
     const first = await firstTime(tx, licence, days, needs.clock.now())
-    if (days === 0) await expire(held, licence)
+    if (days === 0) await expire(held, licence, renewalWaits)
     else if (first) await remind(held, licence, days, today)
   })
 }

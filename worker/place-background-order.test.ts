@@ -57,7 +57,7 @@ describe('placing the order of a background check', () => {
           zip: '10013',
           state: 'New York',
         },
-        ssn: '219099999',
+        ssn: '219099990',
         copyRequested: true,
       },
     ])

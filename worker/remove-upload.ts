@@ -11,11 +11,15 @@ export async function removeUpload(
   { db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>,
   { filename }: { filename: string },
 ) {
-  const row = await db
-    .selectFrom('upload')
-    .select(['filename', 'location', 'state'])
-    .where('filename', '=', filename)
-    .where(({ not }) => not(heldAccount(clock.now(), sql.ref('upload.account_id'))))
-    .executeTakeFirst()
-  if (row?.state === 'removed') await uploads.remove(keyOf(row))
+  await db.transaction().execute(async tx => {
+    // Held, so that no change of keys writes the file again meanwhile.
+    const row = await tx
+      .selectFrom('upload')
+      .select(['filename', 'location', 'state'])
+      .where('filename', '=', filename)
+      .where(({ not }) => not(heldAccount(clock.now(), sql.ref('upload.account_id'))))
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.state === 'removed') await uploads.remove(keyOf(row))
+  })
 }

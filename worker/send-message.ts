@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
+import { attemptsOf, enqueue } from '../api/messages.ts'
 import { MessageFault, renderMail, renderSms } from '../api/notifications/render.ts'
 import { isStopped } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
-import { withWordsInForce } from '../api/notifications/words.ts'
+import { type Words, withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { codes } from '../contract/code-limits.ts'
-import { minute } from '../contract/durations.ts'
+import { second } from '../contract/durations.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
@@ -19,37 +22,53 @@ export interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | '
 interface Promised {
   to: string
   values: Record<string, string>
+  /** A draft that is tested. */
+  words?: Words
 }
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** Longer than any provider takes to answer or to be given up. */
-const longestTry = minute
+/**
+ * Longer than a provider takes to answer or to be given up: a text 8 s, a mail 30 s. A code that its worker was killed over
+ * is tried again after that.
+ */
+export const longestTry = { sms: 9 * second, mail: 31 * second } as const
 
 /**
- * Takes the message for this try: of two workers with the same job one gets it, and the other's is thrown back into the
- * queue. Undefined when it was sent, has failed for good, or is gone with its account.
+ * Takes the message for this try: of two workers with the same job one gets it, and the other comes back when that try must
+ * be over. Undefined when it was sent, has failed for good, or is gone with its account.
  */
 async function claim({ db, clock }: SendMessageNeeds, id: string) {
   const now = clock.now()
+  const until = (channel: keyof typeof longestTry) => new Date(now.getTime() + longestTry[channel])
   const row = await db
     .updateTable('message')
     .set(({ eb, ref }) => ({
       attempts: eb(ref('attempts'), '+', 1),
-      trying_until: new Date(now.getTime() + longestTry),
+      // A try that was to be over by now and was never concluded: its process died, or lost the database.
+      lost_tries: sql<number>`lost_tries + (trying_until is not null)::int`,
+      trying_until: sql<Date>`case channel when 'sms' then ${until('sms')}::timestamptz else ${until('mail')}::timestamptz end`,
     }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where(({ eb, or }) => or([eb('trying_until', 'is', null), eb('trying_until', '<=', now)]))
-    .returning(['id', 'channel', 'template', 'sealed', 'created_at'])
+    .returning(['id', 'channel', 'template', 'account_id', 'sealed', 'created_at'])
     .executeTakeFirst()
   if (row) return row
   const held = await db
     .selectFrom('message')
-    .select('id')
+    .select(['trying_until', 'template'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
-  if (held) throw new ProviderFailure('outbox', 'temporary', 'UNDER_WAY')
+  if (held?.trying_until) {
+    const { trying_until: runAt, template } = held
+    await enqueue(
+      db,
+      'send-message',
+      { id },
+      { key: `send-message:${id}`, runAt, attempts: attemptsOf(template) },
+    )
+  }
   return undefined
 }
 
@@ -58,8 +77,23 @@ function open({ ring }: SendMessageNeeds, row: Row): Promised {
   return JSON.parse(openText(ring, place, row.sealed!)) as Promised
 }
 
+/** A link or a code that was sent there came back: whoever reads mail at the address has the account. */
+async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: string): Promise<boolean> {
+  if (!account_id) return false
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account_id)
+    .where('email', '=', to)
+    .where(({ eb, or }) =>
+      or([eb('email_confirmed_at', 'is not', null), eb('email_proven_at', 'is not', null)]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
-  const { to, values } = open(needs, row)
+  const { to, values, words } = open(needs, row)
   const message = { template: row.template, channel: row.channel, values }
   const { settings } = needs
   // Whoever wrote STOP gets no text any more, codes included; the one that says so is the last.
@@ -67,10 +101,16 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
-  const templates = await withWordsInForce(needs.db, needs.templates, `${row.template}.${row.channel}`)
+  const key = `${row.template}.${row.channel}`
+  const templates = words
+    ? withWords(needs.templates, key, words)
+    : await withWordsInForce(needs.db, needs.templates, key)
   if (row.channel === 'sms')
     return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
-  return needs.mailer.send({ id: row.id, to, ...renderMail(templates, message, settings) })
+  // A test goes to the person of staff who asks, with sample values.
+  const addressProven = words !== undefined || (await isProven(needs, row, to))
+  const mail = renderMail(templates, { ...message, addressProven }, settings)
+  return needs.mailer.send({ id: row.id, to, ...mail })
 }
 
 /** Short, closed, and nothing of the recipient: `TIMEOUT`, `21211`, `MessageFault`. */
@@ -96,6 +136,20 @@ async function conclude(
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute()
+}
+
+/** Milliseconds between the tries to write down that a message was sent, ten seconds in all: a database that restarts. */
+const pauses = [100, 200, 400, 800, 1_500, 2_000, 2_500, 2_500] as const
+
+/** What the provider has taken is written down even if the database is away for a moment: otherwise it goes out twice. */
+async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { providerId: string }) {
+  for (const pause of pauses)
+    try {
+      return await conclude(needs, row, outcome)
+    } catch {
+      await sleep(pause)
+    }
+  await conclude(needs, row, outcome)
 }
 
 /**
@@ -124,5 +178,5 @@ export async function sendMessage(
     else throw error
     return
   }
-  await conclude(needs, row, outcome)
+  await concludeSurely(needs, row, outcome)
 }

@@ -1,7 +1,8 @@
-import { hashOf, letterPlace } from '../api/adverse/letters.ts'
+import { bodyOf, hashOf, letterPlace } from '../api/adverse/letters.ts'
 import type { Deps } from '../api/deps.ts'
 import { renderMail } from '../api/notifications/render.ts'
 import type { Templates } from '../api/notifications/templates.ts'
+import { withWordsInForce } from '../api/notifications/words.ts'
 import { openText, seal } from '../providers/keys/sealed.ts'
 
 interface Payload {
@@ -11,15 +12,8 @@ interface Payload {
   sealed: string
 }
 
-/** The words of a mail without its frame and without the line that only mailboxes show. */
-function bodyOf(html: string): string {
-  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
-  if (!body) throw new Error('the letter has no body')
-  return body.replace(/^\s*<div class="pre">[^<]*<\/div>/, '')
-}
-
 /**
- * Writes a notice as it goes out by mail into the letters that are kept: same words, same values. Written once; a second
+ * Writes a notice as it goes out by mail into the letters that are kept: same words, an editor's too, and same values. Written once; a second
  * run finds it written.
  */
 export async function writeLetter(
@@ -28,7 +22,10 @@ export async function writeLetter(
 ) {
   const place = letterPlace(id)
   const values = JSON.parse(openText(ring, place, sealed)) as Record<string, string>
-  const html = bodyOf(renderMail(templates, { template, channel: 'mail', values }, settings).html)
+  const words = await withWordsInForce(db, templates, `${template}.mail`)
+  // The letter is read in the applicant's own account: it carries their name.
+  const message = { template, channel: 'mail', values, addressProven: true }
+  const html = bodyOf(renderMail(words, message, settings).html)
   await db
     .updateTable('adverse_letter')
     .set({ content_sealed: seal(ring, place, html), hash: hashOf(html) })

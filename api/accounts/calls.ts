@@ -3,14 +3,19 @@ import { requestSignUpCode as requestCode } from '../codes/request-sign-up-code.
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
 import { changeContact, requestChangeCode } from './change-contact.ts'
+import { changePassword } from './change-password.ts'
 import { checkInvitation } from './check-invitation.ts'
 import { closeAccount } from './close-account.ts'
+import { confirmEmail, proveEmail, sendEmailLink } from './email-link.ts'
 import { exportOwnData } from './export-data.ts'
+import { giveConsents } from './give-consents.ts'
 import { heroSpots } from './hero-spots.ts'
 import { logIn } from './log-in.ts'
 import { logOut, logOutEverywhere } from './log-out.ts'
 import { changeContactChoices, changeNames, ownAccount } from './own-account.ts'
+import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { listPapers, readPaper } from './papers.ts'
+import { requestProofCode } from './proof.ts'
 import { requestResetCode } from './request-reset-code.ts'
 import { checkResetCode, resetPassword } from './reset-password.ts'
 import { signUp as openAccount } from './sign-up.ts'
@@ -36,9 +41,18 @@ export const accountHandlers: HandlersOf<'account'> = {
   resetPassword: (context, { body }) => resetPassword(context, body),
   get: ownAccount,
   changeNames: (context, { body }) => changeNames(context, body),
+  giveConsents: (context, { body }) => giveConsents(context, body),
   changeContactChoices: (context, { body }) => changeContactChoices(context, body),
   requestChangeCode: (context, { body }) => requestChangeCode(context, body),
   changeContact: (context, { body }) => changeContact(context, body),
+  requestProofCode: (context, { body }) => requestProofCode(context, body.to),
+  changePassword: (context, { body }) => changePassword(context, body),
+  sessions: ownSessions,
+  endSession: (context, { params }) => endSession(context, params.id),
+  endOtherSessions,
+  sendEmailLink,
+  confirmEmail: (context, { body }) => confirmEmail(context, body.token),
+  proveEmail: (context, { body }) => proveEmail(context, body.token),
   papers: listPapers,
   paper: (context, { params }) => readPaper(context, params.id),
   exportOwnData,
@@ -46,9 +60,9 @@ export const accountHandlers: HandlersOf<'account'> = {
 }
 
 export const signUpHandlers: HandlersOf<'signUp'> = {
-  botChallenge: async ({ deps, origin }) => {
-    await limit(deps, 'challengesByAddress', origin.address)
-    return deps.botCheck.createChallenge()
+  botChallenge: async ({ deps, origin }, { query }) => {
+    await limit(deps, 'challengesByAddress', origin.network)
+    return deps.botCheck.createChallenge({ action: query.action })
   },
   checkInvitation: (context, { query }) => checkInvitation(context, query.code),
   spots: heroSpots,

@@ -1,22 +1,24 @@
 import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { messages } from '../../contract/messages.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
-import { admitMessage, admitOrigin } from '../codes/budget.ts'
+import { askForCode } from '../codes/ask-for-code.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
-import { type NewCode, sendCode } from '../codes/send-code.ts'
+import type { NewCode } from '../codes/send-code.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
 import { promise } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
-import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
+import { endSessions } from './open-session.ts'
 import { summaryOf } from './own-account.ts'
 import { readPhone, type Username } from './phone-number.ts'
-import { siteLinks } from './site-links.ts'
+import { requireProof } from './proof.ts'
+import { voidCodes } from './recovery.ts'
+import { tellEmailChanged, tellPhoneChanged } from './tell-changes.ts'
 
 type Own = Context<AccountSession>
 type RequestBody = CallParsed<Calls['account']['requestChangeCode']>['body']
@@ -37,6 +39,13 @@ const changeOf = (session: AccountSession, contact: Username): CodeUse => ({
 
 const taken = (kind: Username['kind']) =>
   refuseField(kind === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', kind)
+
+/** The contact that the account has already is no change, but for a suspended phone, which a code proves anew. */
+function refuseSame(account: AccountRow, { kind, value }: Username) {
+  if (account[kind] !== value || (kind === 'phone' && account.phone_suspended_at)) return
+  const message = kind === 'phone' ? messages.phoneIsYours : messages.emailIsYours
+  throw refuseField('INVALID_INPUT', kind, message)
+}
 
 async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contact: Username, code: NewCode) {
   const sms = contact.kind === 'phone'
@@ -59,92 +68,46 @@ async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contac
  */
 export async function requestChangeCode({ deps, session, origin }: Own, body: RequestBody) {
   const contact = await contactOf(deps, body)
-  // A log-in is proof enough: no bot check stands on the account's page.
-  await admitOrigin(deps, origin, 'token')
   const account = await accountById(deps.db, session.accountId)
-  const owners = await takenContacts(deps.db, session.audience, { [contact.kind]: contact.value })
-  const isTaken = owners[contact.kind] !== undefined
-  if (isTaken && !deps.settings.strictEnumeration) throw taken(contact.kind)
-  return deps.db.transaction().execute(tx =>
-    sendCode({ ...deps, db: tx }, changeOf(session, contact), {
-      admit: () => admitMessage({ ...deps, db: tx }, 'token'),
-      deliver: async code => {
-        if (!isTaken) await promiseCode(deps, tx, account, contact, code)
-      },
-    }),
-  )
-}
-
-/** One copy to the old address and one to the new. */
-async function tellEmailChanged(deps: Deps, tx: Database, before: AccountRow, email: string) {
-  const links = siteLinks(deps.settings)
-  for (const to of [before.email, email])
-    await promise(
-      { ...deps, db: tx },
-      {
-        template: 'email-changed',
-        channel: 'mail',
-        to,
-        accountId: before.id,
-        values: {
-          firstName: before.first_name,
-          dateTime: easternTime(deps.clock.now()),
-          newEmailMasked: maskedEmail(email),
-          supportUrl: links.support(before.audience as AccountSummary['audience']),
-          loginUrl: links.logIn,
-        },
-      },
-    )
-}
-
-/** The earlier number by text, the account by mail. */
-async function tellPhoneChanged(deps: Deps, tx: Database, before: AccountRow, phone: string) {
-  const needs = { ...deps, db: tx }
-  const links = siteLinks(deps.settings)
-  const supportUrl = links.support(before.audience as AccountSummary['audience'])
-  const template = 'phone-changed'
-  await promise(needs, {
-    template,
-    channel: 'sms',
-    to: before.phone,
-    accountId: before.id,
-    values: { phoneEnd: phoneEnd(phone), link: supportUrl },
-  })
-  await promise(needs, {
-    template,
-    channel: 'mail',
-    to: before.email,
-    accountId: before.id,
-    values: {
-      firstName: before.first_name,
-      dateTime: easternTime(deps.clock.now()),
-      newPhoneMasked: maskedPhone(phone),
-      supportUrl,
-      loginUrl: links.logIn,
+  refuseSame(account, contact)
+  let isTaken = false
+  return askForCode({ deps, origin }, changeOf(session, contact), {
+    unlessLive: body.unlessLive,
+    // A log-in is proof enough: no bot check stands on the account's page.
+    proof: async () => 'token',
+    known: async () => {
+      const owners = await takenContacts(deps.db, session.audience, { [contact.kind]: contact.value })
+      isTaken = ![undefined, account.id].includes(owners[contact.kind]?.id)
+      if (isTaken && !deps.settings.strictEnumeration) throw taken(contact.kind)
+    },
+    deliver: async (tx, code) => {
+      if (!isTaken) await promiseCode(deps, tx, account, contact, code)
     },
   })
 }
 
-/** Codes and tokens that went to the old number or address open nothing any more. */
-async function voidOldCodes(tx: Database, now: Date, accountId: string) {
-  for (const table of ['code', 'one_time_token'] as const)
-    await tx
-      .updateTable(table)
-      .set({ expires_at: now })
-      .where('account_id', '=', accountId)
-      .where('expires_at', '>', now)
-      .execute()
+/** The account with its new contact, which the code has proven. */
+async function writeContact(tx: Database, now: Date, before: AccountRow, { kind, value }: Username) {
+  const proven =
+    kind === 'email' ? { email_proven_at: now, email_confirmed_at: now } : { phone_suspended_at: null }
+  return tx
+    .updateTable('account')
+    .set({ [kind]: value, ...proven })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /**
- * Changes number or email with the code, and tells the old one (DECISIONS U2). Refuses CODE_INCORRECT, CODE_EXPIRED, and
- * PHONE_EXISTS or EMAIL_EXISTS when another account has taken it meanwhile.
+ * Changes number or email with the code that reached it and a proof that the account is the caller's; other sessions end,
+ * and both contacts are told (DECISIONS U2, contract/account-changes.ts). Refuses as `requireProof`, then CODE_INCORRECT and
+ * CODE_EXPIRED, and PHONE_EXISTS or EMAIL_EXISTS when another account has taken it meanwhile.
  */
-export async function changeContact(
-  { deps, session, origin }: Own,
-  body: ChangeBody,
-): Promise<AccountSummary> {
+export async function changeContact(context: Own, body: ChangeBody): Promise<AccountSummary> {
+  const { deps, session, origin } = context
   const contact = await contactOf(deps, body)
+  const account = await accountById(deps.db, session.accountId)
+  const spendProof = await requireProof(context, account, body)
   const use = changeOf(session, contact)
   await admitGuess(deps, origin)
   const code = await checkCode(deps, use, body.code)
@@ -153,20 +116,14 @@ export async function changeContact(
   try {
     return await deps.db.transaction().execute(async tx => {
       const needs = { ...deps, db: tx }
+      await spendProof(tx)
       if (!(await spendCode(needs, use, code))) throw refuse('CODE_EXPIRED')
       const before = await accountById(tx, session.accountId, { hold: true })
-      const after = await tx
-        .updateTable('account')
-        .set({
-          [contact.kind]: contact.value,
-          ...(contact.kind === 'email' ? { email_proven_at: deps.clock.now() } : {}),
-        })
-        .where('id', '=', before.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await voidOldCodes(tx, deps.clock.now(), before.id)
-      if (contact.kind === 'email') await tellEmailChanged(deps, tx, before, contact.value)
-      else await tellPhoneChanged(deps, tx, before, contact.value)
+      const after = await writeContact(tx, deps.clock.now(), before, contact)
+      await voidCodes(needs, before.id)
+      await endSessions(needs, before.id, { but: session.id })
+      if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value)
+      else if (before.phone !== contact.value) await tellPhoneChanged(needs, before, contact.value)
       return summaryOf(after)
     })
   } catch (error) {

@@ -4,7 +4,7 @@ import { limit } from '../limits.ts'
 
 /** Whether an invitation code is known, whatever its case; never blocks a sign-up (DECISIONS S11). */
 export async function checkInvitation({ deps, origin }: Context, code: string) {
-  await limit(deps, 'invitationsByAddress', origin.address)
+  await limit(deps, 'invitationsByAddress', origin.network)
   const row = await deps.db
     .selectFrom('invitation_code')
     .select('code')

@@ -6,13 +6,12 @@ import { record } from '../applications/record.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
-import { clearLimit, limit } from '../limits.ts'
 import { promise } from '../messages.ts'
 import { dropCard } from '../payment/remove-card.ts'
-import { refuseField } from '../refusal.ts'
 import { discard } from '../uploads/own-files.ts'
 import { type AccountRow, accountById } from './find-account.ts'
 import { refuseHeld } from './legal-hold.ts'
+import { requireProof } from './proof.ts'
 import { siteLinks } from './site-links.ts'
 
 type Body = CallParsed<Calls['account']['close']>['body']
@@ -68,6 +67,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
     'document',
     'licence_detail',
     'licence_reminder',
+    'license_renewal',
     'hero_form',
     'review_note',
     'review_claim',
@@ -113,6 +113,7 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
       last_name: '',
       email: `closed:${id}`,
       email_proven_at: null,
+      email_confirmed_at: null,
       phone: `closed:${id}`,
       password_hash: '',
       neighbourhood: null,
@@ -137,7 +138,7 @@ function keptList(audience: string): string {
 /** The last mail and text. They belong to no account any more, and go to where the account was. */
 async function sayGoodbye(needs: Needs, account: AccountRow) {
   const audience = account.audience as AccountSession['audience']
-  const supportUrl = siteLinks(needs.settings).support(audience)
+  const supportUrl = siteLinks(needs.settings).support
   const template = 'account-closed'
   await promise(needs, {
     template,
@@ -170,16 +171,15 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await sayGoodbye(needs, account)
 }
 
-/** Closes the own account. Refuses LOGIN_FAILED at `password`, TOO_MANY_ATTEMPTS after too many wrong ones. */
-export async function closeAccount({ deps, session }: Context<AccountSession>, { password }: Body) {
-  const key = `close ${session.accountId}`
-  await limit(deps, 'loginByUsername', key)
-  const { password_hash: hash } = await accountById(deps.db, session.accountId)
-  if (!(await deps.passwords.verify(hash, password))) throw refuseField('LOGIN_FAILED', 'password')
-  await clearLimit(deps, 'loginByUsername', key)
+/** Closes the own account, with the proof that contract/account-changes.ts asks for. Refuses as `requireProof`. */
+export async function closeAccount(context: Context<AccountSession>, { password, ...proof }: Body) {
+  const { deps, session } = context
+  const account = await accountById(deps.db, session.accountId)
+  const [field, given] = password ? ['password', { currentPassword: password }] : ['currentPassword', proof]
+  const spendProof = await requireProof(context, account, given, field)
   await deps.db.transaction().execute(async tx => {
-    const account = await accountById(tx, session.accountId, { hold: true })
-    await eraseAccount({ ...deps, db: tx }, account)
+    await spendProof(tx)
+    await eraseAccount({ ...deps, db: tx }, await accountById(tx, account.id, { hold: true }))
   })
   return { closedAt: deps.clock.now().toISOString() }
 }

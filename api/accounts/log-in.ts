@@ -11,6 +11,7 @@ import { promise } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { deviceOf } from './device.ts'
 import { type AccountRow, findAccount } from './find-account.ts'
+import { lacksConsents } from './give-consents.ts'
 import { openSession } from './open-session.ts'
 import { readUsername, type Username } from './phone-number.ts'
 import { siteLinks } from './site-links.ts'
@@ -26,25 +27,26 @@ interface Name {
   username: Username | undefined
 }
 
-/** What counts wrong passwords: for one name, and for all. */
-const failedLogIns = (key: string) =>
+/** What counts wrong passwords: for one name from anywhere, and from one block. Never those of all callers together. */
+const failedLogIns = (key: string, { block }: Origin) =>
   [
     { name: 'failedLoginsByUsername', key },
-    { name: 'failedLoginsGlobal', key: 'all' },
+    { name: 'failedLoginsByBlock', key: block },
   ] as const
 
 /**
  * Slows down who guesses passwords, never who owns the account. An address and a block have their share for themselves;
- * while wrong passwords for one name, or for all, come in faster than people mistype, log-in goes on for those alone
- * who solve a bot check. Counts by the name as typed, so that unknown names count like known ones.
+ * while wrong passwords for one name, or from one block, come in faster than people mistype, log-in goes on there for
+ * those who bring a proof. Wrong passwords for other names from elsewhere close it to nobody. Counts by the name as typed,
+ * so that unknown names count like known ones.
  */
 async function admit(deps: Deps, origin: Origin, { key }: Name, token: string | undefined) {
   const [byAddress, byName, ...failed] = await takePoints(deps, {
     take: [
-      { name: 'loginByAddress', key: origin.address },
+      { name: 'loginByAddress', key: origin.network },
       { name: 'loginByUsername', key: `${key} ${origin.block}` },
     ],
-    read: failedLogIns(key),
+    read: failedLogIns(key, origin),
   })
   refusePassed(byAddress)
   refusePassed(byName)
@@ -100,7 +102,7 @@ async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, orig
         device: deviceOf(origin.userAgent),
         // Nothing here turns an address into a place.
         place: 'unknown',
-        logOutEverywhereUrl: links.account(account.audience as LoggedIn['audience']),
+        logOutEverywhereUrl: links.account,
         resetUrl: links.resetPassword,
       },
     },
@@ -126,7 +128,7 @@ export async function logIn({ deps, origin }: Context, body: Body): Promise<Logg
   await admit(deps, origin, name, body.recaptcha_token)
   const account = await rightAccount(deps, body, name)
   if (!account) {
-    await takePoints(deps, { take: failedLogIns(name.key) })
+    await takePoints(deps, { take: failedLogIns(name.key, origin) })
     throw refuse('LOGIN_FAILED')
   }
   await clearLimit(deps, 'loginByUsername', `${name.key} ${origin.block}`)
@@ -137,5 +139,9 @@ export async function logIn({ deps, origin }: Context, body: Body): Promise<Logg
         return openSession({ ...deps, db: tx }, opening)
       })
     : await openSession(deps, opening)
-  return { ...session, firstName: account.first_name, onboardingDone: await onboardingDone(deps.db, account) }
+  const [isDone, consentsMissing] = await Promise.all([
+    onboardingDone(deps.db, account),
+    lacksConsents(deps.db, account.id),
+  ])
+  return { ...session, firstName: account.first_name, onboardingDone: isDone, consentsMissing }
 }

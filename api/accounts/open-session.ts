@@ -19,6 +19,7 @@ export async function openSession(
       audience,
       account_id: accountId,
       user_agent: origin.userAgent,
+      network: origin.block,
       created_at: now,
       last_used_at: now,
       idle_expires_at: new Date(now.getTime() + sessions.account.idle),
@@ -28,18 +29,19 @@ export async function openSession(
   return { token, audience, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends every open session of an account. Answers how many. */
+/** Ends every open session of an account, but that of `but`. Answers how many. */
 export async function endSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   accountId: string,
+  { but }: { but?: string } = {},
 ): Promise<number> {
   const now = clock.now()
-  const { numUpdatedRows } = await db
+  const open = db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await (but ? open.where('id', '<>', but) : open).executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, second } from '../../contract/durations.ts'
-import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 type Member = Awaited<ReturnType<TestApi['signUp']>>
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -13,6 +13,7 @@ const changeCode = async (api: TestApi, to: string) =>
     .filter(message => message.to === to && message.template.endsWith('change-code'))
     .at(-1)!.values.code!
 
+const proof = { currentPassword: goodPassword }
 const newPhone = (phone: string) => ({ channel: 'phone', countryCode: '+1', phone }) as const
 const newEmail = (email: string) => ({ channel: 'email', email }) as const
 const ask = (member: Member, body: ReturnType<typeof newPhone> | ReturnType<typeof newEmail>) =>
@@ -75,13 +76,15 @@ describe('account.requestChangeCode and account.changeContact', () => {
     })
     expect(await member.client.account.get()).toMatchObject({ data: { email: member.email } })
     const code = await changeCode(api, 'new@example.com')
-    const body = { ...newEmail('new@example.com'), code }
+    const body = { ...newEmail('new@example.com'), code, ...proof }
     expect(await member.client.account.changeContact({ body })).toMatchObject({
       data: { email: 'new@example.com' },
     })
     const told = await byTemplate(api, 'email-changed')
-    expect(told.map(message => message.to).sort()).toEqual([member.email, 'new@example.com'].sort())
-    expect(told[0]!.values.newEmailMasked).toBe('n•••@example.com')
+    expect(told.map(message => message.to).sort()).toEqual(
+      [`+1${member.phone}`, member.email, 'new@example.com'].sort(),
+    )
+    expect(told.find(({ channel }) => channel === 'mail')!.values.newEmailMasked).toBe('n•••@example.com')
     expect(await member.client.account.changeContact({ body })).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 
@@ -91,15 +94,16 @@ describe('account.requestChangeCode and account.changeContact', () => {
     const { phone } = newPerson()
     await ask(member, newPhone(phone))
     const code = await changeCode(api, `+1${phone}`)
-    expect(await member.client.account.changeContact({ body: { ...newPhone(phone), code } })).toMatchObject({
+    expect(
+      await member.client.account.changeContact({ body: { ...newPhone(phone), code, ...proof } }),
+    ).toMatchObject({
       data: { phone: `+1${phone}` },
     })
     const told = await byTemplate(api, 'phone-changed')
-    expect(told).toHaveLength(2)
-    expect(told.find(message => message.channel === 'sms')).toMatchObject({
-      to: `+1${member.phone}`,
-      values: { phoneEnd: phone.slice(-2) },
-    })
+    expect(told.map(({ to }) => to)).toEqual(
+      expect.arrayContaining([`+1${member.phone}`, `+1${phone}`, member.email]),
+    )
+    expect(told.find(message => message.channel === 'sms')!.values.phoneEnd).toBe(phone.slice(-2))
     expect(told.find(message => message.channel === 'mail')).toMatchObject({ to: member.email })
   })
 
@@ -112,7 +116,7 @@ describe('account.requestChangeCode and account.changeContact', () => {
     const { phone } = newPerson()
     await ask(member, newPhone(phone))
     await member.client.account.changeContact({
-      body: { ...newPhone(phone), code: await changeCode(api, `+1${phone}`) },
+      body: { ...newPhone(phone), code: await changeCode(api, `+1${phone}`), ...proof },
     })
     expect(await api.client().account.checkResetCode({ body: { ...target, code: resetCode } })).toMatchObject(
       {
@@ -146,7 +150,7 @@ describe('account.requestChangeCode and account.changeContact', () => {
     await ask(member, newEmail('new@example.com'))
     const code = await changeCode(api, 'new@example.com')
     const change = (who: Member, email: string, typed: string) =>
-      who.client.account.changeContact({ body: { ...newEmail(email), code: typed } })
+      who.client.account.changeContact({ body: { ...newEmail(email), code: typed, ...proof } })
     expect(await change(thief, 'new@example.com', code)).toMatchObject({ code: 'CODE_EXPIRED' })
     expect(await change(member, 'other@example.com', code)).toMatchObject({ code: 'CODE_EXPIRED' })
     for (let guess = 0; guess < 3; guess++)
@@ -166,8 +170,10 @@ describe('account.requestChangeCode and account.changeContact', () => {
     const inAMinute = new Date(api.clock.now().getTime() + 60 * second)
     await api.db.updateTable('code').set({ expires_at: inAMinute }).where('purpose', '=', 'change').execute()
     const both = await Promise.all([
-      one.client.account.changeContact({ body: { ...newEmail('same@example.com'), code: first } }),
-      two.client.account.changeContact({ body: { ...newEmail('same@example.com'), code: second_ } }),
+      one.client.account.changeContact({ body: { ...newEmail('same@example.com'), code: first, ...proof } }),
+      two.client.account.changeContact({
+        body: { ...newEmail('same@example.com'), code: second_, ...proof },
+      }),
     ])
     expect(both.filter(answer => answer.ok)).toHaveLength(1)
     expect(both.find(answer => !answer.ok)).toMatchObject({

@@ -19,6 +19,8 @@ export function summaryOf(row: AccountRow): AccountSummary {
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
+    emailConfirmed: row.email_confirmed_at !== null,
+    phoneSuspended: row.phone_suspended_at !== null,
     marketingEmail: row.marketing_email,
     marketingSms: row.marketing_sms,
     createdAt: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { letterPlace } from '../adverse/letters.ts'
 import { openStatement } from '../adverse/notices.ts'
 import { readForm } from '../applications/form-answers.ts'
 import { type LicenceStep, readLicenceDetail } from '../applications/licence-detail.ts'
+import { readRenewal } from '../applications/renewal.ts'
 import type { Deps } from '../deps.ts'
 import { answersTo } from '../support/own-messages.ts'
 
@@ -37,6 +38,8 @@ export const personalData = {
       'last_name',
       'email',
       'email_proven_at',
+      'email_confirmed_at',
+      'phone_suspended_at',
       'phone',
       'neighbourhood',
       'city',
@@ -72,7 +75,15 @@ export const personalData = {
   },
   session: {
     owner: 'account_id',
-    shown: ['user_agent', 'created_at', 'last_used_at', 'idle_expires_at', 'expires_at', 'revoked_at'],
+    shown: [
+      'user_agent',
+      'network',
+      'created_at',
+      'last_used_at',
+      'idle_expires_at',
+      'expires_at',
+      'revoked_at',
+    ],
     withheld: ['id', 'token_hash', 'audience', 'account_id', 'staff_id', 'fresh_until', 'passkey_challenge'],
     closing: 'erased',
   },
@@ -85,7 +96,17 @@ export const personalData = {
   code: {
     owner: 'account_id',
     shown: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    withheld: ['id', 'audience', 'binding', 'target', 'account_id', 'code_hmac', 'guesses'],
+    withheld: [
+      'id',
+      'audience',
+      'binding',
+      'target',
+      'account_id',
+      'code_hmac',
+      'guesses',
+      'digits',
+      'asked_with_proof',
+    ],
     closing: 'erased',
   },
   consent: {
@@ -115,7 +136,7 @@ export const personalData = {
   message: {
     owner: 'account_id',
     shown: ['id', 'channel', 'template', 'state', 'created_at', 'sent_at'],
-    withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts', 'trying_until'],
+    withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts', 'lost_tries', 'trying_until'],
     closing: 'erased',
   },
   support_message: {
@@ -138,8 +159,16 @@ export const personalData = {
   },
   application_step: {
     owner: 'application_id',
-    shown: ['step', 'status', 'reason_code', 'reason_note', 'sent_at', 'changed_at'],
-    withheld: ['application_id', 'proposed_by', 'proposed_at', 'proposed_reason', 'proposed_note', 'version'],
+    shown: ['step', 'status', 'renewal', 'reason_code', 'reason_note', 'sent_at', 'changed_at'],
+    withheld: [
+      'application_id',
+      'proposed_by',
+      'proposed_at',
+      'proposed_reason',
+      'proposed_note',
+      'proposed_decision',
+      'version',
+    ],
     closing: 'kept',
   },
   document: {
@@ -155,6 +184,16 @@ export const personalData = {
     opened: async (needs, row) => {
       const detail = await readLicenceDetail(needs, String(row.application_id), row.step as LicenceStep)
       return { number: detail?.number ?? null }
+    },
+    closing: 'erased',
+  },
+  license_renewal: {
+    owner: 'application_id',
+    shown: ['step', 'submission', 'state', 'expires_on', 'reason_code', 'reason_note', 'sent_at'],
+    withheld: ['application_id', 'number_sealed'],
+    opened: async (needs, row) => {
+      const renewal = await readRenewal(needs, String(row.application_id), row.step as LicenceStep)
+      return { number: renewal?.number ?? null }
     },
     closing: 'erased',
   },
@@ -215,7 +254,7 @@ export const personalData = {
   },
   background_evidence: {
     owner: 'application_id',
-    shown: ['kind', 'version', 'hash', 'address', 'attempt', 'at'],
+    shown: ['kind', 'version', 'hash', 'address', 'attempt', 'at', 'signature', 'copy_requested'],
     withheld: ['id', 'application_id'],
     closing: 'kept',
   },

@@ -14,11 +14,17 @@ const notForTexts = new Set([
   'VOICEMAIL',
 ])
 
+/** The library throws for a calling code that is not assigned (+0, +12, +999). */
+function read(typed: string, defaultCallingCode: string): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(typed, { defaultCallingCode, extract: false })
+  } catch {
+    return undefined
+  }
+}
+
 function parse(typed: string, callingCode: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(typed, {
-    defaultCallingCode: callingCode.replace('+', ''),
-    extract: false,
-  })
+  const number = read(typed, callingCode.replace('+', ''))
   if (!number?.isValid() || number.ext || notForTexts.has(number.getType() ?? '')) return undefined
   return number
 }

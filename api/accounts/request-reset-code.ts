@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { recoveryWays } from '../../contract/account-changes.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
-import { admitMessage, admitOrigin, proofOf } from '../codes/budget.ts'
-import { type NewCode, sendCode } from '../codes/send-code.ts'
+import { askForCode } from '../codes/ask-for-code.ts'
+import { admitOrigin, proofOf } from '../codes/budget.ts'
+import type { NewCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { promise } from '../messages.ts'
@@ -48,6 +50,11 @@ const firstAnswer = {
   sendsLeft: codes.perTargetADay - 1,
 }
 
+/** A frozen account and a suspended phone get what an unknown name gets. */
+function mayRecover({ frozen_at, phone_suspended_at }: AccountRow, { kind }: Username): boolean {
+  return !frozen_at && recoveryWays({ phoneSuspended: phone_suspended_at !== null }).includes(kind)
+}
+
 /**
  * Sends a six-digit code to the email or number that was typed, if it is that of an account: the way it was typed is the
  * way it goes. Known and unknown names get the same answers, counts and waits. Refuses TOO_MANY_ATTEMPTS, CODES_PAUSED,
@@ -55,20 +62,21 @@ const firstAnswer = {
  */
 export async function requestResetCode({ deps, origin }: Context, body: Body) {
   const { audience } = body
-  const proof = await proofOf(deps, origin, body.recaptcha_token, resetAction)
-  await admitOrigin(deps, origin, proof)
+  const proof = () => proofOf(deps, origin, body.recaptcha_token, resetAction)
   const username = readUsername(body.username)
-  if (!username) return firstAnswer
+  if (!username) {
+    await admitOrigin(deps, origin, await proof())
+    return firstAnswer
+  }
   const account = await findAccount(deps.db, audience, username)
-  const usable = account?.frozen_at ? undefined : account
-  return deps.db.transaction().execute(tx =>
-    sendCode(
-      { ...deps, db: tx },
-      { purpose: 'reset', audience, to: username.value, accountId: usable?.id ?? null },
-      {
-        admit: () => admitMessage({ ...deps, db: tx }, proof),
-        deliver: code => deliver(deps, tx, username, usable, code),
-      },
-    ),
+  const usable = account && mayRecover(account, username) ? account : undefined
+  return askForCode(
+    { deps, origin },
+    { purpose: 'reset', audience, to: username.value, accountId: usable?.id ?? null },
+    {
+      unlessLive: body.unlessLive,
+      proof,
+      deliver: (tx, code) => deliver(deps, tx, username, usable, code),
+    },
   )
 }

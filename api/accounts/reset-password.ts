@@ -6,17 +6,15 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
-import type { Context, Origin } from '../context.ts'
-import type { Database, Deps } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
-import { promise } from '../messages.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { deviceOf } from './device.ts'
-import type { AccountRow } from './find-account.ts'
+import { accountById } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { refuseOwnDetails } from './own-details.ts'
 import { readUsername } from './phone-number.ts'
-import { siteLinks } from './site-links.ts'
+import { emailProvenByCode } from './recovery.ts'
+import { tellPasswordChanged } from './tell-changes.ts'
 
 type CheckBody = CallParsed<Calls['account']['checkResetCode']>['body']
 type ResetBody = CallParsed<Calls['account']['resetPassword']>['body']
@@ -37,13 +35,11 @@ export async function checkResetCode({ deps, origin }: Context, body: CheckBody)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuse('CODE_EXPIRED')
-    if (username.kind === 'email')
-      await tx
-        .updateTable('account')
-        .set({ email_proven_at: now })
-        .where('id', '=', code.accountId)
-        .where('email', '=', username.value)
-        .execute()
+    const account = await accountById(tx, code.accountId!, { hold: true })
+    // The code may have gone out before the number was suspended, or the contact changed.
+    if (account[username.kind] !== username.value) throw refuse('CODE_EXPIRED')
+    if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)
+    else if (account.phone_suspended_at) throw refuse('CODE_EXPIRED')
     await tx
       .insertInto('one_time_token')
       .values({
@@ -90,32 +86,6 @@ async function spendTokens(tx: Database, now: Date, accountId: string, token: st
   return true
 }
 
-async function tellChanged(deps: Deps, tx: Database, account: AccountRow, origin: Origin) {
-  const needs = { ...deps, db: tx }
-  const links = siteLinks(deps.settings)
-  const template = 'password-changed'
-  await promise(needs, {
-    template,
-    channel: 'mail',
-    to: account.email,
-    accountId: account.id,
-    values: {
-      firstName: account.first_name,
-      dateTime: easternTime(deps.clock.now()),
-      device: deviceOf(origin.userAgent),
-      resetUrl: links.resetPassword,
-      supportUrl: links.support(account.audience as 'customer' | 'hero'),
-    },
-  })
-  await promise(needs, {
-    template,
-    channel: 'sms',
-    to: account.phone,
-    accountId: account.id,
-    values: { link: links.resetPassword },
-  })
-}
-
 /**
  * Sets a new password; every session ends, and mail and text tell the owner. Nobody is logged in by it. Refuses
  * CODE_EXPIRED for a token that is unknown, used or past; INVALID_INPUT at `password`, which leaves the token good.
@@ -135,7 +105,7 @@ export async function resetPassword({ deps, origin }: Context, { resetToken, pas
       .where('id', '=', account.id)
       .execute()
     await endSessions({ ...deps, db: tx }, account.id)
-    await tellChanged(deps, tx, account, origin)
+    await tellPasswordChanged({ ...deps, db: tx }, account, origin)
   })
   return { changed: true as const }
 }

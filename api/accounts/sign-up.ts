@@ -5,13 +5,13 @@ import { openApplication } from '../applications/open-application.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode, type RightCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
-import { signUpAction } from '../codes/request-sign-up-code.ts'
 import type { Context, Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { promise } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { recordConsents } from './consents.ts'
+import { emailLinkMail } from './email-link.ts'
 import { takenBy, takenContacts } from './find-account.ts'
 import { openSession } from './open-session.ts'
 import { refuseOwnDetails } from './own-details.ts'
@@ -30,6 +30,12 @@ interface NewAccount {
   origin: Origin
 }
 
+/** News go to nobody who has not agreed to be contacted at all (DECISIONS S9). */
+const newsChosen = ({ contactAgree, marketingEmail, marketingSms }: Body) => ({
+  marketing_email: contactAgree === true && marketingEmail,
+  marketing_sms: contactAgree === true && marketingSms,
+})
+
 async function insertAccount(
   tx: Database,
   clock: Deps['clock'],
@@ -47,8 +53,7 @@ async function insertAccount(
       neighbourhood: body.neighbourhood || null,
       city: body.city || null,
       invitation_code: body.invitationCode || null,
-      marketing_email: body.marketingEmail,
-      marketing_sms: body.marketingSms,
+      ...newsChosen(body),
       created_at: clock.now(),
     })
     .returning('id')
@@ -56,11 +61,13 @@ async function insertAccount(
   return id
 }
 
-/** Welcome by mail; by text that texts are on, and apart from it that news by text are (DECISIONS S9). */
+/** Welcome by mail, and the link that confirms the email; by text that texts are on, and apart from it that news by text are (DECISIONS S9). */
 async function welcome(deps: Deps, tx: Database, accountId: string, { audience, body, phone }: NewAccount) {
   const needs = { ...deps, db: tx }
   const links = siteLinks(deps.settings)
   const sms = { channel: 'sms', to: phone, accountId, values: {} } as const
+  const { email, firstName } = body
+  const confirmation = await emailLinkMail(needs, { id: accountId, email, firstName })
   await promise(
     needs,
     {
@@ -71,11 +78,12 @@ async function welcome(deps: Deps, tx: Database, accountId: string, { audience, 
       values: {
         firstName: body.firstName,
         progressUrl: links.progress(audience),
-        supportUrl: links.support(audience),
+        supportUrl: links.support,
       },
     },
+    confirmation,
     { template: 'texts-on', ...sms },
-    ...(body.marketingSms ? [{ template: 'news-texts-on', ...sms } as const] : []),
+    ...(newsChosen(body).marketing_sms ? [{ template: 'news-texts-on', ...sms } as const] : []),
   )
 }
 
@@ -106,9 +114,7 @@ async function createAccount(
       choices: {
         // One box names both texts (SPEC 2.7).
         ...(termsAndConditions ? { termsAndConditions, privacyPolicy: true } : {}),
-        ...(contactAgree ? { contactAgree } : {}),
-        marketingEmail,
-        marketingSms,
+        ...(contactAgree ? { contactAgree, marketingEmail, marketingSms } : {}),
       },
     })
     const session = await openSession(needs, { accountId, audience, origin })
@@ -130,7 +136,7 @@ export async function signUp({ deps, origin }: Context, audience: Audience, body
   const phone = readPhone(await launchSettings(deps.db, deps.settings), body)
   refuseOwnDetails(body.password, { ...body, phone })
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
-  await admitGuess(deps, origin, { token: body.recaptcha_token, action: signUpAction })
+  await admitGuess(deps, origin)
   const code = await checkCode(deps, use, body.phoneOTP)
   await guessedRight(deps, origin)
   const account = { audience, body, phone, origin }

@@ -14,6 +14,8 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
       { ...deps, db: tx },
       { purpose: 'sign-up', audience: 'hero', phone: `+1${phone}`, email },
       {
+        unlessLive: false,
+        proven: true,
         admit: async () => {},
         deliver: async sent => {
           code = sent.code
@@ -34,7 +36,8 @@ async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number
   while (performance.now() < until) {
     const body = { ...person, phoneOTP, termsAndConditions: true as const, contactAgree: true as const }
     const done = await own.hero.signUp({ body }, { idempotencyKey })
-    if (done.ok) return done.data.spot
+    // A caller who gave up waiting finds at the next press that the account was made.
+    if (done.ok || done.code === 'ANSWER_NOT_STORED') return
     if (!['BUSY', 'UNAVAILABLE', 'IDEMPOTENCY_IN_FLIGHT'].includes(done.code)) throw new Error(done.code)
     await new Promise(again => setTimeout(again, 50))
   }
@@ -62,12 +65,7 @@ describe('a thousand Heroes who sign up at once', () => {
           )),
         )
       const until = performance.now() + enough
-      const spots = await Promise.all(
-        people.map(({ person, code }, at) => signUp(api, person, code, at, until)),
-      )
-      expect(spots.filter(spot => spot === 'taken')).toHaveLength(launch.heroSpots)
-      expect(spots.filter(spot => spot === 'waiting-list')).toHaveLength(heroes - launch.heroSpots)
-
+      await Promise.all(people.map(({ person, code }, at) => signUp(api, person, code, at, until)))
       const rows = await api.db
         .selectFrom('application')
         .select(query => ['spot', query.fn.countAll<number>().as('count')])

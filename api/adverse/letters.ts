@@ -6,7 +6,7 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { z } from '../../contract/schema.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import { enqueue } from '../messages.ts'
+import { endless, enqueue } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'ring'>
@@ -24,6 +24,13 @@ export function paragraphs(text: string): string {
     .split(/\n\s*\n/)
     .map(part => `<p>${part.replace(/[&<>"]/g, sign => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
+}
+
+/** The words of a rendered mail without its frame and without the line that only mailboxes show. */
+export function bodyOf(html: string): string {
+  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
+  if (!body) throw new Error('the letter has no body')
+  return body.replace(/^\s*<div class="pre">[^<]*<\/div>/, '')
 }
 
 interface ToKeep {
@@ -66,7 +73,12 @@ export async function keepMail(
   await db.insertInto('adverse_letter').values(rowOf(letter)).execute()
   const { id, template, values } = letter
   const sealed = seal(ring, letterPlace(id), JSON.stringify(values))
-  await enqueue(db, 'write-letter', { id, template, sealed }, { key: `write-letter:${id}` })
+  await enqueue(
+    db,
+    'write-letter',
+    { id, template, sealed },
+    { key: `write-letter:${id}`, attempts: endless },
+  )
 }
 
 /** The letters of all notices of an application, newest first. */

@@ -4,6 +4,7 @@ import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { homeAddressOf, readForm } from './form-answers.ts'
+import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
 import { keepPaper, tellSigned } from './papers.ts'
 import { record } from './record.ts'
@@ -31,13 +32,14 @@ async function agreementInForce(needs: { db: Database } & Pick<Deps, 'clock'>): 
   return page
 }
 
-/** EVIDENCE_MISSING unless the applicant has agreed to the version in force. */
+/** EVIDENCE_MISSING, with the address where to agree, unless the applicant has agreed to the version in force. */
 export async function requireAgreement(
-  needs: { db: Database } & Pick<Deps, 'clock'>,
+  needs: { db: Database } & Pick<Deps, 'clock' | 'settings'>,
   accountId: string,
 ): Promise<void> {
   const [page, agreed] = [await agreementInForce(needs), await latestAgreement(needs.db, accountId)]
-  if (agreed?.version !== page.version) throw refuse('EVIDENCE_MISSING')
+  if (agreed?.version !== page.version)
+    throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(needs.settings).step('heroForm') })
 }
 
 /**

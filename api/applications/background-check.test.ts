@@ -76,7 +76,7 @@ describe('the texts before the number', () => {
     const { house, hero } = await applied()
     await hero.readTexts()
     house.clock.advance(60_000)
-    await putPage(house.db, {
+    const next = {
       slug: 'background-check-authorization',
       version: '2.0',
       title: 'Authorization of a background check',
@@ -85,7 +85,9 @@ describe('the texts before the number', () => {
       audience: 'hero',
       sections: {},
       effective: '2026-11-20',
-    })
+    }
+    const { slug, version } = next
+    await putPage(house.db, { slug, version, hash: 'words', filledWith: {}, at: () => next })
     const signed = await hero.sign()
     expect(!signed.ok && signed.code).toBe('EVIDENCE_MISSING')
     const read = (kind: (typeof evidenceKinds)[number], version: string) =>
@@ -121,7 +123,7 @@ describe('handing in the Social Security Number', () => {
       copyRequested: true,
     })
     const row = await checkRow(house)
-    expect(openText(house.deps.ring, numberPlace(hero.applicationId), row.number_sealed!)).toBe('219099999')
+    expect(openText(house.deps.ring, numberPlace(hero.applicationId), row.number_sealed!)).toBe('219099990')
     const papers = await house.db
       .selectFrom('paper')
       .selectAll()
@@ -186,7 +188,7 @@ describe('handing in the Social Security Number', () => {
   it('is done once when pressed twice', async () => {
     const { house, hero } = await applied()
     await hero.readTexts()
-    const results = await Promise.all([hero.sign('219-09-9999'), hero.sign('219-09-8888')])
+    const results = await Promise.all([hero.sign('219-09-9990'), hero.sign('219-09-8888')])
     expect(results.map(result => (result.ok ? 'sent' : result.code)).sort()).toEqual([
       'STEP_ALREADY_SENT',
       'sent',
@@ -233,12 +235,41 @@ describe('handing in the Social Security Number', () => {
   it('is refused without acknowledgment and signature, at their fields', async () => {
     const { house, hero } = await applied()
     await hero.readTexts()
-    const refused = await hero.client.hero.submitBackgroundCheck({ body: { number: testSsn } })
-    expect(!refused.ok && refused.errors).toEqual({
+    const send = (more: { acknowledged?: true; signature?: string }) =>
+      hero.client.hero.submitBackgroundCheck({ body: { number: testSsn, ...more } })
+    const [unsigned, unread] = [await send({ acknowledged: true }), await send({ signature: 'Ada Mercer' })]
+    expect(!unsigned.ok && unsigned.errors).toEqual({ signature: 'Please type your full name.' })
+    expect(!unread.ok && unread.errors).toEqual({
       acknowledged: 'Please confirm that you have read the texts.',
-      signature: 'Please type your full name.',
     })
     expect(await house.db.selectFrom('background_check').selectAll().execute()).toEqual([])
+  })
+
+  it('alone leads to the site until it is signed there, and works afterwards', async () => {
+    const { house, hero } = await applied()
+    const send = () => hero.client.hero.submitBackgroundCheck({ body: { number: testSsn } })
+    const early = {
+      ok: false,
+      status: 409,
+      code: 'EVIDENCE_MISSING',
+      finishAt: `${house.deps.settings.publicUrl}/hero-signup-step-5`,
+    }
+    expect(await send()).toMatchObject(early)
+    await hero.readTexts()
+    expect(await send()).toMatchObject(early)
+    const last = {
+      kind: 'stateNotices',
+      version: '1.0',
+      signature: 'Ada Mercer',
+      copyRequested: true,
+    } as const
+    const unread = await hero.client.hero.recordEvidence({ body: last })
+    expect(!unread.ok && Object.keys(unread.errors)).toEqual(['acknowledged'])
+    const signed = await hero.client.hero.recordEvidence({ body: { ...last, acknowledged: true } })
+    expect(signed).toMatchObject({ ok: true, data: { signedAhead: true } })
+    expect(await send()).toMatchObject({ ok: true, data: { success: true, copyRequested: true } })
+    const papers = await house.db.selectFrom('paper').select(['slug', 'signature']).execute()
+    expect(papers).toContainEqual({ slug: 'background-check-authorization', signature: 'Ada Mercer' })
   })
 
   it('is refused before the texts are read', async () => {

@@ -39,6 +39,7 @@ export async function checkStateOf(
     sentAt: instantOf(check?.sent_at),
     erasedAt: instantOf(check?.erased_at),
     copyRequested: check?.copy_requested ?? false,
+    signedAhead: isOpen(steps) && evidence.some(({ signature }) => signature),
   }
 }
 

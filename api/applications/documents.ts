@@ -14,22 +14,60 @@ export interface Document {
   submission: number
 }
 
-/** The pictures of the latest submission of each document step, in their order. */
-export async function latestDocuments(db: Database, applicationId: string): Promise<Document[]> {
-  const rows = await db
+const rowsOf = (db: Database, applicationId: string) =>
+  db
     .selectFrom('document')
     .innerJoin('upload', 'upload.filename', 'document.filename')
-    .select(['step', 'document.filename', 'location', 'width', 'height', 'position', 'submission'])
-    .where('application_id', '=', applicationId)
-    .where('submission', '=', query =>
+    .select([
+      'document.step',
+      'document.filename',
+      'location',
+      'width',
+      'height',
+      'position',
+      'document.submission',
+    ])
+    .where('document.application_id', '=', applicationId)
+    .orderBy('document.step')
+    .orderBy('position')
+
+/**
+ * The pictures of the latest submission of each document step, in their order. Those of a license's next card come only once
+ * it counts.
+ */
+export async function latestDocuments(db: Database, applicationId: string): Promise<Document[]> {
+  const rows = await rowsOf(db, applicationId)
+    .where('document.submission', '=', query =>
       query
         .selectFrom('document as later')
         .select(({ fn }) => fn.max('later.submission').as('latest'))
         .whereRef('later.application_id', '=', 'document.application_id')
-        .whereRef('later.step', '=', 'document.step'),
+        .whereRef('later.step', '=', 'document.step')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('license_renewal as next')
+                .select('next.submission')
+                .whereRef('next.application_id', '=', 'later.application_id')
+                .whereRef('next.step', '=', 'later.step')
+                .whereRef('next.submission', '=', 'later.submission'),
+            ),
+          ),
+        ),
     )
-    .orderBy('step')
-    .orderBy('position')
+    .execute()
+  return rows as Document[]
+}
+
+/** The pictures of a license's next card, which does not count yet. */
+export async function renewalDocuments(db: Database, applicationId: string): Promise<Document[]> {
+  const rows = await rowsOf(db, applicationId)
+    .innerJoin('license_renewal as next', join =>
+      join
+        .onRef('next.application_id', '=', 'document.application_id')
+        .onRef('next.step', '=', 'document.step')
+        .onRef('next.submission', '=', 'document.submission'),
+    )
     .execute()
   return rows as Document[]
 }

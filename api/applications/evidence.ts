@@ -9,6 +9,9 @@ export interface Evidence {
   kind: EvidenceKind
   version: string
   at: Date
+  /** With the last text: what was signed there, for a number that comes by itself. */
+  signature?: string | null
+  copy_requested?: boolean | null
 }
 type Versions = Record<EvidenceKind, string>
 
@@ -20,9 +23,10 @@ export function validEvidence(read: readonly Evidence[], inForce: Versions): Evi
   const valid: Evidence[] = []
   for (const kind of evidenceKinds) {
     const since = valid.at(-1)?.at.getTime() ?? 0
-    const found = read.find(
+    const matching = read.filter(
       each => each.kind === kind && each.version === inForce[kind] && each.at.getTime() >= since,
     )
+    const found = matching.find(({ signature }) => signature) ?? matching[0]
     if (!found) break
     valid.push(found)
   }
@@ -37,7 +41,7 @@ export async function readEvidence(
 ): Promise<Evidence[]> {
   const rows = await db
     .selectFrom('background_evidence')
-    .select(['kind', 'version', 'at'])
+    .select(['kind', 'version', 'at', 'signature', 'copy_requested'])
     .where('application_id', '=', applicationId)
     .where('attempt', '=', attempt)
     .orderBy('at')

@@ -22,7 +22,7 @@ async function publish(house: House, slug: string, version: string) {
     .where('version', '=', '1.0')
     .executeTakeFirstOrThrow()
   const { title, html, audience } = page
-  await putPage(house.db, {
+  const next = {
     slug,
     version,
     title,
@@ -31,7 +31,8 @@ async function publish(house: House, slug: string, version: string) {
     audience,
     sections: {},
     effective: '2026-11-20',
-  })
+  }
+  await putPage(house.db, { slug, version, hash: `words ${version}`, filledWith: {}, at: () => next })
 }
 
 describe('the engagement agreement', () => {

@@ -1,4 +1,5 @@
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { supportForm } from '../accounts/site-links.ts'
 import type { ApiSettings } from '../deps.ts'
 
 /** Addresses of the site that messages to Heroes lead to. */
@@ -11,7 +12,9 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     /** The notice about a background report and the form to answer it. */
     notice: `${publicUrl}/hero-signup-step-5`,
     letter: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
-    support: `${publicUrl}/help`,
+    support: supportForm({ publicUrl }),
+    /** The support form, its topic and the denied step filled in; a log-in comes before it. */
+    denied: (step: HeroStep) => `${publicUrl}/account/support?denied=${step}`,
     prepare: `${publicUrl}/hero-register`,
   }
 }

@@ -1,17 +1,21 @@
 import { isOpenNotice } from '../../contract/adverse-action.ts'
 import type { HeroState, StepState } from '../../contract/application.ts'
+import { dayFromIso } from '../../contract/business-days.ts'
 import { heroProgress, heroSteps, isActive, missingForBackgroundCheck } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { validityOf } from '../../contract/license-renewal.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { answerBy, presentNotice } from '../adverse/notices.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { newYorkDay } from '../new-york-day.ts'
 import { presentReasons } from '../review/reason-words.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
 import { latestAgreement } from './accept-agreement.ts'
 import { type DocumentStep, latestDocuments } from './documents.ts'
 import { readForm } from './form-answers.ts'
 import { type OwnApplication, ownApplication } from './own-application.ts'
+import { renewalsOf } from './renewal.ts'
 import { reviewTime } from './review-time.ts'
 import { reasonText } from './rules.ts'
 import { readSteps, type StepRow, type Steps, statesOf } from './steps.ts'
@@ -33,15 +37,28 @@ async function expiries(db: Database, applicationId: string): Promise<ReadonlyMa
   return new Map(rows.map(row => [row.step, String(row.expires_on)]))
 }
 
-async function stepStates(db: Database, applicationId: string, steps: Steps): Promise<StepState[]> {
-  const find = await presentReasons(
-    db,
-    heroSteps.map(step => steps[step].reason_code),
-  )
+function validOn(expiresOn: string | undefined, now: Date) {
+  return {
+    expiresOn: expiresOn ?? null,
+    validity: expiresOn ? validityOf(dayFromIso(expiresOn), newYorkDay(now)) : null,
+  }
+}
+
+async function stepStates(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  applicationId: string,
+  steps: Steps,
+): Promise<StepState[]> {
   const expiresOn = await expiries(db, applicationId)
+  const renewals = await renewalsOf(db, applicationId, steps)
+  const find = await presentReasons(db, [
+    ...heroSteps.map(step => steps[step].reason_code),
+    ...[...renewals.values()].map(({ reason_code }) => reason_code),
+  ])
   const states = statesOf(steps)
   return heroSteps.map(step => {
     const row: StepRow = steps[step]
+    const next = renewals.get(step)
     const judged = row.status === 'INVALID' || row.status === 'DENIED'
     return {
       step,
@@ -51,7 +68,17 @@ async function stepStates(db: Database, applicationId: string, steps: Steps): Pr
       reasonClass: judged ? (findReason(row.reason_code ?? '')?.reasonClass ?? null) : null,
       changedAt: instantOf(row.changed_at),
       ...(step === 'drivingLicense' || step === 'securityLicense'
-        ? { expiresOn: expiresOn.get(step) ?? null }
+        ? {
+            ...validOn(expiresOn.get(step), clock.now()),
+            renewal: next
+              ? {
+                  status: next.status,
+                  reason: reasonText(next.reason_code, next.reason_note, find),
+                  expiresOn: next.expiresOn,
+                  sentAt: next.sent_at.toISOString(),
+                }
+              : null,
+          }
         : {}),
     }
   })
@@ -125,7 +152,7 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
   const { db } = deps
   const steps = await readSteps(db, application.id)
   const [each, documents, info, agreed, times, review, notice, account] = await Promise.all([
-    stepStates(db, application.id, steps),
+    stepStates(deps, application.id, steps),
     documentGroups(deps, application.id, steps),
     personalInfo(deps, application.id, steps),
     latestAgreement(db, application.accountId),

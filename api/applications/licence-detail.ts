@@ -6,7 +6,8 @@ import { newYorkDay } from '../new-york-day.ts'
 import { refuseField } from '../refusal.ts'
 
 /** The two steps whose documents are licences. */
-export type LicenceStep = 'drivingLicense' | 'securityLicense'
+export const licenceSteps = ['drivingLicense', 'securityLicense'] as const
+export type LicenceStep = (typeof licenceSteps)[number]
 
 export interface LicenceDetail {
   /** The last six characters of the number; null for a licence that is asked for none. */
@@ -53,6 +54,15 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
 }
 
+/** Refuses INVALID_INPUT at `expiresOn` for a day that no calendar has, and for one that is over in New York. */
+export function refuseDate(expiresOn: string | undefined, now: Date) {
+  if (!expiresOn) return
+  if (!isCalendarDay(expiresOn))
+    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
+  if (dayFromIso(expiresOn) < newYorkDay(now))
+    throw refuseField('INVALID_INPUT', 'expiresOn', messages.documentExpired)
+}
+
 interface Sent {
   number?: string | undefined
   /** ISO date or empty. */
@@ -70,8 +80,6 @@ export async function keepLicenceDetail(
   step: LicenceStep,
   { number, expiresOn, state }: Sent,
 ) {
-  if (expiresOn && !isCalendarDay(expiresOn))
-    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
   const takesNumber = step === 'drivingLicense'
   if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
     throw refuseField('INVALID_INPUT', 'number', messages.validNumber)

@@ -1,3 +1,4 @@
+import { refusals } from '../../contract/errors.ts'
 import {
   type HeroStep,
   missingForBackgroundCheck,
@@ -10,11 +11,23 @@ import { noticeIsOpen, presentNotice } from '../adverse/notices.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { licenceSteps } from './licence-detail.ts'
+import { moveRenewal } from './move-renewal.ts'
 import { reasonFault } from './rules.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { lockSteps, type StepRow, statesOf } from './steps.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
+
+const alreadySentTexts: Partial<Record<StepStatus, string>> = {
+  VERIFIED: 'This step is verified. There is nothing to send.',
+  DENIED: 'This step was denied and cannot be sent again. Please contact our support.',
+}
+
+/** Why a step takes nothing now, by what has become of it. */
+export const alreadySent = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): string =>
+  (renewal ? alreadySentTexts[renewal as StepStatus] : alreadySentTexts[status]) ??
+  refusals.STEP_ALREADY_SENT.message
 
 export interface Move {
   applicationId: string
@@ -119,6 +132,17 @@ export async function orderWhenComplete(db: Database, applicationId: string) {
 }
 
 /**
+ * A decision of staff while the next card of a license is with us is about that card. The system's own, as of a license that
+ * has expired, is about the step.
+ */
+function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: Move) {
+  const license = licenceSteps.find(each => each === step)
+  if (!license || renewal !== 'VERIFICATION' || by.kind !== 'staff') return undefined
+  if (event === 'submit' || event === 'reopen') return undefined
+  return { applicationId, step: license, event, by }
+}
+
+/**
  * The one way in which a step changes its status: the table of `contract/hero-step.ts`, under a lock on the
  * application, with the history row and the promised mail and text in the caller's transaction.
  *
@@ -135,9 +159,12 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
   const row = steps[step]
   const states = statesOf(steps)
   refuseStale(row, move.version)
+  const renewed = renewalMove(row, move)
+  if (renewed) return moveRenewal(needs, steps, { ...renewed, reason: reasonOf(row, move) })
   if (event === 'submit') {
     const refusal = submitRefusal(states, step)
-    if (refusal) throw refuse(refusal)
+    if (refusal)
+      throw refuse(refusal, refusal === 'STEP_ALREADY_SENT' ? { message: alreadySent(row) } : undefined)
   }
   const status = nextStatus(row.status, event)
   if (!status) throw refuse('DECISION_NOT_ALLOWED')
@@ -157,6 +184,8 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
       proposed_at: null,
       proposed_reason: null,
       proposed_note: null,
+      proposed_decision: null,
+      renewal: null,
       ...(event === 'submit' ? { sent_at: now } : {}),
     })
     .where('application_id', '=', applicationId)

@@ -15,6 +15,17 @@ describe('the spots of the pilot', () => {
     ])
   })
 
+  it('are given until the moment at which the pilot closes; later Heroes join the waiting list', async () => {
+    const house = await testApi({ settings: { countdownTo: '2026-11-22T08:00:00.000Z' } })
+    const spotAt = async (moment: string) => {
+      house.clock.set(new Date(moment))
+      return (await newAccount(house, 'hero')).spot
+    }
+    expect(await spotAt('2026-11-22T07:59:59.000Z')).toBe('taken')
+    expect(await spotAt('2026-11-22T08:00:00.000Z')).toBe('waiting-list')
+    expect(await spotAt('2026-11-23T08:00:00.000Z')).toBe('waiting-list')
+  })
+
   it('are 100, however many sign up at once', async () => {
     const house = await testApi()
     const spots = await Promise.all(

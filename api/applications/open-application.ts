@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { heroSteps } from '../../contract/hero-step.ts'
+import { launchState } from '../../contract/launch-state.ts'
 import type { Database, Deps } from '../deps.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 
@@ -19,14 +20,18 @@ async function spotsTaken(db: Database): Promise<number> {
 }
 
 /**
- * A spot while spots remain, else a place on the waiting list (DECISIONS R12). The lock lasts until the caller's
+ * A spot while the pilot is open and spots remain, else a place on the waiting list (DECISIONS R11, R12). The lock lasts until the caller's
  * transaction ends, so that the next one counts this application too; a full pilot is seen without it.
  */
-async function takeSpot({ db, settings }: Needs): Promise<Spot> {
-  const { heroSpots } = await launchSettings(db, settings)
-  if ((await spotsTaken(db)) >= heroSpots) return 'waiting-list'
+async function takeSpot({ db, settings, clock }: Needs): Promise<Spot> {
+  const { heroSpots: total, countdownTo } = await launchSettings(db, settings)
+  const canTake = async () => {
+    const spots = { total, left: total - (await spotsTaken(db)) }
+    return launchState({ countdownTo, boroughs: null, spots }, clock.now().getTime()).spots === 'left'
+  }
+  if (!(await canTake())) return 'waiting-list'
   await sql`select pg_advisory_xact_lock(hashtextextended(${spotLock}, 0))`.execute(db)
-  return (await spotsTaken(db)) < heroSpots ? 'taken' : 'waiting-list'
+  return (await canTake()) ? 'taken' : 'waiting-list'
 }
 
 /**

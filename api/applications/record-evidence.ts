@@ -1,12 +1,33 @@
 import { type EvidenceKind, evidenceKinds } from '../../contract/background-check.ts'
 import { submitRefusal } from '../../contract/hero-step.ts'
+import { messages } from '../../contract/messages.ts'
 import type { AccountSession, Context } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
 import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { ownApplication } from './own-application.ts'
 import { record } from './record.ts'
 import { lockSteps, statesOf } from './steps.ts'
+import type { SignedCheck } from './submit-background-check.ts'
+
+interface ReadText extends Omit<SignedCheck, 'number'> {
+  kind: EvidenceKind
+  version: string
+}
+
+/**
+ * What is signed with the last text, for a number that comes by itself. A signature without the acknowledgment, or with a
+ * text that others follow, is refused at its field.
+ */
+function signedWith(
+  kind: EvidenceKind,
+  { acknowledged, signature, copyRequested }: Omit<SignedCheck, 'number'>,
+) {
+  if (!signature) return {}
+  if (kind !== evidenceKinds.at(-1)) throw refuseField('INVALID_INPUT', 'kind', messages.signLast)
+  if (!acknowledged) throw refuseField('INVALID_INPUT', 'acknowledged', messages.acknowledge)
+  return { signature, copy_requested: copyRequested }
+}
 
 /**
  * Records that a text of the background check was read: disclosure, then authorization, then state notices (DECISIONS
@@ -15,7 +36,7 @@ import { lockSteps, statesOf } from './steps.ts'
  */
 export async function recordEvidence(
   { deps, session, origin }: Context<AccountSession>,
-  { kind, version }: { kind: EvidenceKind; version: string },
+  { kind, version, ...signing }: ReadText,
 ) {
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
@@ -24,13 +45,15 @@ export async function recordEvidence(
     if (!steps) throw refuse('NOT_FOUND')
     const refusal = submitRefusal(statesOf(steps), 'backgroundCheck')
     if (refusal) throw refuse(refusal)
+    const signed = signedWith(kind, signing)
     const texts = await textsInForce(needs)
     if (texts[kind].version !== version) throw refuse('TEXT_CHANGED')
     const attempt = attemptOf(steps, (await readCheck(tx, application.id))?.attempt ?? 0)
     const valid = validEvidence(await readEvidence(tx, application.id, attempt), versionsOf(texts))
     const place = evidenceKinds.indexOf(kind)
     if (valid.length < place) throw refuse('EVIDENCE_MISSING')
-    if (valid.length === place) {
+    // Evidence is appended, never changed: a signature that comes after the text was read is another row.
+    if (valid.length === place || signed.signature) {
       const at = deps.clock.now()
       await tx
         .insertInto('background_evidence')
@@ -42,6 +65,7 @@ export async function recordEvidence(
           address: origin.address,
           attempt,
           at,
+          ...signed,
         })
         .execute()
       await record(tx, {

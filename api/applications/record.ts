@@ -8,6 +8,8 @@ export interface HistoryRow {
   by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
   /** For the record of staff; never a secret, never free text of the applicant. */
   detail?: string
+  reasonCode?: string
+  note?: string
   at: Date
 }
 
@@ -22,6 +24,8 @@ export async function record(db: Database, row: HistoryRow) {
       actor_id: row.by.id,
       action: row.action,
       detail: row.detail ?? null,
+      reason_code: row.reasonCode ?? null,
+      note: row.note ?? null,
       at: row.at,
     })
     .execute()

@@ -73,6 +73,8 @@ interface StepChange {
   reasonCode: string | null
   note: string | null
   at: Date
+  /** It is about the next card of a license; until when which card counts, in a sentence. */
+  renewal?: string
 }
 
 /** What a change of a step says to the applicant (DECISIONS D16). */
@@ -82,8 +84,10 @@ function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): W
   const stepNumber = String(stepTexts[step].number)
   const stepTitle = stepTexts[step].title
   const verifiedCount = String(heroSteps.filter(each => states[each] === 'VERIFIED').length)
-  const reason = reasonText(change.reasonCode, change.note, find) ?? ''
-  const nextStep = nextSentence(states)
+  const isRenewal = change.renewal !== undefined
+  const why = reasonText(change.reasonCode, change.note, find) ?? ''
+  const reason = change.renewal ? `${why} ${change.renewal}` : why
+  const nextStep = change.renewal ?? nextSentence(states)
   const progress = { progressUrl: links.progress }
   switch (event) {
     case 'submit':
@@ -93,7 +97,7 @@ function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): W
         sms: { stepNumber, link: links.progress },
       }
     case 'verify':
-      if (verifiedCount === String(heroSteps.length))
+      if (!isRenewal && verifiedCount === String(heroSteps.length))
         return {
           template: 'all-verified',
           mail: {
@@ -126,7 +130,7 @@ function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): W
     case 'deny':
       return {
         template: 'step-denied',
-        mail: { stepTitle, stepNumber, reason, supportUrl: links.support },
+        mail: { stepTitle, stepNumber, reason, supportUrl: links.denied(step) },
         sms: { stepNumber, link: links.progress },
       }
   }

@@ -1,4 +1,5 @@
 import { type HeroStep, heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
+import type { RenewalStatus } from '../../contract/license-renewal.ts'
 import type { Database } from '../deps.ts'
 
 /** A step as its row says, with names for what it may hold. */
@@ -9,6 +10,10 @@ export interface StepRow {
   proposed_at: Date | null
   proposed_reason: string | null
   proposed_note: string | null
+  /** `deny` or `verify`; null is `deny`. */
+  proposed_decision: string | null
+  /** The next card of a license that is verified. */
+  renewal: RenewalStatus | null
   reason_code: string | null
   reason_note: string | null
   sent_at: Date | null
@@ -29,6 +34,8 @@ export async function readSteps(db: Database, applicationId: string): Promise<St
       'proposed_at',
       'proposed_reason',
       'proposed_note',
+      'proposed_decision',
+      'renewal',
       'reason_code',
       'reason_note',
       'sent_at',
@@ -39,6 +46,10 @@ export async function readSteps(db: Database, applicationId: string): Promise<St
     .execute()
   return Object.fromEntries(rows.map(row => [row.step, row])) as unknown as Steps
 }
+
+/** What a reviewer decides on: a renewal in verification comes before the step, which is verified. */
+export const reviewedStatus = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): StepStatus =>
+  renewal === 'VERIFICATION' ? renewal : status
 
 /**
  * Holds the application until the caller's transaction ends, then reads its steps: what the rules say of one step hangs

@@ -8,7 +8,7 @@ import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
-import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
+import { type Evidence, readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { heroLinks } from './hero-links.ts'
 import { missingTitles } from './hero-state.ts'
 import { moveStep } from './move-step.ts'
@@ -26,8 +26,16 @@ export interface SignedCheck {
   copyRequested: boolean
 }
 
-function requireSigned(check: SignedCheck): SignedCheck & { signature: string } {
-  const { acknowledged, signature } = check
+/** The signature of the call itself, or, where it brings the number alone, the one given on the site with the last text. */
+function requireSigned(check: SignedCheck, last: Evidence | undefined): SignedCheck & { signature: string } {
+  const { number, acknowledged, signature } = check
+  if (!acknowledged && !signature && last?.signature)
+    return {
+      number,
+      acknowledged: true,
+      signature: last.signature,
+      copyRequested: check.copyRequested || last.copy_requested === true,
+    }
   const errors = {
     ...(acknowledged ? {} : { acknowledged: messages.acknowledge }),
     ...(signature ? {} : { signature: messages.signature }),
@@ -111,11 +119,15 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     if (!steps) throw refuse('NOT_FOUND')
     const refusal = submitRefusal(statesOf(steps), 'backgroundCheck')
     if (refusal) throw refuse(refusal)
-    const signed = requireSigned(check)
     const attempt = attemptOf(steps, (await readCheck(tx, applicationId))?.attempt ?? 0)
     const texts = await textsInForce(needs)
     const read = validEvidence(await readEvidence(tx, applicationId, attempt), versionsOf(texts))
-    if (read.length < evidenceKinds.length) throw refuse('EVIDENCE_MISSING')
+    const isReady = read.length === evidenceKinds.length && read.at(-1)?.signature
+    const isNumberAlone = !check.acknowledged && !check.signature
+    // SPEC 7 has the number alone. What the law wants read and signed first is done on the site (DECISIONS B4).
+    if (isNumberAlone ? !isReady : read.length < evidenceKinds.length)
+      throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
+    const signed = requireSigned(check, read.at(-1))
     const applicant = await applicantOf(tx, applicationId)
     const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
     await keepNumber(signing, signed)

@@ -1,13 +1,25 @@
+import { dayFromIso } from '../../contract/business-days.ts'
+import { canRenew, renewalMessages, validityOf } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { refuseField } from '../refusal.ts'
+import { newYorkDay } from '../new-york-day.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
 import type { DocumentStep } from './documents.ts'
-import { keepLicenceDetail } from './licence-detail.ts'
-import { moveStep } from './move-step.ts'
+import {
+  keepLicenceDetail,
+  type LicenceStep,
+  licenceSteps,
+  readLicenceDetail,
+  refuseDate,
+} from './licence-detail.ts'
+import { moveRenewal } from './move-renewal.ts'
+import { alreadySent, moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
+import { dropRenewal, keepRenewal } from './renewal.ts'
+import { lockSteps, type Steps } from './steps.ts'
 
 export interface SentDocuments {
   type: 'DRIVING' | 'SECURITY' | 'PROFILE'
@@ -62,6 +74,36 @@ async function fileDocuments(
     .insertInto('document')
     .values(filenames.map((filename, position) => ({ ...common, filename, position })))
     .execute()
+  return submission
+}
+
+/**
+ * The next card of a license that is verified and near its end: filed beside the one that counts until a reviewer has
+ * verified it. Its date is asked for, since without one nobody would be reminded of it.
+ */
+async function renew(
+  needs: Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database },
+  { applicationId, accountId, step }: { applicationId: string; accountId: string; step: LicenceStep },
+  steps: Steps,
+  sent: SentDocuments,
+) {
+  const present = (await readLicenceDetail(needs, applicationId, step))?.expiresOn
+  const { status, renewal } = steps[step]
+  const validity = present && validityOf(dayFromIso(present), newYorkDay(needs.clock.now()))
+  if (!present || !canRenew({ status, validity: validity || null, renewal: renewal && { status: renewal } }))
+    throw refuse('STEP_ALREADY_SENT', { message: alreadySent({ status, renewal }) })
+  refuseDate(sent.expiresOn, needs.clock.now())
+  if (!sent.expiresOn) throw refuseField('INVALID_INPUT', 'expiresOn', renewalMessages.dateMissing)
+  if (sent.expiresOn <= present) throw refuseField('INVALID_INPUT', 'expiresOn', renewalMessages.dateNotLater)
+  const submission = await fileDocuments(needs, applicationId, accountId, sent)
+  await keepRenewal(needs, { applicationId, step, submission }, { ...sent, expiresOn: sent.expiresOn })
+  await moveRenewal(needs, steps, {
+    applicationId,
+    step,
+    event: 'submit',
+    by: { kind: 'hero', id: accountId },
+    reason: { reasonCode: null, note: null },
+  })
 }
 
 /**
@@ -73,6 +115,17 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     const application = await ownApplication(tx, session)
+    const steps = await lockSteps(tx, application.id)
+    const renewed = licenceSteps.find(each => each === stepOf[sent.type])
+    if (renewed && steps?.[renewed].status === 'VERIFIED') {
+      await renew(
+        needs,
+        { applicationId: application.id, accountId: session.accountId, step: renewed },
+        steps,
+        sent,
+      )
+      return
+    }
     await moveStep(needs, {
       applicationId: application.id,
       step: stepOf[sent.type],
@@ -80,7 +133,9 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
       by: { kind: 'hero', id: session.accountId },
     })
     const step = stepOf[sent.type]
+    if (step !== 'profilePhoto') refuseDate(sent.expiresOn, deps.clock.now())
     if (step !== 'profilePhoto') await keepLicenceDetail(needs, application.id, step, sent)
+    await dropRenewal(tx, application.id, step)
     await fileDocuments(needs, application.id, session.accountId, sent)
   })
 }

@@ -37,7 +37,7 @@ describe('asking for an appointment', () => {
     ])
     const mails = await api.promised()
     expect(mails).toMatchObject([
-      { template: 'appointment-received', to: 'ada@example.com', values: { reference, name: 'Ada Mercer' } },
+      { template: 'appointment-received', to: 'ada@example.com', values: { reference } },
       {
         template: 'appointment-request',
         to: 'support@hero.example',

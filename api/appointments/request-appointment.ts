@@ -38,7 +38,8 @@ function requireOpenDays(now: Date, { day, otherDay }: Body) {
 async function promiseMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
   const values = {
     reference,
-    name: body.name,
+    // The words of the release before this one greet by name: it may be the one that sends this.
+    name: 'there',
     topic: topics[body.topic],
     days: [body.day, body.otherDay].flatMap(day => (day ? [dayInWords(day)] : [])).join(', or '),
     time: times[body.time],
@@ -53,7 +54,7 @@ async function promiseMails(tx: Database, { clock, ring, settings }: Deps, refer
             template: 'appointment-request' as const,
             channel: 'mail' as const,
             to: team,
-            values: { ...values, email: body.email, note: body.note || 'None' },
+            values: { ...values, name: body.name, email: body.email, note: body.note || 'None' },
           },
         ]
       : []),
@@ -68,7 +69,7 @@ export async function requestAppointment({ deps, origin }: Context, { body }: { 
   const { db, clock } = deps
   requireOpenDays(clock.now(), body)
   const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
-  await limit(deps, 'appointmentsByAddress', origin.address, { withToken })
+  await limit(deps, 'appointmentsByAddress', origin.network, { withToken })
   await limit(deps, 'appointmentsByEmail', body.email)
   const reference = newReference('AP')
   await db.transaction().execute(async tx => {

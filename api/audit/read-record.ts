@@ -4,6 +4,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
+import { namesBehind } from './record-names.ts'
 
 type Query = CallParsed<Calls['record']['list']>['query']
 export type RecordFilters = Omit<Query, 'after'>
@@ -87,19 +88,25 @@ export async function readRecord(db: Database, { after, ...filters }: Query) {
   const [rows, head] = await Promise.all([readRows(db, filters, before, staffPages.record + 1), readHead(db)])
   const shown = rows.slice(0, staffPages.record)
   const last = shown.at(-1)
+  const names = await namesBehind(db, shown)
   return {
     rows: shown.map(row => ({
       number: row.seq,
       at: row.at.toISOString(),
       actor: row.actor,
       action: row.action,
-      subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+      subject: {
+        kind: row.subject_kind,
+        id: row.subject_id,
+        name: row.subject_name ?? (row.subject_id && names[row.subject_id]) ?? null,
+      },
       reason: row.reason,
       detail: row.detail as Record<string, unknown>,
       requestId: row.request_id,
     })),
     next: rows.length > staffPages.record && last ? writeCursor(last.seq) : null,
     length: head.seq,
+    names,
   }
 }
 

@@ -2,10 +2,10 @@ import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { takePoint } from '../limits.ts'
 import { type Refusal, refuse, refuseForNow } from '../refusal.ts'
 import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
-import { countFailure, frozenFor } from './rules.ts'
+import { guessWait } from './pending-code.ts'
+import { countFailure, frozenFor, frozenSince } from './rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey'>
 
@@ -15,25 +15,27 @@ export interface RightCode {
   used: boolean
   accountId: string | null
 }
-type Verdict = { right: RightCode } | { refusal: Refusal; wrong?: true }
+type Verdict = { right: RightCode } | { refusal: Refusal }
 
 async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): Promise<Verdict> {
   const now = needs.clock.now()
   const target = targetOf(needs, use)
   const before = await lockTarget(tx, target, now)
-  const frozen = use.purpose === 'sign-up' ? frozenFor(before, now) : 0
-  if (frozen > 0) return { refusal: refuseForNow('TOO_MANY_ATTEMPTS', frozen / second) }
+  const frozen = use.purpose === 'sign-up' && frozenFor(before, now) > 0
+  const wait = frozen ? await guessWait({ ...needs, db: tx }, target) : 0
+  if (wait > 0) return { refusal: refuseForNow('TOO_MANY_ATTEMPTS', wait / second) }
   const binding = bindingOf(needs, use)
   const row = await tx
     .selectFrom('code')
-    .select(['id', 'code_hmac', 'guesses', 'expires_at', 'used_at', 'account_id'])
+    .select(['id', 'code_hmac', 'guesses', 'created_at', 'expires_at', 'used_at', 'account_id'])
     .where('binding', '=', binding)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
-  if (!row || row.expires_at <= now || row.guesses >= codes.guesses)
+  const short = frozen && row !== undefined && row.created_at < frozenSince(before)
+  if (!row || short || row.expires_at <= now || row.guesses >= codes.guesses)
     return { refusal: refuse('CODE_EXPIRED') }
   if (same) return { right: { id: row.id, used: row.used_at !== null, accountId: row.account_id } }
   if (row.used_at) return { refusal: refuse('CODE_EXPIRED') }
@@ -52,19 +54,18 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
     })
     .where('target', '=', target)
     .execute()
-  return { refusal: refuse('CODE_INCORRECT'), wrong: true }
+  return { refusal: refuse('CODE_INCORRECT') }
 }
 
 /**
  * Judges a guess, in a transaction of its own that keeps the count whatever the caller does next; guesses at one number
  * take turns, so that no more than three are ever looked at. Refuses CODE_INCORRECT; CODE_EXPIRED when there is no code
- * for this binding, its five minutes or three guesses are over; TOO_MANY_ATTEMPTS while the number is frozen. The code
- * stays good until `spendCode`.
+ * for this binding, its five minutes or three guesses are over; TOO_MANY_ATTEMPTS when a frozen number has had its three
+ * guesses of the day. The code stays good until `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
   const verdict = await needs.db.transaction().execute(tx => judge(needs, tx, use, guess))
   if ('right' in verdict) return verdict.right
-  if (verdict.wrong && use.purpose === 'sign-up') await takePoint(needs, 'failedGuessesGlobal', 'all')
   throw verdict.refusal
 }
 

@@ -10,7 +10,7 @@ import type { Failures } from './rules.ts'
 export type CodeUse =
   | { purpose: 'sign-up'; audience: Audience; phone: string; email: string }
   | { purpose: 'reset'; audience: Audience; to: string; accountId: string | null }
-  | { purpose: 'change'; audience: Audience; to: string; accountId: string }
+  | { purpose: 'change' | 'proof'; audience: Audience; to: string; accountId: string }
 
 /** Who gets the code. */
 export const recipientOf = (use: CodeUse) => (use.purpose === 'sign-up' ? use.phone : use.to)
@@ -29,7 +29,7 @@ export function bindingOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): str
   const bound =
     use.purpose === 'sign-up'
       ? [use.phone, use.email]
-      : [use.to, use.purpose === 'change' ? use.accountId : '']
+      : [use.to, use.purpose === 'reset' ? '' : use.accountId]
   return hmacCode(codeKey, ['binding', use.purpose, use.audience], JSON.stringify(bound))
 }
 

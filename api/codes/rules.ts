@@ -25,13 +25,19 @@ export function frozenFor({ frozenUntil }: Failures, now: Date): number {
   return Math.max(0, (frozenUntil?.getTime() ?? 0) - now.getTime())
 }
 
+/** When a freeze began; codes of before are not looked at any more. */
+export const frozenSince = ({ frozenUntil }: Failures) =>
+  new Date((frozenUntil?.getTime() ?? 0) - codes.freezeLife)
+
 /**
  * What one more wrong guess makes of the count. A new code changes nothing in it; only a success, the end of a freeze or
- * thirty days without a wrong guess begin anew, so that no thirty days hold more than `freezeAtFailures` guesses
- * (DECISIONS S2).
+ * thirty days without a wrong guess begin anew, so that no thirty days hold more than `freezeAtFailures` guesses at short
+ * codes (DECISIONS S2). Guesses at the long codes of a frozen number do not prolong the freeze.
  */
 export function countFailure(before: Failures, now: Date): Failures {
-  const over = before.frozenUntil !== null && before.frozenUntil <= now
+  if (frozenFor(before, now) > 0)
+    return { failures: before.failures + 1, frozenUntil: before.frozenUntil, updatedAt: now }
+  const over = before.frozenUntil !== null
   const old = now.getTime() - before.updatedAt.getTime() >= codes.freezeLife
   const failures = (over || old ? 0 : before.failures) + 1
   const frozenUntil = failures >= codes.freezeAtFailures ? new Date(now.getTime() + codes.freezeLife) : null

@@ -1,12 +1,13 @@
 import type { CodeSent } from '../../contract/code.ts'
 import { codes } from '../../contract/code-limits.ts'
-import { day, minute, second } from '../../contract/durations.ts'
+import { minute, second } from '../../contract/durations.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { hmacCode, newCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuseForNow } from '../refusal.ts'
 import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
-import { frozenFor, waitForSend } from './rules.ts'
+import { pendingCode } from './pending-code.ts'
+import { waitForSend } from './rules.ts'
 
 type Needs = Pick<Deps, 'clock' | 'codeKey' | 'settings'> & { db: Database }
 
@@ -21,40 +22,36 @@ export interface NewCode {
 
 export const codeTemplate = (again: boolean): MessageTemplate => (again ? 'otp-resend' : 'otp-signup')
 
-export const digitsOf = ({ settings }: Pick<Deps, 'settings'>, use: CodeUse) =>
-  use.purpose === 'sign-up' ? settings.otpLength : codes.accountDigits
-
-async function sendsOfTheDay(tx: Database, target: string, now: Date) {
-  const rows = await tx
-    .selectFrom('code')
-    .select('created_at')
-    .where('target', '=', target)
-    .where('created_at', '>', new Date(now.getTime() - day))
-    .orderBy('created_at', 'desc')
-    .execute()
-  return rows.map(row => row.created_at)
+interface Sending {
+  /** Answer for a code that is still good, even when another could be sent. */
+  unlessLive: boolean
+  /** Whether the caller brought a proof: what callers without one enter makes room for more of them. */
+  proven: boolean
+  /** May refuse for reasons beyond this target; it runs when nothing of this target stands against the code. */
+  admit: () => Promise<void>
+  deliver: (code: NewCode) => Promise<void>
 }
 
 /**
  * Makes a code and hands it to `deliver`, in the caller's transaction, which has to wrap this alone. Earlier codes to the
- * same number or address stop working. Refuses TOO_MANY_ATTEMPTS while it is frozen, before the pause after the last
- * code is over (30, 60, 120 s), and past three codes in a rolling day. `admit` may refuse for reasons beyond this target;
- * it runs when nothing of this target stands against the code.
+ * same number or address stop working. While a code of this very use is good and another may not be sent yet, that one is
+ * the answer. Refuses TOO_MANY_ATTEMPTS before the pause after the last code is over (30, 60, 120 s), and past three codes
+ * in a rolling day.
  */
 export async function sendCode(
   needs: Needs,
   use: CodeUse,
-  { admit, deliver }: { admit: () => Promise<void>; deliver: (code: NewCode) => Promise<void> },
+  { unlessLive, proven, admit, deliver }: Sending,
 ): Promise<CodeSent> {
   const { db, clock, codeKey, settings } = needs
   const now = clock.now()
   const target = targetOf(needs, use)
-  const frozen = frozenFor(await lockTarget(db, target, now), now)
-  const sends = await sendsOfTheDay(db, target, now)
-  const wait = Math.max(frozen, waitForSend(sends, now))
+  await lockTarget(db, target, now)
+  const { live, wait, sends, digits } = await pendingCode(needs, use)
+  if (live && (unlessLive || wait > 0)) return live
   if (wait > 0) throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second)
   await admit()
-  const code = newCode(digitsOf(needs, use))
+  const code = newCode(digits)
   const binding = bindingOf(needs, use)
   await db
     .updateTable('code')
@@ -72,6 +69,8 @@ export async function sendCode(
       target,
       account_id: use.purpose === 'sign-up' ? null : use.accountId,
       code_hmac: hmacCode(codeKey, ['code', binding], code),
+      digits,
+      asked_with_proof: proven,
       expires_at: new Date(now.getTime() + codes.life),
       created_at: now,
     })
@@ -82,7 +81,7 @@ export async function sendCode(
     values: { code, minutes: String(codes.life / minute), host: new URL(settings.publicUrl).hostname },
   })
   return {
-    digits: code.length,
+    digits,
     expiresIn: codes.life / second,
     resendIn: Math.ceil(waitForSend([now, ...sends], now) / second),
     sendsLeft: codes.perTargetADay - sends.length - 1,

@@ -2,7 +2,9 @@ import { type Area, ageOf } from '../../contract/console/review.ts'
 import type { ReviewCase } from '../../contract/console.ts'
 import { refusals } from '../../contract/errors.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { type Document, latestDocuments } from '../applications/documents.ts'
+import { type Document, latestDocuments, renewalDocuments } from '../applications/documents.ts'
+import { licenceSteps, readLicenceDetail } from '../applications/licence-detail.ts'
+import { readRenewal } from '../applications/renewal.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps, type StepRow } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -14,8 +16,8 @@ import { readNotes } from '../review/notes.ts'
 import { hiddenFields, stepFacts } from './facts.ts'
 import { readHistory, recordStaffAct } from './history.ts'
 import { requireOpenApplication } from './open-application.ts'
-import { isOrdered } from './ordered.ts'
 import { caseState, decisionNames, decisionRefusal } from './rules.ts'
+import { proposalKind, situationOf } from './situation.ts'
 
 const fileLabels: Partial<Record<HeroStep, readonly string[]>> = {
   drivingLicense: ['Front', 'Back'],
@@ -23,12 +25,12 @@ const fileLabels: Partial<Record<HeroStep, readonly string[]>> = {
   profilePhoto: ['Photo'],
 }
 
-function filesOf(documents: readonly Document[], step: HeroStep) {
+function filesOf(documents: readonly Document[], step: HeroStep, whose = '') {
   return documents
     .filter(document => document.step === step)
     .map((document, index) => ({
       name: document.filename,
-      label: fileLabels[step]?.[index] ?? `File ${index + 1}`,
+      label: `${whose}${fileLabels[step]?.[index] ?? `File ${index + 1}`}`,
       width: document.width ?? 0,
       height: document.height ?? 0,
     }))
@@ -45,14 +47,15 @@ async function proposalOf(db: Database, row: StepRow, me: string): Promise<Revie
     by: name,
     byMe: row.proposed_by === me,
     at: row.proposed_at.toISOString(),
+    kind: proposalKind(row),
     reasonCode: row.proposed_reason ?? '',
     note: row.proposed_note,
   }
 }
 
-/** What a face is compared with: the profile photo, or the front of the ID beside the photo itself. */
+/** What the checklist compares with: the ID's face with the profile photo, the other pictures with the front of the ID. */
 function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['compare'] {
-  const other = step === 'profilePhoto' ? 'drivingLicense' : 'profilePhoto'
+  const other = step === 'drivingLicense' ? 'profilePhoto' : 'drivingLicense'
   const picture = documents.find(document => document.step === other)
   if (!picture || step === 'heroForm' || step === 'backgroundCheck') return null
   return { step: other, name: picture.filename, label: other === 'profilePhoto' ? 'Profile photo' : 'ID' }
@@ -61,7 +64,7 @@ function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['
 /** Why nobody but its holder, or nobody at all for some seconds, decides the case. */
 function closedBy({ held, claim }: { held: HeldDecision | undefined; claim: Claim | null }): string | null {
   if (held) return refusals.ALREADY_DECIDED.message
-  return claim && !claim.mine ? `${claim.by} works at this case.` : null
+  return claim && !claim.mine ? `${claim.by} is working on this case.` : null
 }
 
 /** A step with its files, facts, history and the decisions this reviewer may take, as it is now. */
@@ -76,13 +79,13 @@ export async function readCase(
   const place = { applicationId, step }
   const me = session.staffId
   const now = deps.clock.now()
-  const [applicant, documents, facts, proposal, ordered, history, claim, held, checked, notes, { area }] =
+  const [applicant, documents, facts, proposal, situation, history, claim, held, checked, notes, { area }] =
     await Promise.all([
       applicantOf(db, applicationId),
       latestDocuments(db, applicationId),
       stepFacts(deps, applicationId, step),
       proposalOf(db, row, me),
-      isOrdered(db, applicationId, step),
+      situationOf(db, { applicationId, row, me }),
       readHistory(db, applicationId),
       claimOf(db, place, me, now),
       heldDecision(db, place),
@@ -91,7 +94,15 @@ export async function readCase(
       db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
     ])
   const { firstName, lastName, email, phone } = applicant
-  const situation = { step, status: row.status, proposedBy: row.proposed_by, ordered, me }
+  // Only while it is to be decided on: one that was sent back is the applicant's to send again.
+  const license = row.renewal === 'VERIFICATION' ? licenceSteps.find(each => each === step) : undefined
+  const [renewal, next, present] = license
+    ? await Promise.all([
+        readRenewal(deps, applicationId, license),
+        renewalDocuments(db, applicationId),
+        readLicenceDetail(deps, applicationId, license).then(detail => detail?.expiresOn ?? null),
+      ])
+    : [null, [], null]
   return {
     applicationId,
     step,
@@ -100,9 +111,12 @@ export async function readCase(
     version: row.version,
     sentAt: row.sent_at?.toISOString() ?? null,
     applicant: { firstName, lastName, email, phone },
-    files: filesOf(documents, step),
+    renewal: renewal ? { presentExpiresOn: present } : null,
+    files: renewal
+      ? [...filesOf(next, step, 'New card: '), ...filesOf(documents, step, 'Present card: ')]
+      : filesOf(documents, step),
     compare: compareOf(documents, step),
-    age: row.sent_at && row.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
+    age: row.sent_at && situation.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
     area: area as Area | null,
     claim,
     held: held

@@ -62,6 +62,19 @@ describe('the queue', () => {
     expect(await found({ search: 'nobody' })).toEqual([])
   })
 
+  it('finds a name whichever apostrophe it is written with', async () => {
+    const { api, reviewer } = await scene(0)
+    const curly = await newApplicant(api, { ...newPerson(), lastName: 'O’Rourke' })
+    const straight = await newApplicant(api, { ...newPerson(), lastName: "O'Rourke" })
+    for (const applicant of [curly, straight]) await applicant.sendSteps(1)
+    for (const search of ["O'Rourke", 'o’rourke']) {
+      const page = await reviewer.console.queue({ query: { search } })
+      expect(page.ok && page.data.rows.map(row => row.applicationId).sort()).toEqual(
+        [curly.applicationId, straight.applicationId].sort(),
+      )
+    }
+  })
+
   it('leaves out closed accounts, and step 5 until the agency has the order', async () => {
     const { api, reviewer, applicant } = await scene(5)
     const steps = async () => {
@@ -120,6 +133,9 @@ describe('a case', () => {
       ['deny', true],
       ['confirm-denial', false],
       ['reject-denial', false],
+      ['confirm-verification', false],
+      ['reject-verification', false],
+      ['withdraw-proposal', false],
     ])
     expect(opened.data.history.map(entry => `${entry.actor}: ${entry.action}`)).toEqual([
       `${staff.name}: Case opened`,

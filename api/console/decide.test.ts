@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { settleDecisions } from '../review/settle.ts'
 
@@ -37,7 +38,8 @@ async function scene(sent: 1 | 5 = 1) {
   ) => {
     const { version } = await row(step)
     const params = { applicationId, step }
-    const decided = await client.console.decide({ params, body: { version, ...body } })
+    const checks = allChecked(step)
+    const decided = await client.console.decide({ params, body: { version, checks, ...body } })
     if (!decided.ok) return decided
     await settle()
     return client.console.case({ params })
@@ -174,7 +176,7 @@ describe('a decision is refused', () => {
     const { first, second, decide } = await scene()
     expect(await decide(second, { decision: 'confirm-denial' })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'Nobody has proposed to deny this step.',
+      message: 'No one has proposed to deny this step.',
     })
     await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
     for (const body of [
@@ -237,9 +239,10 @@ describe('two reviewers at once', () => {
     const { api, first, second, applicationId, row, settle } = await scene()
     const { version } = await row()
     const params = { applicationId, step: 'drivingLicense' as const }
+    const checks = allChecked('drivingLicense')
     const answers = await Promise.all([
-      first.console.decide({ params, body: { ...left, version } }),
-      second.console.decide({ params, body: { ...right, version } }),
+      first.console.decide({ params, body: { ...left, version, checks } }),
+      second.console.decide({ params, body: { ...right, version, checks } }),
     ])
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
     await settle()

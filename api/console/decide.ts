@@ -1,8 +1,8 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
+import { careOf, reasonToVerify } from '../../contract/console/verify-care.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { refuseWhileNoticed } from '../applications/move-step.ts'
 import { reasonFault } from '../applications/rules.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -12,8 +12,8 @@ import { refuse, refuseField } from '../refusal.ts'
 import { keepClaim, type Place, refuseOthersClaim } from '../review/claims.ts'
 import { heldDecision } from '../review/held.ts'
 import { requireApplicationId } from './application-id.ts'
-import { isOrdered } from './ordered.ts'
 import { decisionRefusal } from './rules.ts'
+import { situationOf } from './situation.ts'
 
 type Input = CallParsed<Calls['console']['decide']>
 type Body = Input['body']
@@ -27,12 +27,18 @@ function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }:
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
 }
 
-/** What was ticked of the step's own list; anything else that a client sends is not kept. */
-const checksOf = (step: Place['step'], { checks = [] }: Body) =>
-  reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code))
+/** What was ticked of the step's own list, and what was compared; anything else that a client sends is not kept. */
+const lookedOf = (step: Place['step'], { checks = [], facts = {} }: Body) => ({
+  checks: reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code)),
+  facts: Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== '')),
+})
 
-const comparedFacts = ({ facts = {} }: Body) =>
-  Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== ''))
+/** Verifying asks for the same care as denying: with checks open or facts that differ it needs a reason (DECISIONS D17). */
+function refuseCareless(step: Place['step'], body: Body) {
+  const care = careOf(step, lookedOf(step, body))
+  if (body.decision === 'verify' && care.needsReason && !body.note)
+    throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
+}
 
 /**
  * Takes a decision under a lock on its application: of two reviewers at once one decides and the other is
@@ -50,18 +56,13 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     if (row.version !== body.version || (await heldDecision(tx, place))) throw refuse('ALREADY_DECIDED')
     const now = deps.clock.now()
     await refuseOthersClaim(tx, place, session.staffId, now)
-    const refusal = decisionRefusal(body.decision, {
-      step,
-      status: row.status,
-      proposedBy: row.proposed_by,
-      ordered: await isOrdered(tx, applicationId, step),
-      me: session.staffId,
-    })
+    const me = session.staffId
+    const refusal = decisionRefusal(body.decision, await situationOf(tx, { applicationId, row, me }))
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
-    if (step === 'backgroundCheck') await refuseWhileNoticed(tx, applicationId)
     refuseFaultyReason(step, body)
+    refuseCareless(step, body)
     const effectAt = new Date(now.getTime() + reviewing.undo)
-    const checks = checksOf(step, body)
+    const { checks, facts } = lookedOf(step, body)
     await tx
       .insertInto('review_decision')
       .values({
@@ -72,7 +73,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
         reason_code: body.reasonCode || null,
         note: body.note || null,
         checks,
-        facts: JSON.stringify(comparedFacts(body)),
+        facts: JSON.stringify(facts),
         staff_id: session.staffId,
         decided_at: now,
         effect_at: effectAt,

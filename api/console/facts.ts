@@ -1,10 +1,15 @@
+import { dayFromIso } from '../../contract/business-days.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../contract/hero-form-questions.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { type Answers, readForm } from '../applications/form-answers.ts'
 import { readLicenceDetail } from '../applications/licence-detail.ts'
+import { readRenewal } from '../applications/renewal.ts'
+import { readSteps } from '../applications/steps.ts'
 import type { Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { newYorkDay } from '../new-york-day.ts'
 
-type Needs = Pick<Deps, 'db' | 'ring'>
+type Needs = Pick<Deps, 'db' | 'ring' | 'clock'>
 export interface Fact {
   label: string
   value: string
@@ -55,18 +60,37 @@ async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[
   return form?.submittedAt ? formFacts(form.answers) : []
 }
 
+/** A day that is over says so: reviewers compare it with the card, not with the calendar. */
+const dated = (expiresOn: string | null | undefined, now: Date) =>
+  expiresOn && dayFromIso(expiresOn) < newYorkDay(now) ? `${expiresOn} (expired)` : (expiresOn ?? '')
+
+/** The next card, while it is what is decided on. */
+async function waitingRenewal(
+  needs: Needs,
+  applicationId: string,
+  step: 'drivingLicense' | 'securityLicense',
+) {
+  const steps = await readSteps(needs.db, applicationId)
+  return steps[step].renewal === 'VERIFICATION' ? readRenewal(needs, applicationId, step) : undefined
+}
+
 async function licenceFacts(
   needs: Needs,
   applicationId: string,
   step: 'drivingLicense' | 'securityLicense',
 ): Promise<Fact[]> {
-  const detail = await readLicenceDetail(needs, applicationId, step)
+  const present = await readLicenceDetail(needs, applicationId, step)
+  const renewal = await waitingRenewal(needs, applicationId, step)
+  const detail = renewal ? { ...renewal, number: renewal.number ?? present?.number ?? '' } : present
   return [
     { label: 'Last 6 characters of the number', value: detail?.number ?? '' },
     { label: 'State', value: detail?.state ?? '' },
-    { label: 'Expires on', value: detail?.expiresOn ?? '' },
+    { label: 'Expires on', value: dated(detail?.expiresOn, needs.clock.now()) },
+    { label: 'Present card expires on', value: renewal ? (present?.expiresOn ?? '') : '' },
   ].filter(fact => fact.value !== '')
 }
+
+const momentOf = (at: Date | null) => (at ? easternTime(at) : '')
 
 /** What was signed and when; of the Social Security Number nothing but that it is gone (DECISIONS B3). */
 async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]> {
@@ -78,12 +102,12 @@ async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]>
   if (!check) return []
   return [
     { label: 'Signature', value: check.signature ?? '' },
-    { label: 'Signed', value: check.signed_at?.toISOString() ?? '' },
+    { label: 'Signed', value: momentOf(check.signed_at) },
     { label: 'Wants a copy of the report', value: asText(check.copy_requested) },
     { label: 'Agency', value: check.provider ?? '' },
     { label: "Agency's reference", value: check.reference ?? '' },
-    { label: 'Sent to the agency', value: check.sent_at?.toISOString() ?? '' },
-    { label: 'Number erased', value: check.erased_at?.toISOString() ?? '' },
+    { label: 'Sent to the agency', value: momentOf(check.sent_at) },
+    { label: 'Number erased', value: momentOf(check.erased_at) },
   ].filter(fact => fact.value !== '')
 }
 

@@ -20,7 +20,7 @@ export async function staffLogIn({ deps, origin }: Context, { body }: Input) {
   const { db, clock, passwords } = deps
   const email = body.email.toLowerCase()
   const nameKey = `${email} ${origin.block}`
-  await limit(deps, 'loginByAddress', `staff ${origin.address}`)
+  await limit(deps, 'loginByAddress', `staff ${origin.network}`)
   await limit(deps, 'staffLoginByUsername', nameKey)
   const staff = await db
     .selectFrom('staff')

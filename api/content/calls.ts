@@ -8,10 +8,10 @@ import { listCategoryNames } from './categories.ts'
 import { listTopics, readTopic } from './help.ts'
 import { searchHelp } from './help-search.ts'
 import { helpWords } from './help-words.ts'
-import { noteMissed } from './missed-questions.ts'
 import { readMoved } from './moved.ts'
 import { readPage } from './pages.ts'
 import { explainRating, rateSubtopic } from './rate-subtopic.ts'
+import { countOpened, countSearch } from './search-log.ts'
 
 export const contentHandlers: HandlersOf<'content'> = {
   agreement: ({ deps }) => readPage(deps, 'hero-engagement-agreement'),
@@ -20,11 +20,12 @@ export const contentHandlers: HandlersOf<'content'> = {
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   searchHelp: async ({ deps, origin }, { query }) => {
     // Side by side: the words are those of the moment, whoever asks.
-    const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', origin.address)])
+    const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', origin.network)])
     const found = await searchHelp(deps, words, query)
-    if (found.length === 0 && !query.typing) await noteMissed(deps, origin, query)
-    return found
+    if (!query.typing) await countSearch(deps, origin, query, { best: found[0], known: words })
+    return found.map(({ score, ...answer }) => answer)
   },
+  openHelpAnswer: async ({ deps, origin }, { body }) => ({ counted: await countOpened(deps, origin, body) }),
   addresses: ({ deps }, { query }) => listAddresses(deps, query),
   rateSubtopic: ({ deps, origin }, { params, body }) => rateSubtopic(deps, origin, { ...params, ...body }),
   explainRating: ({ deps, origin }, { params, body }) => explainRating(deps, origin, { ...params, ...body }),

@@ -6,8 +6,8 @@ import { fieldLimits } from '../../contract/field-limits.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
-import { listMissed } from './missed-questions.ts'
 import { listUnhelpful } from './rate-subtopic.ts'
+import { listMissed } from './search-log.ts'
 
 const all = { page: 1, perPage: 50 }
 
@@ -147,7 +147,15 @@ describe('a question that finds nothing', () => {
       ],
     })
     const [row] = await everything(api, 'missed_question')
-    expect(Object.keys(row!).sort()).toEqual(['asked', 'last_day', 'question', 'topic_type'])
+    expect(Object.keys(row!).sort()).toEqual([
+      'asked',
+      'best_slug',
+      'last_day',
+      'opened',
+      'question',
+      'score',
+      'topic_type',
+    ])
   })
 
   it.each(['xqzptlkwv 4111', 'xqzptlkwv 1 2 3 4', 'xqz@example.com', '@xqzptlkwv', 'xqzptlkwv ١٢٣٤', '???'])(
@@ -159,10 +167,9 @@ describe('a question that finds nothing', () => {
     },
   )
 
-  it('is not counted while it is typed, nor is one that finds something', async () => {
+  it('is not counted while it is typed', async () => {
     const api = await seeded()
     await api.ask('xqzptlkwv', { typing: 'yes' })
-    await api.ask('extend')
     expect(await everything(api, 'missed_question')).toEqual([])
     const typed = await api.ask('your hero walk service app', { typing: 'yes' })
     expect(typed.ok && typed.data).toHaveLength(helpSearch.suggestions)
@@ -196,6 +203,54 @@ describe('a question that finds nothing', () => {
     expect(await everything(api, 'missed_question')).toHaveLength(1)
     api.clock.advance(2 * day)
     await cleanUp(api.deps)
+    expect(await everything(api, 'missed_question')).toEqual([])
+  })
+})
+
+describe('a question that finds something', () => {
+  const opened = (api: Awaited<ReturnType<typeof seeded>>, q: string, slug: string) =>
+    api.client().content.openHelpAnswer({ body: { q, topicType: 'Customer', slug } })
+
+  it('is listed for editors when its answer is poor', async () => {
+    const api = await seeded()
+    await api.ask('Extend the service')
+    expect(await listMissed(api.deps, all)).toMatchObject({ total: 0 })
+    await api.ask('price of the profile while it rains')
+    expect(await listMissed(api.deps, all)).toMatchObject({
+      data: [{ question: 'price of the profile while it rains', best: { isPoor: true } }],
+    })
+  })
+
+  it('is listed when hardly anyone opens its answers, and no longer when people do', async () => {
+    const api = await seeded()
+    for (let count = 0; count < helpSearch.askedBeforeUnopened; count++) await api.ask('extend the service')
+    expect(await listMissed(api.deps, all)).toMatchObject({
+      data: [
+        {
+          question: 'extend the service',
+          asked: 3,
+          opened: 0,
+          best: { slug: 'extend-your-walk', isPoor: false },
+        },
+      ],
+    })
+    expect(await opened(api, 'Extend the SERVICE?', 'extend-your-walk')).toMatchObject({
+      data: { counted: true },
+    })
+    expect(await listMissed(api.deps, all)).toEqual({ data: [], total: 0 })
+  })
+
+  it('is never opened more often than it was asked, and a question that nobody asked is not counted', async () => {
+    const api = await seeded()
+    await api.ask('extend the service')
+    for (let count = 0; count < 3; count++) await opened(api, 'extend the service', 'extend-your-walk')
+    expect(await opened(api, 'never asked', 'extend-your-walk')).toMatchObject({ data: { counted: false } })
+    expect(await everything(api, 'missed_question')).toMatchObject([{ asked: 1, opened: 1 }])
+  })
+
+  it('is not kept with a word that help does not know: it may be a name', async () => {
+    const api = await seeded()
+    expect(await api.ask('extend the service with Marisol')).toMatchObject({ ok: true })
     expect(await everything(api, 'missed_question')).toEqual([])
   })
 })

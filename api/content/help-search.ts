@@ -3,51 +3,19 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
 import type { Deps } from '../deps.ts'
-import type { Vocabulary } from './near-words.ts'
+import { chosenAnswer } from './chosen-answers.ts'
+import { createRanking, weightOf } from './help-ranking.ts'
+import { queryOf, type Term, termsOf } from './help-terms.ts'
+import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 type Query = CallParsed<Calls['content']['searchHelp']>['query']
 
-/** Further words of a question are left out: they narrow nothing and cost time. */
-const mostWords = 10
+/** What an editor chose is no poor answer. */
+const chosenScore = 2
 
-/** One word of the question, and all that may stand for it. */
-interface Term {
-  asked: string
-  /** Known words, the one asked for or those it may be a slip of. */
-  words: string[]
-  /** It may be the beginning of a word: people search while they type. */
-  begun: boolean
-}
-
-/** The words of a question as the database splits texts: letters and digits, without accents, each once. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, mostWords)
-}
-
-/** Words shorter than this are looked for as they are: half the language is one slip away from them. */
-const shortestKept = 3
-
-/** Which words of the question help knows, and what the others may stand for. */
-function termsOf(asked: readonly string[], known: Vocabulary): Term[] {
-  return asked.map((word, at) => {
-    const isLast = at === asked.length - 1
-    if (word.length < shortestKept) return { asked: word, words: [word], begun: false }
-    return known.has(word)
-      ? { asked: word, words: [word], begun: isLast }
-      : { asked: word, words: known.meantBy(word), begun: true }
-  })
-}
-
-/**
- * A term for the database, in the parts of a text that `parts` names (A the title, B the keywords): the word as it
- * begins, or what it may stand for.
- */
-function queryOf({ asked, words, begun }: Term, parts: '' | 'A' | 'AB'): string {
-  const whole = words.map(word => `'${word}'${parts && `:${parts}`}`)
-  return [...whole, ...(begun ? [`'${asked}':*${parts}`] : [])].join(' | ')
-}
+/** How many texts are ranked: the answer is among them, and ranking them takes less than a millisecond. */
+const candidates = 40
 
 /** A title in pieces, those that answer the question marked: clients show them without HTML. */
 export function markTitle(title: string, terms: readonly Pick<Term, 'asked' | 'words'>[]) {
@@ -67,31 +35,44 @@ export function markTitle(title: string, terms: readonly Pick<Term, 'asked' | 'w
 }
 
 interface Found {
+  id: string
   slug: string
   name: string
   topic: string
+  phrases: string[]
+  coverage: number
 }
 
+/** Texts that have some of the words, beside those that have all: all of them while help is small, few of 100,000. */
+const besideMost = (texts: number) => (texts <= 1_000 ? 500 : candidates)
+
 /**
- * Subtopics of one audience that answer a question, the best first, twenty at most. Misspelt words stand for the known
- * ones nearest to them.
+ * Subtopics of one audience that answer a question, the best first, twenty at most. A misspelt word means the known ones
+ * nearest to it.
  */
-export async function searchHelp(needs: Needs, words: Vocabulary, { q, topicType, typing }: Query) {
-  const asked = wordsOf(q)
-  if (asked.length === 0) return []
-  const known = termsOf(asked, words)
-  const terms = known.filter(term => queryOf(term, '') !== '')
-  const phrase = known.map(({ asked, words }) => words[0] ?? asked).join(' ')
+export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType, typing }: Query) {
+  const all = termsOf(q, known)
+  const terms = all.filter(term => queryOf(term, '') !== '')
+  if (terms.length === 0) return []
+  const choosing = chosenAnswer(needs, known, { q, topicType })
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
-  const most = typing ? helpSearch.suggestions : helpSearch.answers
-  const { rows } = await sql<Found>`select slug, name, topic from find_help(
-    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${phrase}, ${topicType}, ${most}, ${needs.clock.now()})`.execute(
-    needs.db,
-  )
-  return rows.map(({ slug, name, topic }) => ({
-    slug,
-    Subtopicname: name,
-    topicName: topic,
-    parts: markTitle(name, terms),
-  }))
+  const weights = terms.map(term => weightOf(term, known))
+  const finding = sql<Found>`select * from find_help_candidates(
+    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${weights}, ${topicType}, ${candidates},
+    ${besideMost(known.texts)}, ${needs.clock.now()})`.execute(needs.db)
+  const [{ rows }, chosen] = await Promise.all([finding, choosing])
+  const rank = createRanking(all, known)
+  const ranked = rows
+    .map(row => ({ ...row, score: rank(row) }))
+    .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+  const first = chosen ? [{ ...chosen, score: chosenScore }] : []
+  return [...first, ...ranked.filter(({ slug }) => slug !== chosen?.slug)]
+    .slice(0, typing ? helpSearch.suggestions : helpSearch.answers)
+    .map(({ slug, name, topic, score }) => ({
+      slug,
+      Subtopicname: name,
+      topicName: topic,
+      parts: markTitle(name, terms),
+      score,
+    }))
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { inTurns } from '../in-turns.ts'
-import { createVocabulary, type Vocabulary } from './near-words.ts'
+import { createVocabulary, type Vocabulary } from './help-vocabulary.ts'
 
 interface Known {
   version: number
@@ -9,8 +9,22 @@ interface Known {
 }
 
 async function read(db: Kysely<DB>): Promise<Vocabulary> {
-  const rows = await db.selectFrom('help_word').select('word').execute()
-  return createVocabulary(rows.map(({ word }) => word))
+  const [words, frequencies, { texts }] = await Promise.all([
+    db.selectFrom('help_word').select(['word', 'stem']).execute(),
+    sql<{
+      word: string
+      ndoc: number
+    }>`select word, ndoc from ts_stat('select titles from public.subtopic')`.execute(db),
+    db
+      .selectFrom('subtopic')
+      .select(({ fn }) => fn.countAll<string>().as('texts'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return createVocabulary(
+    words.map(({ word, stem }) => ({ word, stem: stem ?? word })),
+    new Map(frequencies.rows.map(({ word, ndoc }) => [word, ndoc])),
+    Number(texts),
+  )
 }
 
 /** Asks the database how often words were added, and reads them when some were. */

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { dayOf, isNobodys } from './nobodys-words.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
-type From = Pick<Origin, 'address'>
+type From = Pick<Origin, 'network'>
 
 async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
   const found = await db
@@ -25,10 +25,10 @@ async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
  */
 export async function rateSubtopic(
   needs: Needs,
-  { address }: From,
+  { network }: From,
   { slug, helpful }: { slug: string; helpful: boolean },
 ) {
-  await limit(needs, 'helpRatingsByAddress', address)
+  await limit(needs, 'helpRatingsByAddress', network)
   const [yes, no] = helpful ? [1, 0] : [0, 1]
   await needs.db
     .insertInto('help_vote')
@@ -51,10 +51,10 @@ export async function rateSubtopic(
 /** Keeps what a reader missed, unless it could name somebody. Refuses as `rateSubtopic`, with which it shares the limit. */
 export async function explainRating(
   needs: Needs,
-  { address }: From,
+  { network }: From,
   { slug, reason }: { slug: string; reason: string },
 ) {
-  await limit(needs, 'helpRatingsByAddress', address)
+  await limit(needs, 'helpRatingsByAddress', network)
   const subtopic_id = await subtopicOf(needs, slug)
   if (isNobodys(reason))
     await needs.db

@@ -2,6 +2,7 @@ import { type Call, refusalsOf } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { refusals } from '../../contract/errors.ts'
 import { callerTexts, openApi } from '../../contract/openapi.ts'
+import { proofGuide } from '../../contract/proof-guide.ts'
 import { escapeHtml, htmlPage } from '../html-page.ts'
 import { type FieldRow, fieldRows, typeOf } from './fields.ts'
 
@@ -90,6 +91,11 @@ ${answer ? answerTable(answer) : '<p>Answer: a CSV file.</p>'}
 ${refusalTable(definition)}</article>`
 }
 
+const proofSection = () =>
+  `<section id="proof"><h2>${proofGuide.title}</h2><p>${prose(proofGuide.lede)}</p>
+<ol>${proofGuide.steps.map(step => `<li>${prose(step)}</li>`).join('')}</ol>
+<pre role="region" aria-label="Example" tabindex="0"><code>${escapeHtml(proofGuide.example)}</code></pre></section>`
+
 function introduction(): string {
   const everywhere = new Set(
     allCalls.map(({ call }) => refusalsOf(call)).reduce((a, b) => a.filter(x => b.includes(x))),
@@ -98,7 +104,8 @@ function introduction(): string {
 ${code('total')} beside it. A refusal has ${code('success: false')}, ${code('message')} for the screen, a ${code('code')} from the closed list,
 ${code('requestId')} and, where a field is at fault, ${code('errors: { field: message }')}.</p>
 <p>The token goes into the header ${code('authorization')}, as it is or after ${code('Bearer')}. POST and PUT take an
-${code('Idempotency-Key')}: the same key and body within 24 hours replays the answer, another body is refused. After ${code('retryAfter')} seconds
+${code('Idempotency-Key')}: the same key and body within 24 hours replays the answer, another body is refused. Answers with secrets and those for
+staff are never stored: there the repetition has no second effect either and is refused with ${code('ANSWER_NOT_STORED')}. After ${code('retryAfter')} seconds
 another try makes sense. The headers ${code('language')}, ${code('platform')} and ${code('version')} are welcome, not needed.</p>
 <p><a href="openapi.json">The same as OpenAPI 3.1</a></p>
 <details><summary>All refusals</summary>${table(
@@ -138,7 +145,7 @@ export function referenceBody(server: string): string {
           .join('')}`,
     )
     .join('')
-  return `${introduction()}<nav aria-label="Calls">${contents}</nav>${sections}`
+  return `${introduction()}${proofSection()}<nav aria-label="Calls">${contents}</nav>${sections}`
 }
 
 /** GET /api/docs. The body is drawn once a process: the table of calls does not change while it runs. */

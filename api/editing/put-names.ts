@@ -5,11 +5,8 @@ import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'
 import { freePath, movePath } from './move-path.ts'
+import { isName } from './name-kinds.ts'
 import { categoryPath } from './public-path.ts'
-
-/** Kinds whose address is their name: it is read off the name, and moves with it. */
-export const isName = (kind: string): kind is 'author' | 'category' =>
-  kind === 'author' || kind === 'category'
 
 /** The address that a name has. Refuses, at `title`, one that has none. */
 export function nameSlug(name: string): string {

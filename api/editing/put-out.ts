@@ -4,8 +4,9 @@ import { newYorkDay } from '../content/page-in-force.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf, topicTypeOf } from './entries.ts'
 import { movePath } from './move-path.ts'
+import { isName } from './name-kinds.ts'
 import { publicPath } from './public-path.ts'
-import { isName, putName, takeDownName } from './put-names.ts'
+import { putName, takeDownName } from './put-names.ts'
 import { putPage, takeBackPage } from './put-page.ts'
 
 interface Out {

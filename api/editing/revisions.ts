@@ -1,9 +1,7 @@
-import { diffWordsWithSpace } from 'diff'
 import type { Selectable } from 'kysely'
-import TurndownService from 'turndown'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { EntryFields, Revision } from '../../contract/console/entry.ts'
+import type { Revision } from '../../contract/console/entry.ts'
 import type { EntryRevision } from '../../db/types.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -46,46 +44,14 @@ async function findRevision(db: Database, entryId: string, version: number): Pro
   return row
 }
 
-const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
-/** Texts that differ in almost every word are shown one after the other: comparing them tells nothing and takes long. */
-const longestEdit = 5_000
-
-const words = (value: EntryFields[keyof EntryFields], field: string): string => {
-  if (field === 'html') return turndown.turndown(String(value))
-  return Array.isArray(value) ? value.join(', ') : String(value)
-}
-
-type Part = { text: string; is: 'same' | 'gone' | 'new' }
-
-/** How `after` came of `before`, in words. */
-export function differences(before: string, after: string): Part[] {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
-  if (!parts)
-    return [
-      { text: before, is: 'gone' },
-      { text: after, is: 'new' },
-    ]
-  return parts.map(({ value, added, removed }) => ({
-    text: value,
-    is: added ? 'new' : removed ? 'gone' : 'same',
-  }))
-}
-
-export function changesOf(before: EntryFields, after: EntryFields) {
-  return (Object.keys(after) as (keyof EntryFields)[])
-    .map(field => ({ field, from: words(before[field], field), to: words(after[field], field) }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({ field, parts: differences(from, to) }))
-}
-
 /** One revision with what has changed since. */
-export async function readRevision({ db }: Pick<Deps, 'db'>, id: string, version: number) {
+export async function readRevision({ db, texts }: Pick<Deps, 'db' | 'texts'>, id: string, version: number) {
   const entry = await findEntry(db, id)
   const row = await findRevision(db, entry.id, version)
   return {
     ...revisionOf(entry, row),
     fields: fieldsOf(row),
-    changes: changesOf(fieldsOf(row), fieldsOf(entry)),
+    changes: await texts.changes(fieldsOf(row), fieldsOf(entry)),
   }
 }
 

@@ -7,11 +7,12 @@ import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
-import { refuse } from '../refusal.ts'
-import { cleanText } from './clean-text.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
-import { isName, nameSlug, withOwnSlug } from './put-names.ts'
+import { isName } from './name-kinds.ts'
+import { nameSlug, withOwnSlug } from './put-names.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
+import { TextFault } from './stored-text.ts'
 
 /** As the database takes it: half of a character, which some keyboards leave behind, becomes a mark that stands for none. */
 const jsonOf = (fields: unknown) =>
@@ -126,12 +127,12 @@ interface NewDraft {
   event: 'created' | 'imported'
 }
 
-/** A new draft. Its address is the one asked for where that is free, else one like it. */
+/** A new draft of a text that is cleaned already. Its address is the one asked for where that is free, else one like it. */
 export async function insertDraft(tx: Database, context: Writer, { kind, fields: given, event }: NewDraft) {
   const { deps, session } = context
   const now = deps.clock.now()
   const slug = isName(kind) ? nameSlug(given.title) : await freeSlug(tx, kind, given.slug ?? given.title)
-  const html = await sizeImages(tx, cleanText(given.html ?? ''))
+  const html = await sizeImages(tx, given.html ?? '')
   const fields = wholeFields({ ...given, slug, html })
   if (isName(kind)) await refuseTakenSlug(tx, { kind, slug })
   const row = await tx
@@ -153,6 +154,14 @@ export async function insertDraft(tx: Database, context: Writer, { kind, fields:
   return row
 }
 
+async function cleanOrRefuse({ texts }: Pick<Deps, 'texts'>, html: string): Promise<string> {
+  try {
+    return await texts.clean(html)
+  } catch (error) {
+    throw error instanceof TextFault ? refuseField('INVALID_INPUT', 'html', error.message) : error
+  }
+}
+
 /**
  * Saves the working copy, cleaned. What changed nothing makes no revision. CHANGED_ELSEWHERE when somebody else was
  * faster; INVALID_INPUT at `slug` when another text has the address.
@@ -160,7 +169,8 @@ export async function insertDraft(tx: Database, context: Writer, { kind, fields:
 export async function saveEntry(context: Staff, { params, body }: CallParsed<Calls['editing']['save']>) {
   const { version, typed, ...sent } = body
   const { db, clock } = context.deps
-  const fields = wholeFields({ ...sent, html: await sizeImages(db, cleanText(sent.html)) })
+  const html = await cleanOrRefuse(context.deps, sent.html)
+  const fields = wholeFields({ ...sent, html: await sizeImages(db, html) })
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, version)

@@ -5,7 +5,7 @@ import { testApi } from '../../test/harness/api.ts'
 
 describe('where the boroughs stand', () => {
   it('is Manhattan first and the other four later, in the order of the line', async () => {
-    const api = await testApi()
+    const api = await testApi({ settings: { countdownTo: launch.countdownTo } })
     expect(await api.client().launch.boroughs({})).toMatchObject({
       ok: true,
       data: {

@@ -1,110 +1,184 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minute } from '../../contract/durations.ts'
+import type { Kysely } from 'kysely'
+import { second } from '../../contract/durations.ts'
 import { idempotency } from '../../contract/request-limits.ts'
+import type { DB } from '../../db/types.ts'
+import { openUnitOfWork } from '../../db/unit-of-work.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
-import type { Deps } from '../deps.ts'
-import { refuse } from '../refusal.ts'
+import type { Database, Deps } from '../deps.ts'
+import { Refusal, refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'codeKey'>
-interface Claim {
+interface Request {
   /** Whose key it is: the session, or the call for callers without one. */
   caller: string
   key: string
   /** Method, path and raw body. */
   request: string
+  /** Whether the answer may be stored, to be given again (`storesAnswer` of the contract). */
+  stored: boolean
+}
+interface Claim extends Request {
+  /** Keyed hash of the request. */
+  hash: string
+  /** Of this try. Another one that takes the key over has another. */
+  id: string
+}
+export interface Once {
+  body: unknown
+  replayed: boolean
 }
 
-/** A claim that a crash left open may be taken over after this time. */
-const abandonedAfter = minute
+/**
+ * A claim that nobody concluded may be taken over after this time. However slow its owner is, the effect happens once: the
+ * owner's transaction ends with a look whether the claim is still its own.
+ */
+const abandonedAfter = 10 * second
 /** Milliseconds between the looks of a request at its twin that is under way, ever longer; about five seconds in all. */
 const pauses = [50, 100, 200, 400, 800, 1_600, 1_850] as const
+const twinWait = 5 * second
 
-const rowName = (claim: Claim) => createHash('sha256').update(`${claim.caller}\n${claim.key}`).digest('hex')
+const rowName = ({ caller, key }: Request) => createHash('sha256').update(`${caller}\n${key}`).digest('hex')
+const place = (claim: Claim) => ({ table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) })
 
-/** The answer that is kept, `under-way` while another request is at it, or undefined where this one is the first. */
-async function replay(needs: Needs, claim: Claim, hash: string) {
-  const { db, clock, ring } = needs
+/** The row of the claim while it is this one's. */
+const own = (db: Database, { caller, key, id }: Claim) =>
+  ({
+    update: () =>
+      db
+        .updateTable('idempotency_key')
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .where('claim', '=', id)
+        .where('status', 'is', null),
+    remove: () =>
+      db
+        .deleteFrom('idempotency_key')
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .where('claim', '=', id)
+        .where('status', 'is', null)
+        .execute(),
+  }) as const
+
+/** Makes the key this claim's where nobody has it, or its owner has not concluded it in `abandonedAfter`. */
+async function take({ db, clock }: Needs, { caller, key, hash, id }: Claim): Promise<boolean> {
+  const now = clock.now()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_key')
+    .values({ caller, key, request_hash: hash, claim: id, created_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet({ claim: id, created_at: now })
+        .where('idempotency_key.status', 'is', null)
+        .where('idempotency_key.request_hash', '=', hash)
+        .where('idempotency_key.created_at', '<=', new Date(now.getTime() - abandonedAfter)),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** The answer of the request that had the key first; undefined while that is under way, or has just been refused. */
+async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
-    .selectAll()
+    .select(['request_hash', 'status', 'body_sealed'])
     .where('caller', '=', claim.caller)
     .where('key', '=', claim.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (!sameText(hash, row.request_hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
-  if (row.body_sealed && row.status) {
-    const place = { table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) }
-    return { status: row.status, body: JSON.parse(openText(ring, place, row.body_sealed)) as unknown }
-  }
-  if (clock.now().getTime() - row.created_at.getTime() < abandonedAfter) return 'under-way'
-  await forget(needs, claim)
-  return undefined
+  if (!sameText(claim.hash, row.request_hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
+  if (row.status === null) return undefined
+  if (!row.body_sealed || !claim.stored) throw refuse('ANSWER_NOT_STORED')
+  return { body: JSON.parse(openText(ring, place(claim), row.body_sealed)) as unknown, replayed: true }
 }
 
-/**
- * The answer to the same request before, or undefined once the claim is this request's. Who presses twice waits for the
- * answer to the first press, and where that was refused goes on by themselves.
- */
-async function earlierAnswer(needs: Needs, claim: Claim, hash: string) {
-  for (const pause of [...pauses, undefined]) {
-    const earlier = await replay(needs, claim, hash)
-    if (earlier !== undefined && earlier !== 'under-way') return earlier
-    if (earlier === undefined) {
-      const inserted = await needs.db
-        .insertInto('idempotency_key')
-        .values({
-          caller: claim.caller,
-          key: claim.key,
-          request_hash: hash,
-          created_at: needs.clock.now(),
-        })
-        .onConflict(conflict => conflict.doNothing())
+/** Runs `work` and commits what it wrote together with the record of the key. */
+async function conclude(
+  needs: Needs,
+  claim: Claim,
+  work: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<Once> {
+  const unit = openUnitOfWork(needs.db)
+  try {
+    const body = await work(unit.db)
+    const sealed = claim.stored ? seal(needs.ring, place(claim), JSON.stringify(body)) : null
+    await unit.commit(async tx => {
+      const { numUpdatedRows } = await own(tx, claim)
+        .update()
+        .set({ status: 200, body_sealed: sealed })
         .executeTakeFirst()
-      if (inserted.numInsertedOrUpdatedRows) return undefined
+      if (!numUpdatedRows) throw refuse('IDEMPOTENCY_IN_FLIGHT')
+    })
+    return { body, replayed: false }
+  } catch (error) {
+    // What a refusal has already concluded (a guess that counts) remains; a fault leaves nothing.
+    if (error instanceof Refusal && error.code !== 'IDEMPOTENCY_IN_FLIGHT')
+      await unit.commit(async tx => void (await own(tx, claim).remove()))
+    else {
+      await unit.rollback()
+      // The database may be what has failed: then the claim is taken over later.
+      await own(needs.db, claim)
+        .remove()
+        .catch(() => {})
     }
-    if (pause) await sleep(pause)
+    throw error
   }
-  throw refuse('IDEMPOTENCY_IN_FLIGHT')
 }
 
-const forget = ({ db }: Needs, claim: Claim) =>
-  db.deleteFrom('idempotency_key').where('caller', '=', claim.caller).where('key', '=', claim.key).execute()
+/** Requests of this process that are under way: a twin shares the answer, of which nothing need be stored for that. */
+const underWay = new WeakMap<object, Map<string, { hash: string; answer: Promise<Once | undefined> }>>()
+
+function twins(needs: Needs) {
+  const map = underWay.get(needs.db) ?? new Map<string, { hash: string; answer: Promise<Once | undefined> }>()
+  underWay.set(needs.db, map)
+  return map
+}
 
 /**
- * Runs `work` once for a key and body within a day (DECISIONS C5). The same again replays the good answer, also one that
- * comes within seconds; later than that it is IDEMPOTENCY_IN_FLIGHT; another body is IDEMPOTENCY_KEY_REUSED. A refusal is not kept: the caller may mend and
- * repeat. The answer is kept envelope-encrypted, the request only as a keyed hash.
+ * Runs `work` once for a key and body within a day (DECISIONS C5, docs/decisions/0198). Whatever it writes through the
+ * database it is handed and the record of the key are one transaction: a crash leaves both or neither.
+ *
+ * The same again gets the same answer, also while the first is under way; later than that it is IDEMPOTENCY_IN_FLIGHT, and
+ * ANSWER_NOT_STORED where the answer may not be stored. Another body is IDEMPOTENCY_KEY_REUSED. A refusal is not kept: the caller
+ * may mend and repeat. The answer is stored envelope-encrypted, the request only as a keyed hash.
  */
 export async function once(
   needs: Needs,
-  claim: Claim,
-  work: () => Promise<{ status: number; body: unknown }>,
-): Promise<{ status: number; body: unknown; replayed: boolean }> {
-  const { db, clock, ring, codeKey } = needs
-  const hash = hmacCode(codeKey, ['idempotency', claim.caller, claim.key], claim.request)
+  request: Request,
+  work: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<Once> {
+  const { db, clock, codeKey } = needs
+  const hash = hmacCode(codeKey, ['idempotency', request.caller, request.key], request.request)
+  const claim: Claim = { ...request, hash, id: randomUUID() }
   await db
     .deleteFrom('idempotency_key')
     .where('caller', '=', claim.caller)
     .where('key', '=', claim.key)
     .where('created_at', '<', new Date(clock.now().getTime() - idempotency.life))
     .execute()
-  const earlier = await earlierAnswer(needs, claim, hash)
-  if (earlier) return { ...earlier, replayed: true }
-  let answer: { status: number; body: unknown }
-  try {
-    answer = await work()
-  } catch (error) {
-    await forget(needs, claim)
-    throw error
+  const name = rowName(claim)
+  const running = twins(needs)
+  for (const pause of [...pauses, undefined]) {
+    const twin = running.get(name)
+    if (twin) {
+      if (!sameText(twin.hash, hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
+      // Where the first is refused, the second goes on by itself.
+      const shared = await Promise.race([twin.answer.catch(() => undefined), sleep(twinWait)])
+      if (shared) return { ...shared, replayed: true }
+    } else {
+      const earlier = await earlierAnswer(needs, claim)
+      if (earlier) return earlier
+      if (running.has(name)) continue
+      const answer = take(needs, claim).then(taken => (taken ? conclude(needs, claim, work) : undefined))
+      running.set(name, { hash, answer })
+      const own = await answer.finally(() => running.delete(name))
+      if (own) return own
+    }
+    if (pause) await sleep(pause)
   }
-  const place = { table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) }
-  await db
-    .updateTable('idempotency_key')
-    .set({ status: answer.status, body_sealed: seal(ring, place, JSON.stringify(answer.body)) })
-    .where('caller', '=', claim.caller)
-    .where('key', '=', claim.key)
-    .execute()
-  return { ...answer, replayed: false }
+  throw refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfter: abandonedAfter / second })
 }

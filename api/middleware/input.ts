@@ -1,19 +1,32 @@
 import type { Call } from '../../contract/call.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
-import { bodies } from '../../contract/request-limits.ts'
+import { bodies, deepestJson } from '../../contract/request-limits.ts'
 import type { z } from '../../contract/schema.ts'
 import { refuse } from '../refusal.ts'
+import { readBytes } from './read-bytes.ts'
 
-/** U+0000 is in no text that a person typed, and PostgreSQL takes it in none. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(holdsNul)
+/**
+ * U+0000 is in no text that a person typed, and PostgreSQL takes it in none. What is nested deeper than any screen sends is
+ * looked for level by level, without recursion: it would overflow the stack, here or in the schema.
+ */
+function isUnusable(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestJson) return true
+    const below: unknown[] = []
+    for (const part of level) {
+      if (typeof part === 'string' && part.includes('\0')) return true
+      if (typeof part === 'object' && part !== null)
+        for (const value of Object.values(part)) below.push(value)
+    }
+    level = below
+  }
+  return false
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown) {
   if (!schema) return undefined
-  if (holdsNul(value)) throw refuse('MALFORMED_REQUEST')
+  if (isUnusable(value)) throw refuse('MALFORMED_REQUEST')
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const errors = fieldErrors(result.error.issues)
@@ -21,19 +34,9 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown) {
   throw refuse('INVALID_INPUT', { errors, ...(first ? { message: first } : {}) })
 }
 
-/** The body's text, read up to the limit: a length that lies is caught as well. */
 async function readText(request: Request): Promise<string> {
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > bodies.json) throw refuse('PAYLOAD_TOO_LARGE')
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > bodies.json) throw refuse('PAYLOAD_TOO_LARGE')
-    chunks.push(chunk)
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  const bytes = await readBytes(request, bodies.json)
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
 async function readBody(request: Request): Promise<{ text: string; value: unknown }> {

@@ -14,6 +14,7 @@ export function tokenOf(headers: Headers): string | undefined {
 async function findSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
+  passive: boolean,
 ): Promise<Session | 'ended'> {
   const row = await db
     .selectFrom('session')
@@ -40,7 +41,8 @@ async function findSession(
   const now = clock.now()
   if (!row || row.revoked_at || row.expires_at <= now || row.idle_expires_at <= now) return 'ended'
   if (row.closed_at || row.frozen_at || row.disabled_at) return 'ended'
-  await keepAlive({ db, clock }, { id: row.id, audience: row.audience, lastUsedAt: row.last_used_at })
+  if (!passive)
+    await keepAlive({ db, clock }, { id: row.id, audience: row.audience, lastUsedAt: row.last_used_at })
   if (row.staff_id)
     return {
       kind: 'staff',
@@ -85,7 +87,7 @@ export async function sessionFor(
   if (definition.caller === 'anyone') return null
   const token = tokenOf(headers)
   if (!token) throw refuse('NOT_LOGGED_IN')
-  const session = await findSession(deps, token)
+  const session = await findSession(deps, token, definition.passive === true)
   if (session === 'ended') throw refuse('SESSION_ENDED')
   const { caller } = definition
   if (caller === 'account' || caller === 'customer' || caller === 'hero') {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../providers/mail/mailer.ts'
 import type { Sms } from '../../providers/sms/sms-sender.ts'
-import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { type TestApi, testApi, testSettings } from '../../test/harness/api.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 import { sendMessage } from '../../worker/send-message.ts'
 import { promise } from '../messages.ts'
+import { sampleValues } from './samples.ts'
 import { loadTemplates } from './templates.ts'
 
 const editor = async (api: TestApi) => api.client(await staffToken(api, 'editor'))
@@ -42,9 +43,18 @@ async function sendLast(api: TestApi) {
   return sent
 }
 
+/** A welcome to an account whose email is confirmed: it is greeted by name. */
 async function promiseWelcome(api: TestApi) {
+  const { email } = await api.signUp('customer')
+  const { id: accountId } = await api.db
+    .updateTable('account')
+    .set({ email_confirmed_at: api.clock.now() })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const values = { firstName: 'Ada', progressUrl: 'http://hero.test/p' }
-  await promise(api.deps, { ...welcome, template: 'welcome-customer', to: 'ada@example.com', values })
+  await api.db.deleteFrom('message').execute()
+  await promise(api.deps, { ...welcome, template: 'welcome-customer', to: email, accountId, values })
 }
 
 describe('the words of messages', () => {
@@ -212,5 +222,29 @@ describe('a test send', () => {
     expect(texts[0]!.text).toMatch(/\n\n@hero\.test #004218$/)
     const record = await api.db.selectFrom('audit_event').selectAll().execute()
     expect(JSON.stringify(record)).not.toContain('5550123')
+  })
+
+  it('sends the draft that is tested; what others get stays as it is in force', async () => {
+    const api = await testApi()
+    const client = await editor(api)
+    const draft = { subject: 'Draft for {firstName}', body: 'A **draft**, {firstName}.' }
+    expect(await client.notifications.test({ params: welcome, body: draft })).toMatchObject({ ok: true })
+    const [mail] = (await sendLast(api)).mails
+    expect(mail).toMatchObject({ subject: 'Draft for Ada' })
+    expect(mail!.html).toContain('A <strong>draft</strong>, Ada.')
+    expect(await client.notifications.open({ params: welcome })).toMatchObject({ data: { version: 0 } })
+    await promiseWelcome(api)
+    expect((await sendLast(api)).mails[0]!.subject).not.toContain('Draft')
+    expect(
+      await client.notifications.test({ params: welcome, body: { subject: 'Hi', body: '{nobody}' } }),
+    ).toMatchObject({ errors: { body: 'This message has no value for {nobody}.' } })
+  })
+
+  it('has a sample as people could get it for every variable of every message', () => {
+    for (const template of loadTemplates().values())
+      for (const [name, value] of Object.entries(sampleValues(template, testSettings))) {
+        expect(value, `${template.key} ${name}`).not.toBe('')
+        expect(value).not.toBe(name.replace(/([A-Z])/g, ' $1').toLowerCase())
+      }
   })
 })

@@ -96,7 +96,7 @@ export async function previewNotification({ deps }: Staff, params: Params, body:
   const words = written(body)
   checkWords(released, words)
   const templates = new Map(releasedTemplates()).set(released.key, templateWith(released, words))
-  const message = { ...params, values: sampleValues(released, deps.settings) }
+  const message = { ...params, values: sampleValues(released, deps.settings), addressProven: true }
   if (params.channel === 'sms') {
     const text = renderSms(templates, message, deps.settings)
     return { subject: null, text, html: null, places: placesOf(released, words) }
@@ -164,10 +164,16 @@ export async function restoreNotification(
   return append(context, params, version, words, restored)
 }
 
-/** Sends the words in force: mail to the address of whoever asks, a text to a number. */
-export async function testNotification(context: Staff, params: Params, { phone }: Body<'test'>) {
+/** Sends a draft, or the words in force: mail to the address of whoever asks, a text to a number. */
+export async function testNotification(
+  context: Staff,
+  params: Params,
+  { phone, subject, preheader, body }: Body<'test'>,
+) {
   const { deps, session } = context
   const released = templateOf(params)
+  const words = body === undefined ? undefined : written({ subject, preheader, body })
+  if (words) checkWords(released, words)
   await limit(deps, 'testMessages', session.staffId)
   if (params.channel === 'sms' && !phone)
     throw refuseField('INVALID_INPUT', 'phone', 'Please enter the phone number')
@@ -185,11 +191,13 @@ export async function testNotification(context: Staff, params: Params, { phone }
         channel: params.channel,
         to,
         values: sampleValues(released, deps.settings),
+        ...(words ? { words } : {}),
       },
     )
     await recordAudit(tx, context, {
       action: 'notifications.tested',
       subject: { kind: 'message', id: keyOf(params) },
+      ...(words ? { detail: { draft: true } } : {}),
     })
   })
   return { channel: params.channel }

@@ -49,7 +49,7 @@ describe('every message', () => {
       const write = () =>
         renderMessage(
           templates,
-          { ...partsOf(found.key), values: others },
+          { ...partsOf(found.key), values: others, addressProven: true },
           { ...testSettings, variables: words },
         )
       // The link to support is the one word that every message has by itself.
@@ -146,6 +146,7 @@ describe('every mail', () => {
       testSettings,
     )
     expect(headers).toEqual({
+      'Reply-To': 'support@hero.example',
       'List-Unsubscribe': '<https://hero.example/leave/abc>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
@@ -156,12 +157,12 @@ describe('what people typed', () => {
   const hostile = '<img src=x onerror=alert(1)> [click](https://evil.example) **x** {code} "\'&\n# Heading'
   const values = {
     reference: 'R-1',
-    firstName: hostile,
-    topic: hostile,
+    name: hostile,
+    email: 'x@evil.example',
+    topic: 'Other',
     message: hostile,
-    messagesUrl: 'https://hero.example/m',
   }
-  const mail = renderMail(templates, { template: 'support-received', channel: 'mail', values }, testSettings)
+  const mail = renderMail(templates, { template: 'support-message', channel: 'mail', values }, testSettings)
 
   it('is words in HTML: no tag, no link, no variable', () => {
     expect(mail.html).not.toContain('<img')
@@ -180,24 +181,25 @@ describe('what people typed', () => {
     const forged = renderMail(
       templates,
       {
-        template: 'support-received',
+        template: 'support-message',
         channel: 'mail',
         values: { ...values, reference: 'R\r\nBcc: x@evil.example' },
       },
       testSettings,
     )
-    expect(forged.subject).toBe('We have your message (R Bcc: x@evil.example)')
+    expect(forged.subject).toBe('Message to support (R Bcc: x@evil.example)')
   })
 
   it('is no address of a link', () => {
-    const script = { ...values, messagesUrl: 'javascript:alert(1)' }
+    const answered = { reference: 'R-1', firstName: 'Ada', answer: 'Yes.' }
+    const script = { ...answered, messagesUrl: 'javascript:alert(1)' }
     expect(() =>
-      renderMail(templates, { template: 'support-received', channel: 'mail', values: script }, testSettings),
+      renderMail(templates, { template: 'support-answered', channel: 'mail', values: script }, testSettings),
     ).toThrow('has no web address in {messagesUrl}')
-    const quoted = { ...values, messagesUrl: 'https://hero.example/"><script>' }
+    const quoted = { ...answered, messagesUrl: 'https://hero.example/"><script>' }
     const { html } = renderMail(
       templates,
-      { template: 'support-received', channel: 'mail', values: quoted },
+      { template: 'support-answered', channel: 'mail', values: quoted },
       testSettings,
     )
     expect(html).not.toContain('<script')

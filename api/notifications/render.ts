@@ -1,13 +1,17 @@
 import { marked } from 'marked'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
+import { supportForm } from '../accounts/site-links.ts'
 import type { ApiSettings } from '../deps.ts'
 import { plainText } from './plain-text.ts'
 import { bodiesOf, type Template, type Templates } from './templates.ts'
+import { withoutTypedWords } from './typed-words.ts'
 
 export interface ToRender {
   template: MessageTemplate | string
   channel: 'sms' | 'mail' | string
   values: Readonly<Record<string, string>>
+  /** The address is shown to be the reader's own. Otherwise nothing that a person typed stands in the message. */
+  addressProven?: boolean
 }
 type Settings = Pick<ApiSettings, 'publicUrl' | 'variables'>
 
@@ -38,7 +42,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => escapes[si
 /** The values of a message, then the settings' words, then what every message may name. */
 function lookIn(template: Template, { values }: ToRender, settings: Settings) {
   const known: Record<string, string> = {
-    supportUrl: `${settings.publicUrl}/help`,
+    supportUrl: supportForm(settings, values.reference),
     ...settings.variables,
     ...values,
   }
@@ -84,10 +88,17 @@ export function renderSms(templates: Templates, message: ToRender, settings: Set
   return fill(template.body, lookIn(template, message, settings))
 }
 
-/** One-click leave (RFC 8058) for mail to people without an account. */
-function headersOf(template: Template, look: Look): Record<string, string> {
-  if (template.footer !== 'list') return {}
+/**
+ * One-click leave (RFC 8058) for mail to people without an account. No mail asks for a reply, since none is read by a program;
+ * one that is written all the same reaches the people of support, where the company has named their address.
+ */
+function headersOf(template: Template, look: Look, settings: Settings): Record<string, string> {
+  const support = settings.variables['company.supportEmail']
+  const replies: Record<string, string> =
+    support && template.audience !== 'team' ? { 'Reply-To': support } : {}
+  if (template.footer !== 'list') return replies
   return {
+    ...replies,
     'List-Unsubscribe': `<${look('unsubscribeUrl')}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
@@ -100,15 +111,18 @@ function headersOf(template: Template, look: Look): Record<string, string> {
 export function renderMail(templates: Templates, message: ToRender, settings: Settings): RenderedMail {
   const template = find(templates, message)
   const value = lookIn(template, message, settings)
-  const bodies = bodiesOf(templates, template)
-  const subject = oneLine(fill(template.subject ?? '', value))
-  const preheader = oneLine(fill(template.preheader ?? '', value))
+  // Our own people read what strangers wrote: that is what those mails are for.
+  const quotes = message.addressProven || template.audience === 'team'
+  const words = (text: string) => (quotes ? text : withoutTypedWords(text))
+  const bodies = bodiesOf(templates, template).map(words)
+  const subject = oneLine(fill(words(template.subject ?? ''), value))
+  const preheader = oneLine(fill(words(template.preheader ?? ''), value))
   const html = bodies.map(body => fillHtml(marked.parse(body, { async: false }), value, template.key))
   return {
     subject,
     text: `${bodies.map(body => fill(plainText(body), value)).join('\n\n--\n\n')}\n`,
     html: page(escapeHtml(subject), escapeHtml(preheader), html),
-    headers: headersOf(template, value),
+    headers: headersOf(template, value, settings),
   }
 }
 

@@ -3,17 +3,55 @@ import type { Template } from './templates.ts'
 
 type Settings = Pick<ApiSettings, 'publicUrl'>
 
-const known: Record<string, string> = {
-  firstName: 'Ada',
+/** What a reader could really get, for every variable of every message; links and the host come from the settings. */
+const samples: Record<string, string> = {
+  answer: 'Yes. Your Hero can meet you at the station and walk you to your door.',
+  closedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
   code: '004218',
-  minutes: '5',
+  copyLine: 'You asked for a copy of the report. The agency sends it to you.',
   dateTime: 'Nov 21, 2026, 2:14 p.m. Eastern',
+  days: 'Monday, November 23, or Tuesday, November 24',
+  deadline: 'Dec 1, 2026, 5:00 p.m. Eastern',
+  deadlineDate: 'Dec 1, 2026',
+  device: 'Safari on iPhone',
+  disputeOutcome: 'The agency has corrected the report: the record was not yours.',
   district: 'Queens',
+  documentList: 'Terms of the Hero Agreement, version 3, Nov 21, 2026, 2:14 p.m. Eastern',
+  documentTitle: 'security guard license',
+  email: 'ada.mercer@example.com',
+  erasedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
+  expiresAt: 'Nov 28, 2026, 2:14 p.m. Eastern',
+  expiryDate: 'Jan 20, 2027',
+  finalReasons: 'The conviction is recent, and the duties of a Hero are closely related to it.',
+  firstName: 'Ada',
+  keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',
+  lastName: 'Mercer',
+  message: 'Can a Hero meet me at the station?',
+  minutes: '5',
+  missing: 'The back of your ID',
+  name: 'Ada Mercer',
+  newEmailMasked: 'a•••@example.com',
+  newPhoneMasked: '(•••) •••-••42',
+  nextStep: 'Next: the profile photo.',
+  note: 'I am late on Mondays.',
+  phoneEnd: '42',
+  phoneMasked: '(•••) •••-••42',
+  place: 'New York, NY',
+  reason: 'The photo is blurred: we cannot read the number. Please take it again in daylight.',
+  reasonShort: 'The photo is blurred',
+  reference: 'H-4821',
+  sentAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
+  stepNumber: '2',
+  stepTitle: 'Security guard license',
+  time: 'Afternoon',
+  timeLeft: '7 days',
+  topic: 'Using Hero',
+  until: 'Nov 28, 2026, 2:14 p.m. Eastern',
+  verifiedCount: '3',
+  waiting: '2 second looks, 1 erasure to confirm',
+  waitingDays: '5',
   zipcode: '11101',
-  reference: 'H-0000',
 }
-
-const words = (name: string) => name.replace(/([A-Z])/g, ' $1').toLowerCase()
 
 /** A value for each variable that a test has to fill in; the settings' own words stay theirs. */
 export function sampleValues(template: Template, { publicUrl }: Settings): Record<string, string> {
@@ -21,7 +59,9 @@ export function sampleValues(template: Template, { publicUrl }: Settings): Recor
   const sampleOf = (name: string) => {
     if (name === 'link' || name.endsWith('Url')) return publicUrl
     if (name === 'host') return new URL(publicUrl).hostname
-    return known[name] ?? words(name)
+    const sample = samples[name]
+    if (sample === undefined) throw new Error(`samples.ts has no sample for {${name}} of ${template.key}`)
+    return sample
   }
   return {
     ...Object.fromEntries(names.map(name => [name, sampleOf(name)])),

@@ -109,6 +109,26 @@ describe('a text that a person sends', () => {
     expect(await api.db.selectFrom('text_stop').selectAll().execute()).toHaveLength(1)
   })
 
+  it('that is larger than any text is not read to its end, whoever sent it', async () => {
+    const api = await house()
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 4_096
+        if (sent > 1_000_000) controller.close()
+        else controller.enqueue(new Uint8Array(4_096))
+      },
+    })
+    const request = new Request('http://hero.test/texts/inbound', {
+      method: 'POST',
+      body,
+      ...({ duplex: 'half' } as object),
+    })
+    const answer = await api.api.fetch(request, { address: '203.0.113.7' })
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(64 * 1024)
+  })
+
   it('without the provider’s signature changes nothing', async () => {
     const api = await house()
     const fields = { From: '+12125550199', Body: 'STOP' }

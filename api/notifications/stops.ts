@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import type { Audience } from '../../contract/fields.ts'
+import { bodies } from '../../contract/request-limits.ts'
 import { recordConsents } from '../accounts/consents.ts'
 import type { ApiEnv } from '../answer.ts'
 import type { Database, Deps } from '../deps.ts'
 import { promise } from '../messages.ts'
+import { readBytes } from '../middleware/read-bytes.ts'
 
 export async function isStopped(db: Database, phone: string): Promise<boolean> {
   const row = await db.selectFrom('text_stop').select('phone').where('phone', '=', phone).executeTakeFirst()
@@ -99,14 +101,11 @@ export function mountInboundTexts(app: Hono<ApiEnv>, deps: Deps) {
   app.post('/texts/inbound', async context => {
     const { inboundTexts } = deps
     if (!inboundTexts) return context.notFound()
-    const body = await context.req.raw.clone().text()
-    const text =
-      body.length > 16_384
-        ? undefined
-        : inboundTexts.read({
-            form: new URLSearchParams(body),
-            signature: context.req.header('x-twilio-signature') ?? null,
-          })
+    const body = await readBytes(context.req.raw, bodies.inboundText)
+    const text = inboundTexts.read({
+      form: new URLSearchParams(body.toString('utf8')),
+      signature: context.req.header('x-twilio-signature') ?? null,
+    })
     if (!text) return context.text('', 403)
     await receiveText(deps, text)
     return context.body('<Response/>', 200, { 'content-type': 'text/xml' })

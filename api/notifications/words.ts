@@ -29,6 +29,12 @@ export const namesOf = ({ subject, preheader, body }: Words) => [
 export const fits = (template: Template, words: Words) =>
   namesOf(words).every(name => Object.hasOwn(template.variables, name))
 
+/** The templates with other words of `key` in place. */
+export function withWords(templates: Templates, key: string, words: Words): Templates {
+  const template = templates.get(key)
+  return template ? new Map(templates).set(key, templateWith(template, words)) : templates
+}
+
 /** The newest version of the words of `key` (`step-received.mail`); undefined when no editor has touched it. */
 export async function newestWords(db: Database, key: string) {
   const [template, channel] = key.split('.') as [string, string]
@@ -61,5 +67,5 @@ export async function withWordsInForce(db: Database, templates: Templates, key: 
   const newest = template && (await newestWords(db, key))
   if (!newest || newest.body === null) return templates
   const words = { ...newest, body: newest.body }
-  return fits(template, words) ? new Map(templates).set(key, templateWith(template, words)) : templates
+  return fits(template, words) ? withWords(templates, key, words) : templates
 }

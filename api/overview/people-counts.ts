@@ -54,6 +54,7 @@ export async function misses(db: Database, days: Days): Promise<Overview['misses
     .selectFrom('missed_question')
     .select(['question', 'topic_type', 'asked'])
     .select(sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('day'))
+    .where('best_slug', 'is', null)
     .where(sql<boolean>`last_day between ${days.from}::date and ${days.to}::date`)
     .orderBy('asked', 'desc')
     .orderBy('question')

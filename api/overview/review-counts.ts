@@ -60,7 +60,7 @@ export async function queue(db: Database, now: Date): Promise<Overview['queue']>
     join application a on a.id = s.application_id
     join account p on p.id = a.account_id
     left join background_check b on b.application_id = s.application_id
-    where s.status = 'VERIFICATION' and p.closed_at is null
+    where (s.status = 'VERIFICATION' or s.renewal = 'VERIFICATION') and p.closed_at is null
       and (s.step <> 'backgroundCheck' or b.sent_at is not null)
     group by s.step`.execute(db)
   const found = new Map(rows.map(row => [row.step, row]))

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { enqueue } from '../messages.ts'
+import type { Database } from '../deps.ts'
+import { attemptsOf, enqueue } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from './person-row.ts'
 
@@ -20,6 +21,16 @@ export function resendRefusal({ state, sealed, error }: Row): string | null {
   return null
 }
 
+/** Puts a message that failed back into the outbox, with as many tries as a new one. */
+export async function requeue(tx: Database, { id, template }: { id: string; template: string }) {
+  await tx
+    .updateTable('message')
+    .set({ state: 'queued', error: null, trying_until: null })
+    .where('id', '=', id)
+    .execute()
+  await enqueue(tx, 'send-message', { id }, { key: `send-message:${id}`, attempts: attemptsOf(template) })
+}
+
 /** Puts a message that failed back into the outbox. Of two who ask one does, the other is refused MESSAGE_GONE. */
 export async function resendMessage(
   context: Context<StaffSession>,
@@ -36,12 +47,7 @@ export async function resendMessage(
     if (!message) throw refuse('NOT_FOUND')
     const refusal = resendRefusal(message)
     if (refusal) throw refuse('MESSAGE_GONE', { message: refusal })
-    await tx
-      .updateTable('message')
-      .set({ state: 'queued', error: null, trying_until: null })
-      .where('id', '=', message.id)
-      .execute()
-    await enqueue(tx, 'send-message', { id: message.id }, { key: `send-message:${message.id}` })
+    await requeue(tx, message)
     await recordAudit(tx, context, {
       action: 'people.message-resent',
       subject: { kind: 'account', id: accountId },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 async function scene() {
@@ -13,7 +14,10 @@ async function scene() {
   await applicant.sendSteps(1)
   const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
   const verify = (client: typeof first) =>
-    client.console.decide({ params, body: { decision: 'verify', version: 1 } })
+    client.console.decide({
+      params,
+      body: { decision: 'verify', version: 1, checks: allChecked('drivingLicense') },
+    })
   return { api, one, two, first, second, params, verify }
 }
 
@@ -30,11 +34,11 @@ describe('a claim', () => {
     const opened = await second.console.case({ params })
     expect(opened.ok && opened.data.decisions[0]).toEqual({
       decision: 'verify',
-      refusal: `${one.name} works at this case.`,
+      refusal: `${one.name} is working on this case.`,
     })
     expect(await verify(second)).toMatchObject({
       code: 'CLAIMED_BY_OTHER',
-      message: `${one.name} works at this case.`,
+      message: `${one.name} is working on this case.`,
     })
     expect(await second.review.claim({ params })).toMatchObject({ code: 'CLAIMED_BY_OTHER' })
     expect((await verify(first)).ok).toBe(true)
@@ -83,7 +87,7 @@ describe('a claim', () => {
       ])
       const winner = answers.find(answer => answer.ok)
       const loser = answers.find(answer => !answer.ok)
-      expect(!loser?.ok && loser?.message).toBe(`${winner?.ok && winner.data.by} works at this case.`)
+      expect(!loser?.ok && loser?.message).toBe(`${winner?.ok && winner.data.by} is working on this case.`)
       expect(await api.db.selectFrom('review_claim').selectAll().execute()).toHaveLength(1)
     }
   })

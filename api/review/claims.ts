@@ -28,7 +28,7 @@ export async function claimOf(db: Database, place: Place, me: string, now: Date)
   return row ? { by: row.name, mine: row.id === me, endsAt: row.ends_at.toISOString() } : null
 }
 
-const theirs = ({ by }: Claim) => refuse('CLAIMED_BY_OTHER', { message: `${by} works at this case.` })
+const theirs = ({ by }: Claim) => refuse('CLAIMED_BY_OTHER', { message: `${by} is working on this case.` })
 
 /** Refuses what only the holder of a case may do while somebody else has it. A case that nobody has is anybody's. */
 export async function refuseOthersClaim(db: Database, place: Place, me: string, now: Date) {

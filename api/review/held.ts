@@ -19,6 +19,8 @@ export interface HeldDecision {
   staff_id: string
   by: string
   effect_at: Date
+  checks: readonly string[]
+  facts: Readonly<Record<string, string>>
 }
 
 /** The decision on a step that has been taken and has no effect yet. */
@@ -37,6 +39,8 @@ export async function heldDecision(
       'd.note',
       'd.staff_id',
       'd.effect_at',
+      'd.checks',
+      sql<Record<string, string>>`d.facts`.as('facts'),
       'staff.name as by',
     ])
     .where('d.application_id', '=', applicationId)

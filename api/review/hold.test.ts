@@ -3,6 +3,7 @@ import { second as aSecond } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { settleDecisions } from './settle.ts'
 
@@ -30,6 +31,7 @@ async function scene() {
         decision: 'verify',
         version,
         checks: ['ID_VALID', 'ID_READABLE', 'MADE_UP'],
+        note: 'The card was renewed this week.',
         facts: { State: 'matches', 'Expires on': 'differs', 'Last 6 characters of the number': '' },
       },
     })
@@ -126,7 +128,7 @@ describe('a decision', () => {
     const reviewer = (await (await newStaff(api)).logIn()).client
     await reviewer.console.decide({
       params: { applicationId: other.applicationId, step: 'drivingLicense' },
-      body: { decision: 'verify', version: 1 },
+      body: { decision: 'verify', version: 1, checks: allChecked('drivingLicense') },
     })
     await api.pool.query(`create function fail() returns trigger language plpgsql as $$ begin
       if new.application_id = '${(await step()).application_id}' then raise exception 'broken'; end if; return new; end $$`)

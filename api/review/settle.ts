@@ -1,10 +1,11 @@
+import { careOf } from '../../contract/console/verify-care.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, type StepRow } from '../applications/steps.ts'
 import { recordSystemAudit } from '../audit/record.ts'
-import { recordStaffAct } from '../console/history.ts'
-import { isOrdered } from '../console/ordered.ts'
-import { type Decision, decisionRefusal } from '../console/rules.ts'
+import { recordStaffAct, type StaffAct } from '../console/history.ts'
+import { type Decision, decisionRefusal, type ProposalKind } from '../console/rules.ts'
+import { situationOf } from '../console/situation.ts'
 import type { Database, Deps } from '../deps.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { dropClaim, type Place } from './claims.ts'
@@ -26,6 +27,7 @@ async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRo
       proposed_at: null,
       proposed_reason: null,
       proposed_note: null,
+      proposed_decision: null,
       ...proposal,
       version: row.version + 1,
     })
@@ -34,7 +36,7 @@ async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRo
     .execute()
 }
 
-const actOf = ({ needs, place, held }: Work, action: 'denial-proposed' | 'denial-rejected') => ({
+const actOf = ({ needs, place, held }: Work, action: StaffAct['action']) => ({
   ...place,
   staffId: held.staff_id,
   action,
@@ -44,20 +46,41 @@ const actOf = ({ needs, place, held }: Work, action: 'denial-proposed' | 'denial
 
 /** A denial is only proposed: the applicant sees VERIFICATION until somebody else has looked (DECISIONS D17). */
 async function proposeDenial(work: Work) {
-  const { needs, held } = work
-  await setProposal(work, {
-    proposed_by: held.staff_id,
-    proposed_at: needs.clock.now(),
-    proposed_reason: held.reason_code,
-    proposed_note: held.note,
+  const { held } = work
+  await setProposal(work, { ...proposedBy(work, 'deny'), proposed_reason: held.reason_code })
+  await recordStaffAct(work.needs.db, {
+    ...actOf(work, 'denial-proposed'),
+    reasonCode: held.reason_code ?? '',
   })
-  await recordStaffAct(needs.db, { ...actOf(work, 'denial-proposed'), reasonCode: held.reason_code ?? '' })
 }
 
-async function rejectDenial(work: Work) {
+const proposedBy = ({ needs, held }: Work, kind: ProposalKind) => ({
+  proposed_by: held.staff_id,
+  proposed_at: needs.clock.now(),
+  proposed_note: held.note,
+  proposed_decision: kind,
+})
+
+/** Ends a proposal without moving the step. */
+const endProposal = (action: StaffAct['action']) => async (work: Work) => {
   await setProposal(work, {})
-  await recordStaffAct(work.needs.db, actOf(work, 'denial-rejected'))
+  await recordStaffAct(work.needs.db, actOf(work, action))
 }
+
+/** The reason to verify all the same is for staff: the applicant's own history has the verification alone. */
+async function verify(work: Work) {
+  const { needs, place, held } = work
+  if (careOf(place.step, held).needsSecondPerson) {
+    await setProposal(work, proposedBy(work, 'verify'))
+    await recordStaffAct(needs.db, actOf(work, 'verification-proposed'))
+    return
+  }
+  if (held.note) await recordStaffAct(needs.db, actOf(work, 'verified-with-reason'))
+  await verified(work)
+}
+
+/** What a reviewer notes about a verification is no word to the applicant. */
+const verified = (work: Work) => move({ ...work, held: { ...work.held, note: null } }, 'verify')
 
 async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate' | 'deny') {
   await moveStep(needs, {
@@ -71,11 +94,14 @@ async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate'
 }
 
 const acts: Record<Decision, (work: Work) => Promise<void>> = {
-  verify: work => move(work, 'verify'),
+  verify,
   invalid: work => move(work, 'invalidate'),
   deny: proposeDenial,
   'confirm-denial': work => move(work, 'deny'),
-  'reject-denial': rejectDenial,
+  'reject-denial': endProposal('denial-rejected'),
+  'confirm-verification': verified,
+  'reject-verification': endProposal('verification-rejected'),
+  'withdraw-proposal': endProposal('proposal-withdrawn'),
 }
 
 const auditOf = (action: string, { applicationId, step }: Place, { decision }: HeldDecision) => ({
@@ -92,13 +118,8 @@ async function takeEffect(needs: Needs, place: Place) {
     if (!steps || !held || held.effect_at > needs.clock.now()) return
     const row = steps[place.step]
     if (row.version !== held.version) throw refuse('ALREADY_DECIDED')
-    const refusal = decisionRefusal(held.decision, {
-      step: place.step,
-      status: row.status,
-      proposedBy: row.proposed_by,
-      ordered: await isOrdered(tx, place.applicationId, place.step),
-      me: held.staff_id,
-    })
+    const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: held.staff_id })
+    const refusal = decisionRefusal(held.decision, situation)
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
     await acts[held.decision]({ needs: { ...needs, db: tx }, place, row, held })
     await endHeld(tx, held.id, 'done', needs.clock.now())

@@ -1,12 +1,19 @@
 import type { HandlersOf } from '../handlers.ts'
 import { viewLetter } from './letter.ts'
-import { confirmDenial, sendNotice, settleDispute, withdrawNotice } from './notice.ts'
+import { confirmDenial, refuseUnweighed, sendNotice, settleDispute, withdrawNotice } from './notice.ts'
+import { previewNotice } from './notice-letter.ts'
+import { recordReport } from './report.ts'
 import { revealNumber } from './reveal-number.ts'
 import { readScreening, viewScreening } from './view.ts'
 
 /** A write answers the check as it is afterwards (DECISIONS C5). */
 export const screeningHandlers: HandlersOf<'screening'> = {
   view: (context, { params }) => viewScreening(context, params.applicationId),
+  recordReport: async (context, input) => readScreening(context, await recordReport(context, input)),
+  previewNotice: (context, input) => {
+    refuseUnweighed(input.body)
+    return previewNotice(context, input)
+  },
   notify: async (context, input) => readScreening(context, await sendNotice(context, input)),
   settle: async (context, input) => readScreening(context, await settleDispute(context, input)),
   withdraw: async (context, input) => readScreening(context, await withdrawNotice(context, input)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
+import { allChecked } from '../../test/harness/checked.ts'
 import { anAssessment, aReport, type ScreeningScene, screeningScene } from '../../test/harness/screening.ts'
 import { moveStep } from '../applications/move-step.ts'
 
@@ -134,7 +135,11 @@ describe('screening.notify: a notice about a report', () => {
       const seen = await second.console.case({ params: place })
       return second.console.decide({
         params: place,
-        body: { decision: 'verify', version: seen.ok ? seen.data.version : 0 },
+        body: {
+          decision: 'verify',
+          version: seen.ok ? seen.data.version : 0,
+          checks: allChecked('backgroundCheck'),
+        },
       })
     }
     expect(await decide()).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
@@ -312,6 +317,7 @@ describe('screening.view: the screening of an application', () => {
         check: { provider: 'in-house', numberKept: false },
         notice: null,
         acts: [
+          { act: 'report', refusal: null },
           { act: 'notify', refusal: null },
           { act: 'settle', refusal: 'This is not possible in the present state of the notice.' },
           { act: 'withdraw', refusal: 'This is not possible in the present state of the notice.' },

@@ -1,97 +1,23 @@
+import { assessmentFault } from '../../contract/article-23a.ts'
 import { dayFromIso } from '../../contract/business-days.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { actOnCase, waitingDaysOf } from '../adverse/act.ts'
 import { keepLetter, keepMail, paragraphs } from '../adverse/letters.ts'
 import { answerBy } from '../adverse/notices.ts'
 import { heroLinks } from '../applications/hero-links.ts'
 import { moveStep } from '../applications/move-step.ts'
-import { record } from '../applications/record.ts'
-import { type Applicant, applicantOf, tellApplicant } from '../applications/step-messages.ts'
-import { lockSteps } from '../applications/steps.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { tellApplicant } from '../applications/step-messages.ts'
 import { pageInForce } from '../content/page-in-force.ts'
-import type { Context, StaffSession } from '../context.ts'
-import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { dayInWords } from '../new-york-day.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { heldDecision } from '../review/held.ts'
-import { noReport, notInVerification } from './view.ts'
+import { enclosureTitles, linksOf, noticeValues } from './notice-letter.ts'
+import { reportToWeigh } from './report.ts'
+import { noReport } from './view.ts'
+import { actOf, type Staff, type Work, within } from './within.ts'
 
-type Staff = Context<StaffSession>
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
-
-/** One act on a notice, inside its transaction. */
-interface Work {
-  context: Staff
-  needs: Omit<Deps, 'db'> & { db: Database }
-  applicationId: string
-  applicant: Applicant
-  at: Date
-}
-
-/** Holds the application, and refuses what is not about a report under verification. */
-async function within(
-  context: Staff,
-  id: string,
-  audited: string,
-  work: (work: Work) => Promise<Record<string, unknown>>,
-  reason?: string,
-): Promise<string> {
-  const { deps, session } = context
-  const applicationId = await requireOpenApplication(deps.db, id)
-  await deps.db.transaction().execute(async tx => {
-    const steps = await lockSteps(tx, applicationId)
-    if (steps?.backgroundCheck.status !== 'VERIFICATION')
-      throw refuse('DECISION_NOT_ALLOWED', { message: notInVerification })
-    const needs = { ...deps, db: tx }
-    const at = deps.clock.now()
-    const detail = await work({
-      context,
-      needs,
-      applicationId,
-      applicant: await applicantOf(tx, applicationId),
-      at,
-    })
-    const by = { kind: 'staff', id: session.staffId } as const
-    if (audited !== 'denied')
-      await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
-    await recordAudit(tx, context, {
-      action: `screening.${audited}`,
-      subject: { kind: 'application', id: applicationId },
-      reason,
-      detail,
-    })
-  })
-  return applicationId
-}
-
-const actOf = (
-  { needs, context, applicationId }: Work,
-  event: 'notify' | 'settle' | 'withdraw' | 'deny',
-  version?: number,
-) =>
-  actOnCase(needs, {
-    applicationId,
-    event,
-    by: context.session.staffId,
-    ...(version === undefined ? {} : { version }),
-  })
-
-/** Where a letter leads to, and what every notice names. */
-function linksOf({ needs }: Work) {
-  const links = heroLinks(needs.settings)
-  const { variables } = needs.settings
-  return {
-    links,
-    rights: {
-      rightsUrl: variables['links.summaryOfRights'] ?? links.notice,
-      article23aUrl: variables['links.article23a'] ?? links.notice,
-    },
-  }
-}
 
 /** The summary of rights as it is in force goes out with the notice, and is kept with it. */
 async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
@@ -102,11 +28,18 @@ async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
   await keepLetter(needs, { id, caseId, applicationId, kind: 'summary-of-rights', title, html, at })
 }
 
+/** Article 23-A asks for each factor to be weighed: one whose heading has nothing under it was not. */
+export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
+  const fault = assessmentFault(assessment)
+  if (fault) throw refuseField('INVALID_INPUT', 'assessment', fault)
+}
+
 /**
  * Sends the notice with the report, the assessment and the summary of rights, and begins the waiting time. All of it is
  * kept as it goes out. Refuses before the agency has the order: there is nothing to enclose.
  */
 export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
+  refuseUnweighed(body)
   return within(context, params.applicationId, 'notice-sent', async work => {
     const { needs, applicationId, applicant, at } = work
     const check = await needs.db
@@ -117,6 +50,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
     if (await heldDecision(needs.db, { applicationId, step: 'backgroundCheck' }))
       throw refuse('DECISION_NOT_ALLOWED', { message: 'A decision about this step is about to take effect.' })
+    await reportToWeigh(work)
     const notice = await actOf(work, 'notify')
     const caseId = notice.id
     const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
@@ -125,27 +59,18 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       ...enclosed,
       id: report,
       kind: 'report',
-      title: 'The background report',
+      title: enclosureTitles.report,
       html: paragraphs(body.report),
     })
     await keepLetter(needs, {
       ...enclosed,
       id: assessment,
       kind: 'assessment',
-      title: 'Our written assessment (Fair Chance Notice)',
+      title: enclosureTitles.assessment,
       html: paragraphs(body.assessment),
     })
     await keepRights(work, caseId)
-    const { links, rights } = linksOf(work)
-    const mail = {
-      lastName: applicant.lastName,
-      deadline: easternTime(answerBy(notice)),
-      waitingDays: String(waitingDaysOf(needs)),
-      reportUrl: links.letter(report),
-      assessmentUrl: links.letter(assessment),
-      answerUrl: links.notice,
-      ...rights,
-    }
+    const mail = noticeValues(needs, applicant, { lastDay: notice.last_day, report, assessment })
     await keepMail(needs, {
       ...enclosed,
       id: letter,
@@ -156,7 +81,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     })
     await tellApplicant(needs, applicant, 'pre-adverse-notice', {
       mail,
-      sms: { deadlineDate: dayInWords(dayFromIso(notice.last_day)), link: links.notice },
+      sms: { deadlineDate: dayInWords(dayFromIso(notice.last_day)), link: heroLinks(needs.settings).notice },
     })
     return { case: caseId, lastDay: notice.last_day }
   })

@@ -58,6 +58,25 @@ describe('screening.revealNumber', () => {
     expect(await adminClient.screening.revealNumber({ params, body })).toMatchObject({ code: 'NUMBER_GONE' })
   })
 
+  it('is answered by nothing after its erasure, neither by a repeated key nor by what was stored', async () => {
+    const { adminClient, params, order, api } = await kept()
+    const reveal = () => adminClient.screening.revealNumber({ params, body }, { idempotencyKey: 'a reveal' })
+    expect(await reveal()).toMatchObject({ ok: true, data: { number: testSsn } })
+    expect(await reveal()).toMatchObject({ ok: false, code: 'ANSWER_NOT_STORED' })
+    await order()
+    const again = await reveal()
+    const anew = await adminClient.screening.revealNumber({ params, body }, { idempotencyKey: 'another' })
+    const opened = await adminClient.console.case({ params: { ...params, step: 'backgroundCheck' } })
+    const seen = await adminClient.screening.view({ params })
+    const onRecord = await adminClient.record.list({ query: {} })
+    const messages = await api.promised()
+    const stored = await api.db.selectFrom('idempotency_key').selectAll().execute()
+    expect([again.ok, anew.ok]).toEqual([false, false])
+    expect(stored.map(row => row.body_sealed)).toEqual([null])
+    const text = JSON.stringify([again, anew, opened, seen, onRecord, messages])
+    for (const part of [testSsn, testSsn.replaceAll('-', '')]) expect(text).not.toContain(part)
+  })
+
   it('is refused to reviewers', async () => {
     const { logIn, one, params } = await kept()
     expect(await (await logIn(one)).screening.revealNumber({ params, body })).toMatchObject({

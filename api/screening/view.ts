@@ -38,19 +38,22 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
 
 /** Why a notice can't be sent beside what its own table says: there is nothing to decide, or no report yet. */
 export const noReport = 'The agency has not received the order yet: there is no report.'
+export const reportRecorded = 'The report is recorded already.'
 export const notInVerification = 'The background check is not in verification.'
 
 interface Now {
   status: ScreeningView['status']
   ordered: boolean
+  reported: boolean
   notice: NoticeRow | undefined
   me: string
   today: number
 }
 
-function refusalOf(act: ScreeningAct, { status, ordered, notice, me, today }: Now): string | null {
+function refusalOf(act: ScreeningAct, { status, ordered, reported, notice, me, today }: Now): string | null {
   if (status !== 'VERIFICATION') return notInVerification
-  if (act === 'notify' && !ordered) return noReport
+  if ((act === 'notify' || act === 'report') && !ordered) return noReport
+  if (act === 'report') return reported ? reportRecorded : null
   const refusal = adverseRefusal(ruledBy(notice), { event: act, by: me, today })
   return refusal ? adverseRefusals[refusal] : null
 }
@@ -88,7 +91,14 @@ export async function readScreening(
     lettersOf(db, applicationId),
   ])
   const { status } = steps.backgroundCheck
-  const now = { status, ordered: check.sentAt !== null, notice, me, today: newYorkDay(clock.now()) }
+  const now = {
+    status,
+    ordered: check.sentAt !== null,
+    reported: check.report !== null,
+    notice,
+    me,
+    today: newYorkDay(clock.now()),
+  }
   return {
     applicationId,
     applicant: { firstName: applicant.firstName, lastName: applicant.lastName },

@@ -1,4 +1,4 @@
-import type { Hono, Context as HonoContext } from 'hono'
+import type { Hono } from 'hono'
 import { screeningEvents } from '../../contract/staff-limits.ts'
 import type { ScreeningEvent } from '../../providers/screening/screening-provider.ts'
 import { actOnCase } from '../adverse/act.ts'
@@ -10,6 +10,7 @@ import { record } from '../applications/record.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { recordSystemAudit } from '../audit/record.ts'
 import type { Database, Deps } from '../deps.ts'
+import { readBytes } from '../middleware/read-bytes.ts'
 import { refuse } from '../refusal.ts'
 
 type Needs = Omit<Deps, 'db'> & { db: Database }
@@ -100,26 +101,14 @@ export async function takeScreeningEvent(deps: Deps, provider: string, event: Sc
   })
 }
 
-/** The body as its bytes, which are what was signed; undefined when it is larger than any event. */
-async function bytesOf(context: HonoContext<ApiEnv>): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of context.req.raw.body ?? []) {
-    size += part.byteLength
-    if (size > screeningEvents.body) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 /** Where the screening agency posts its events. Without one there is no such address. */
 export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
   const { screeningWebhook: webhook } = deps
   if (!webhook) return
   app.post('/screening/webhook', async context => {
     try {
-      const body = await bytesOf(context)
-      if (!body) throw refuse('PAYLOAD_TOO_LARGE')
+      // Its bytes are what was signed.
+      const body = await readBytes(context.req.raw, screeningEvents.body)
       const signature = context.req.header('x-checkr-signature') ?? null
       const event = webhook.read({ body, signature })
       if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event is not signed, or too old.' })

@@ -33,7 +33,10 @@ const statePages = [
   { path: '/prelaunch', shows: 'the badges of the cities' },
   { path: '/customer-future', shows: 'what comes next' },
 ]
-const countdownPages = [{ path: '/prelaunch', shows: 'the countdown, or that the sign-up has closed' }]
+const countdownPages = [
+  { path: '/prelaunch', shows: 'the countdown, or that the sign-up has closed and what applying means then' },
+  { path: '/hero-signup', shows: 'whether a spot or the waiting list follows' },
+]
 const spotPages = [
   { path: '/prelaunch', shows: 'how many spots are left' },
   { path: '/hero-signup', shows: 'whether a spot or the waiting list follows' },
@@ -86,7 +89,8 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       label: 'Hero spots',
       from: String(now.heroSpots),
       to: String(form.heroSpots),
-      effect: 'Heroes who sign up from now on get a spot while some are left. Nobody loses one or moves up.',
+      effect:
+        'Heroes who sign up from now on get a spot while the pilot is open and some are left. Nobody loses one or moves up.',
       pages: spotPages,
       value: form.heroSpots,
     })

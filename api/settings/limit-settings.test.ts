@@ -155,7 +155,7 @@ describe('the preview of limits', () => {
       {
         name: 'codesGlobal',
         label: 'Messages with a code to everybody together, in an hour',
-        effect: 'Everybody would be stopped at once.',
+        effect: 'Everybody without the bot check would be stopped at once.',
       },
       { name: 'waitlistByAddress', effect: '2 addresses would be stopped at once.' },
       { name: 'exports', from: '5', to: '4', effect: 'It changes nothing for anybody at once.' },

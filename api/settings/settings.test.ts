@@ -11,7 +11,7 @@ const form = {
   queens: 'later' as const,
   bronx: 'later' as const,
   statenIsland: 'later' as const,
-  countdownTo: '2025-09-10T04:00',
+  countdownTo: '2027-05-01T10:00',
   heroSpots: 100,
   allowedRegions: 'US',
   reason: 'The day is set.',

@@ -1,5 +1,6 @@
-import { listMissed } from '../content/missed-questions.ts'
+import { chooseAnswer, listChosenAnswers, removeChosenAnswer } from '../content/chosen-answers.ts'
 import { listUnhelpful } from '../content/rate-subtopic.ts'
+import { listMissed } from '../content/search-log.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from './canned-answers.ts'
 import { answerOpenMessage, assignMessage, setMessageState } from './change-message.ts'
@@ -29,4 +30,7 @@ export const supportDeskHandlers: HandlersOf<'supportDesk'> = {
   missedQuestions: ({ deps }, { query }) => listMissed(deps, pageOf(query.page)),
   unhelpfulTexts: ({ deps }, { query }) => listUnhelpful(deps, pageOf(query.page)),
   settleQuestion: (context, { body }) => settleQuestion(context, body),
+  chosenAnswers: ({ deps }) => listChosenAnswers(deps),
+  chooseAnswer: (context, { body }) => chooseAnswer(context, body),
+  removeChosenAnswer: (context, { params }) => removeChosenAnswer(context, params.id),
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SupportCase } from '../../contract/console/support-desk.ts'
 import { hour } from '../../contract/durations.ts'
@@ -274,5 +275,55 @@ describe('what help does not answer', () => {
     expect(await desk.settleQuestion(settle)).toMatchObject({ data: { settled: true } })
     expect(await desk.settleQuestion(settle)).toMatchObject({ data: { settled: false } })
     expect(await staffActs(api)).toEqual(['help.question-settled'])
+  })
+
+  it('gets an article that editors choose, however the question is worded (supportDesk.chooseAnswer, supportDesk.chosenAnswers, supportDesk.removeChosenAnswer)', async () => {
+    const api = await testApi({ content: true })
+    const { client } = await (await newStaff(api, ['editor'])).logIn()
+    const desk = client.supportDesk
+    const first = async (q: string, topicType: 'Customer' | 'Hero' = 'Customer') => {
+      const result = await api.client().content.searchHelp({ query: { q, topicType } })
+      return result.ok ? result.data[0]?.slug : result.code
+    }
+    const question = 'minutes minimum card bank'
+    await api.client().content.searchHelp({ query: { q: question, topicType: 'Customer' } })
+    expect(await first(question)).not.toBe('surge-payments')
+    const choice = { question, topicType: 'Customer' as const, slug: 'surge-payments' }
+    expect(await desk.chooseAnswer({ body: choice })).toMatchObject({
+      data: [{ question, article: { slug: 'surge-payments' } }],
+    })
+    for (const worded of [question, 'Bank card: the minimum minutes?', 'minuts minimun card bank'])
+      expect(await first(worded)).toBe('surge-payments')
+    expect(await first(question, 'Hero')).not.toBe('surge-payments')
+    const other = { ...choice, slug: 'demand-trends' }
+    const chosen = await desk.chooseAnswer({ body: other })
+    expect(chosen).toMatchObject({ data: [{ article: { slug: 'demand-trends' } }] })
+    expect(await first(question)).toBe('demand-trends')
+    await api.db
+      .updateTable('subtopic')
+      .set({ visible_from: sql`'infinity'` })
+      .where('slug', '=', 'demand-trends')
+      .execute()
+    expect(await first(question)).not.toBe('demand-trends')
+    const [row] = chosen.ok ? chosen.data : []
+    expect(await desk.removeChosenAnswer({ params: { id: row!.id } })).toMatchObject({ data: [] })
+    expect(await desk.removeChosenAnswer({ params: { id: row!.id } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await staffActs(api)).toEqual(['help.answer-chosen', 'help.answer-chosen', 'help.answer-removed'])
+  })
+
+  it('refuses an article of the other audience, and no question', async () => {
+    const api = await testApi({ content: true })
+    const { client } = await (await newStaff(api, ['editor'])).logIn()
+    const choose = (question: string, slug: string) =>
+      client.supportDesk.chooseAnswer({ body: { question, topicType: 'Customer', slug } })
+    expect(await choose('my ssn', 'ssn-not-accepted')).toMatchObject({
+      errors: { slug: 'Please choose an article' },
+    })
+    expect(await choose('???', 'extend-your-walk')).toMatchObject({
+      errors: { question: 'Please enter a question' },
+    })
+    expect(await choose('', '')).toMatchObject({
+      errors: { question: 'Please enter a question', slug: 'Please choose an article' },
+    })
   })
 })

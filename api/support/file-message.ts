@@ -25,13 +25,17 @@ function forTeam({ settings }: Pick<Deps, 'settings'>, reference: string, letter
   return [{ template: 'support-message', channel: 'mail', to, values }]
 }
 
-/** The sender's own copy. */
+/**
+ * The sender is told that it arrived. Nothing of it is quoted: with the address of another person it would carry any words
+ * to them under our name.
+ */
 function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): Promised[] {
   const values = {
     reference,
-    firstName: firstNameOf(letter.name),
+    // The words of the release before this one need them: it may be the one that sends this.
+    firstName: 'there',
     topic: supportTopics[letter.topic],
-    message: letter.message,
+    message: '…',
     messagesUrl: siteLinks(settings).supportMessages,
   }
   const { email: to, accountId } = letter

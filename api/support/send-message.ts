@@ -17,7 +17,7 @@ const botAction = 'support'
  */
 export async function sendMessage({ deps, origin }: Context, { body }: { body: Body }) {
   const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
-  await limit(deps, 'supportByAddress', origin.address, { withToken })
+  await limit(deps, 'supportByAddress', origin.network, { withToken })
   await limit(deps, 'supportByEmail', body.email)
   const { name, email, topic, message } = body
   return fileMessage(deps, { name, email, topic, message, accountId: null }, { withCopy: withToken })

@@ -5,6 +5,8 @@ import { solve } from '../../providers/bot-check/altcha.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
+import { renderMail } from '../notifications/render.ts'
+import { loadTemplates } from '../notifications/templates.ts'
 import { answerMessage } from './answer-message.ts'
 
 const letter = {
@@ -42,9 +44,20 @@ describe('a message to support', () => {
       {
         template: 'support-received',
         to: 'ada@example.com',
-        values: { reference, firstName: 'Ada', topic: 'A payment or receipt', message: letter.message },
+        values: { reference, messagesUrl: 'http://hero.test/account/support' },
       },
     ])
+  })
+
+  it('has nothing of itself in the mail that acknowledges it: the address may be another person’s', async () => {
+    const api = await testApi()
+    const lure = 'Verify your account at https://evil.example'
+    await write(api, { recaptcha_token: await token(api), message: lure })
+    const received = (await api.promised()).find(({ template }) => template === 'support-received')!
+    expect(JSON.stringify(received.values)).not.toMatch(/evil|Ada|Mercer/)
+    const mail = renderMail(loadTemplates(), received, api.deps.settings)
+    expect(mail.text).toContain(received.values.reference)
+    expect(JSON.stringify(mail)).not.toMatch(/evil|Verify|Ada|Mercer/)
   })
 
   it('has no mail sent to an address that a stranger may have typed', async () => {
@@ -209,12 +222,11 @@ describe('messages of an account', () => {
     expect(await other.client.support.messages()).toMatchObject({ ok: true, data: [] })
     await write(api, { email: customer.email, message: 'Written before there was an account' })
     expect(await listed()).toHaveLength(1)
-    const target = { audience: 'customer' as const, username: customer.email }
-    await api.client().account.requestResetCode({ body: target })
-    const { code } = (await api.promised()).find(({ template }) => template === 'reset-code')!.values
-    expect(await api.client().account.checkResetCode({ body: { ...target, code: code! } })).toMatchObject({
-      ok: true,
-    })
+    const { confirmUrl } = (await api.promised()).find(
+      ({ template, to }) => template === 'confirm-email' && to === customer.email,
+    )!.values
+    const token = new URL(confirmUrl!).searchParams.get('token')!
+    expect(await customer.client.account.proveEmail({ body: { token } })).toMatchObject({ ok: true })
     expect((await listed()).map(({ message }) => message)).toContain('Written before there was an account')
   })
 

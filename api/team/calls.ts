@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../handlers.ts'
 import { offerAuthenticator, setAuthenticator } from './authenticator.ts'
+import { changePassword } from './change-password.ts'
 import { decideChange, disable, propose } from './changes.ts'
 import { factorChallenge } from './factors.ts'
 import { freshFactor } from './fresh-factor.ts'
@@ -22,6 +23,7 @@ export const teamHandlers: HandlersOf<'team'> = {
   revokeSession: (context, { params }) => revokeSession(context, params.id),
   renewCodes: context => renewCodes(context),
   offerAuthenticator: context => offerAuthenticator(context),
+  changePassword: (context, { body }) => changePassword(context, body.password),
   setAuthenticator: (context, { body }) => setAuthenticator(context, body.code),
   offerPasskey: context => offerPasskey(context),
   addPasskey: (context, { body }) => addPasskey(context, body),

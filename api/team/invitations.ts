@@ -132,7 +132,7 @@ async function invited(db: Database, token: string, now: Date, { hold = false } 
 
 /** What the link leads to. The secret of the authenticator stays the same until it is proved, so that a reload harms nothing. */
 export async function openInvitation({ deps, origin }: Context, token: string) {
-  await limit(deps, 'loginByAddress', `invitation ${origin.address}`)
+  await limit(deps, 'loginByAddress', `invitation ${origin.network}`)
   const { db, ring, clock } = deps
   const staff = await invited(db, token, clock.now())
   if (!staff) throw goneLink()

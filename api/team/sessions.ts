@@ -34,17 +34,19 @@ export async function openSessions(
   }))
 }
 
-/** Ends every session and every log-in under way of a person of staff. How many sessions there were. */
+/** Ends every session but `except`, and every log-in under way, of a person of staff. How many sessions there were. */
 export async function endStaffSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,
+  { except }: { except?: string } = {},
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  let open = db
     .updateTable('session')
     .set({ revoked_at: clock.now() })
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+  if (except) open = open.where('id', '<>', except)
+  const { numUpdatedRows } = await open.executeTakeFirst()
   await db
     .deleteFrom('one_time_token')
     .where('staff_id', '=', staffId)

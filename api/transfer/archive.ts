@@ -12,9 +12,8 @@ import {
   topicSlugs,
 } from './lines.ts'
 import { tarEnd, tarFile } from './tar.ts'
-import { toMarkdown } from './to-markdown.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'texts'>
 
 /** So many bytes of lines become a file: its length has to stand before it. */
 const aFile = 1024 * 1024
@@ -61,12 +60,12 @@ function pathOf(row: EntryRow): string {
   return `${folder}/${row.slug.slice(0, 60)}${mark}.md`
 }
 
-async function* markdownFiles({ db }: Pick<Needs, 'db'>, now: Date): AsyncGenerator<Buffer> {
+async function* markdownFiles({ db, texts }: Pick<Needs, 'db' | 'texts'>, now: Date): AsyncGenerator<Buffer> {
   const topics = await topicSlugs(db)
   for await (const row of entries(db))
     yield tarFile({
       path: pathOf(row),
-      body: Buffer.from(toMarkdown(exported(row, topics, now))),
+      body: Buffer.from(await texts.markdown(exported(row, topics, now))),
       at: row.updated_at,
     })
 }

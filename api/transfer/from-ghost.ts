@@ -1,5 +1,5 @@
 import { z } from '../../contract/schema.ts'
-import { ImportFault, incoming, type Told } from './incoming.ts'
+import { ImportFault, incoming, type Unread } from './incoming.ts'
 
 const id = z.union([z.string(), z.number()])
 const named = z.object({ id, name: z.string(), slug: z.optional(z.string()), bio: z.nullish(z.string()) })
@@ -59,11 +59,23 @@ function reasonAgainst({ type, page, html, lexical, mobiledoc }: z.output<typeof
   return !html?.trim() && (lexical || mobiledoc) ? withoutHtml : undefined
 }
 
+const refused = (source: string, title: string, reason: string): Unread => {
+  const shown = title.slice(0, 200)
+  return { source, title: shown, read: () => ({ source, title: shown, reason }) }
+}
+
+type Given = Parameters<typeof incoming>[0] & { fields: { title: string } }
+const unread = (given: Given): Unread => ({
+  source: given.source,
+  title: given.fields.title.slice(0, 200),
+  read: () => incoming(given),
+})
+
 /**
  * Posts, tags and authors of an export of Ghost. Tags become categories; those that begin with # are Ghost’s own. Pages are
  * refused: ours are texts that people agree to.
  */
-export function* fromGhost(name: string, value: unknown): Generator<Told> {
+export function* fromGhost(name: string, value: unknown): Generator<Unread> {
   const read = file.safeParse(value)
   const whole = read.success ? ('db' in read.data ? read.data.db[0]?.data : read.data.data) : undefined
   if (!whole) throw new ImportFault(`${name} is no export of Ghost: it has no posts.`)
@@ -78,13 +90,13 @@ export function* fromGhost(name: string, value: unknown): Generator<Told> {
     const source = `${name}, post ${at + 1}`
     const read = post.safeParse(raw)
     if (!read.success) {
-      yield { source, title: `Post ${at + 1}`, reason: 'It lacks its id or its title.' }
+      yield refused(source, `Post ${at + 1}`, 'It lacks its id or its title.')
       continue
     }
     const found = read.data
     const refusal = reasonAgainst(found)
     if (refusal) {
-      yield { source, title: found.title.slice(0, 200), reason: refusal }
+      yield refused(source, found.title, refusal)
       continue
     }
     const own = (links.get(String(found.id)) ?? []).toSorted(
@@ -98,7 +110,7 @@ export function* fromGhost(name: string, value: unknown): Generator<Told> {
     )
     for (const tag of names) categories.add(tag)
     if (writer) authors.add(String(writer.id))
-    yield incoming({
+    yield unread({
       source,
       kind: 'blog',
       fields: {
@@ -117,8 +129,8 @@ export function* fromGhost(name: string, value: unknown): Generator<Told> {
   for (const [at, key] of [...authors].entries()) {
     const user = users.get(key)!
     const fields = { title: user.name, summary: user.bio ?? '' }
-    yield incoming({ source: `${name}, author ${at + 1}`, kind: 'author', fields })
+    yield unread({ source: `${name}, author ${at + 1}`, kind: 'author', fields })
   }
   for (const [at, title] of [...categories].entries())
-    yield incoming({ source: `${name}, tag ${at + 1}`, kind: 'category', fields: { title } })
+    yield unread({ source: `${name}, tag ${at + 1}`, kind: 'category', fields: { title } })
 }

@@ -1,6 +1,6 @@
 import { type EntryFields, entryFields } from '../../contract/console/entry.ts'
 import { z } from '../../contract/schema.ts'
-import { ImportFault, incoming, type Told } from './incoming.ts'
+import { ImportFault, incoming, type Told, type Unread } from './incoming.ts'
 import { headLine, imageLine, orderLine, redirectLine, textLine } from './line-forms.ts'
 
 const typed = z.object({ type: z.string() })
@@ -50,21 +50,22 @@ const readers: Record<string, Read> = {
  * Texts, images, redirects and orders of an export, line by line. Revisions and versions of pages are there to be kept, and
  * left alone.
  */
-export function* fromLines(name: string, text: string): Generator<Told> {
+export function* fromLines(name: string, text: string): Generator<Unread> {
   if (!isLines(text))
     throw new ImportFault(`${name} is no export of this site: its first line does not say so.`)
-  let at = 0
-  for (const raw of text.split('\n')) {
-    at += 1
-    if (at === 1 || raw.trim() === '') continue
-    const value = parse(raw)
-    const refused = (reason: string): Told => ({ source: `${name}, line ${at}`, title: `Line ${at}`, reason })
-    if (value === undefined) {
-      yield refused('It is no JSON.')
-      continue
-    }
-    const named = typed.safeParse(value)
-    const reader = named.success && Object.hasOwn(readers, named.data.type) && readers[named.data.type]
-    if (reader) yield reader(value, `${name}, line ${at}`) ?? refused('It is not of the form of an export.')
+  for (const [at, raw] of text.split('\n').entries()) {
+    if (at === 0 || raw.trim() === '') continue
+    const source = `${name}, line ${at + 1}`
+    const title = `Line ${at + 1}`
+    yield { source, title, read: () => readLine(raw, { source, title }) }
   }
+}
+
+function readLine(raw: string, { source, title }: { source: string; title: string }): Told | undefined {
+  const value = parse(raw)
+  if (value === undefined) return { source, title, reason: 'It is no JSON.' }
+  const named = typed.safeParse(value)
+  const reader = named.success && Object.hasOwn(readers, named.data.type) && readers[named.data.type]
+  if (!reader) return undefined
+  return reader(value, source) ?? { source, title, reason: 'It is not of the form of an export.' }
 }

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { importFailed } from '../../contract/console/text-faults.ts'
+import { importLimits } from '../../contract/console/transfer.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { type Files, importAll, report, runJob } from '../../test/harness/importing.ts'
+import { readImport } from './read-import.ts'
 import { tarFile } from './tar.ts'
 
 const walk = `---
@@ -176,7 +179,16 @@ describe('hostile files', () => {
       'prototype.json':
         '{"db":[{"data":{"posts":[{"id":1,"title":"A","__proto__":{"html":"x"},"constructor":{}}]}}]}',
       'long.json': JSON.stringify({
-        db: [{ data: { posts: [{ id: 1, title: 'Long', html: 'x'.repeat(3e6) }] } }],
+        db: [
+          {
+            data: {
+              posts: [
+                { id: 1, title: 'Long', html: 'x'.repeat(160_000) },
+                { id: 2, title: 'Large', html: 'x'.repeat(3e6) },
+              ],
+            },
+          },
+        ],
       }),
       'aliases.md': `---\na: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
         .split('')
@@ -192,6 +204,7 @@ describe('hostile files', () => {
         'deep.json': expect.any(String),
         'prototype.json, post 1': 'new',
         'long.json, post 1': expect.stringContaining('150,000 characters'),
+        'long.json, post 2': 'The text is larger than 200 KB. Divide it.',
         'aliases.md, line 2': 'The front matter can’t be read.',
         'bomb.tar.gz': 'bomb.tar.gz holds more than 20 MB.',
         'zeros.tar.gz': 'zeros.tar.gz is no archive of texts.',
@@ -200,6 +213,32 @@ describe('hostile files', () => {
       },
     )
     expect(({} as { html?: string }).html).toBeUndefined()
+  })
+
+  it('of which an archive has too many are counted before any is read', async () => {
+    const room = await newsroom()
+    const entry = tarFile({ path: 'note.txt', body: Buffer.alloc(0), at: new Date(0) })
+    const archive = gzipSync(Buffer.concat(Array(importLimits.entries + 1).fill(entry)))
+    expect(await outcomes(room, { 'notes.tar.gz': archive })).toEqual([
+      ['refused', 'notes.tar.gz', 'notes.tar.gz holds more than 80,000 files. Divide it.'],
+    ])
+  })
+
+  it('that fail at the last attempt end the import, which says so', async () => {
+    const { api, editor } = await newsroom()
+    const { id } = good(
+      await editor.transfer.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 0 }] } }),
+    )
+    good(await editor.transfer.read({ params: { id } }))
+    const failing = () => {
+      throw new Error('out of order')
+    }
+    const needs = { ...api.deps, texts: { ...api.deps.texts, read: failing } }
+    const state = async () => good(await editor.transfer.open({ params: { id }, query: {} })).import
+    await expect(readImport(needs, { id })).rejects.toThrow('out of order')
+    expect((await state()).state).toBe('reading')
+    await expect(readImport(needs, { id }, { last: true })).rejects.toThrow('out of order')
+    expect(await state()).toMatchObject({ state: 'failed', fault: importFailed })
   })
 
   it('of more than 20 MB, or of more than 10,000 texts, are refused as a whole', async () => {

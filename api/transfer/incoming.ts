@@ -1,9 +1,11 @@
 import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
+import { textFaults } from '../../contract/console/text-faults.ts'
+import { importLimits } from '../../contract/console/transfer.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
-import { cleanText } from '../editing/clean-text.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
-import { isName } from '../editing/put-names.ts'
+import { isName } from '../editing/name-kinds.ts'
+import { storedText, TextFault } from '../editing/stored-text.ts'
 import type { ImageLine, OrderLine } from './line-forms.ts'
 
 /** A text as a file tells of it, cleaned and of the contract's form; nothing that the file does not say. */
@@ -45,6 +47,13 @@ export interface RefusedText {
 }
 export type Told = Incoming | IncomingImage | IncomingRedirect | IncomingOrder | RefusedText
 
+/** A part of a file that is found and not yet read: reading it may take longer than it is given. */
+export interface Unread {
+  source: string
+  title: string
+  read(): Told | undefined
+}
+
 export const isRefused = (told: Told): told is RefusedText => 'reason' in told
 export const isText = (told: Told): told is Incoming => 'fields' in told
 
@@ -73,8 +82,20 @@ const slugOf = (title: string) =>
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
 
+const isTooLarge = (html: unknown) => typeof html === 'string' && Buffer.byteLength(html) > importLimits.text
+
 /** Brings what a file says to the contract's form, or says what is wrong with it. */
-export function incoming({
+export function incoming(given: Given): Incoming | RefusedText {
+  try {
+    return inForm(given)
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error
+    const { source, fields } = given
+    return { source, title: String(fields.title).slice(0, 200), reason: error.message }
+  }
+}
+
+function inForm({
   source,
   kind,
   fields: said,
@@ -87,8 +108,9 @@ export function incoming({
   if (!title) return refused('It has no title.')
   if (Object.values(said).some(holdsNul)) return refused('It holds signs that no text has.')
   const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
+  if (isTooLarge(said.html)) return refused(textFaults.tooLarge)
   const marked = typeof said.html === 'string' ? markMissing(said.html) : undefined
-  const html = marked ? { html: cleanText(marked.html) } : {}
+  const html = marked ? { html: storedText(marked.html) } : {}
   const whole = entryFields.safeParse({ ...said, ...html, title, slug })
   if (!whole.success) {
     const [first] = Object.entries(fieldErrors(whole.error.issues))

@@ -1,12 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { EntryKind } from '../../contract/console/entry.ts'
+import { fileFaults } from '../../contract/console/text-faults.ts'
 import { importLimits, isArchive } from '../../contract/console/transfer.ts'
-import { fromGhost, isGhost } from './from-ghost.ts'
-import { fromLines, isLines } from './from-lines.ts'
-import { fromMarkdown } from './from-markdown.ts'
+import type { TextThreads } from '../text-threads/text-threads.ts'
 import { ImportFault, type Told } from './incoming.ts'
 import { TarFault, tarFiles } from './tar.ts'
+import type { LoadedFile } from './unread.ts'
+
+type ReadsTexts = Pick<TextThreads, 'read'>
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
@@ -14,28 +16,6 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 export interface ImportFile {
   name: string
   bytes(): AsyncIterable<Buffer>
-}
-
-interface Loaded {
-  name: string
-  bytes: Buffer
-}
-
-/** UTF-8 as it has to be, without a mark at its beginning. */
-function textOf({ name, bytes }: Loaded): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new ImportFault(`${name} is not UTF-8. Save it as UTF-8 and choose it again.`)
-  }
-}
-
-function jsonOf(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ImportFault(`${name} is no JSON that can be read.`)
-  }
 }
 
 const tooMuch = (name: string, bytes: number) =>
@@ -81,51 +61,58 @@ export async function* picturesIn(file: ImportFile): AsyncGenerator<{ hash: stri
   for await (const { name, bytes } of filesIn(file, wanted)) yield { hash: pictureAt(name)!, bytes }
 }
 
+interface Survey {
+  hasLines: boolean
+  markdown: number
+}
+
+/**
+ * What an archive holds, told from its heads alone: too much of it is refused before the first text is read, and nothing of
+ * what is not wanted is ever in memory.
+ */
+async function surveyOf(file: ImportFile): Promise<Survey> {
+  const survey: Survey = { hasLines: false, markdown: 0 }
+  let lines = 0
+  let markdown = 0
+  let entries = 0
+  const look = (path: string, size: number) => {
+    entries += 1
+    if (entries > importLimits.entries)
+      throw new ImportFault(
+        `${file.name} holds more than ${importLimits.entries.toLocaleString('en-US')} files. Divide it.`,
+      )
+    if (isContentLines(path)) {
+      survey.hasLines = true
+      lines += size
+    } else if (isMarkdown(path)) {
+      survey.markdown += 1
+      markdown += size
+    }
+    return false
+  }
+  // Nothing is wanted: one step reads the whole archive.
+  await filesIn(file, look).next()
+  if (!survey.hasLines && survey.markdown > importLimits.texts)
+    throw new ImportFault(`${file.name} ${fileFaults.texts}`)
+  if ((survey.hasLines ? lines : markdown) > importLimits.bytes) throw tooMuch(file.name, importLimits.bytes)
+  return survey
+}
+
 /** An archive of ours says everything in its lines; its Markdown is for people, and for other houses. */
-async function* fromArchive(file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
-  const markdown: Told[] = []
-  let hasLines = false
-  let seen = 0
-  const wanted = (path: string, size: number) => {
-    const isWanted = isContentLines(path) || (!hasLines && isMarkdown(path))
-    if (isWanted) seen += size
-    if (seen > importLimits.bytes) throw tooMuch(file.name, importLimits.bytes)
-    return isWanted
-  }
-  for await (const inside of filesIn(file, wanted)) {
-    if (!isContentLines(inside.name)) {
-      for await (const text of readLoaded(inside, usual)) markdown.push(text)
-      continue
-    }
-    hasLines = true
-    yield* readLoaded(inside, usual)
-  }
-  if (!hasLines) yield* markdown
+async function* fromArchive(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
+  const { hasLines } = await surveyOf(file)
+  for await (const inside of filesIn(file, hasLines ? isContentLines : isMarkdown))
+    yield* readLoaded(texts, inside, usual)
 }
 
-function* fromLoaded(file: Loaded, usual: EntryKind): Generator<Told> {
-  const { name } = file
-  if (/\.(md|markdown)$/i.test(name)) yield fromMarkdown(name, textOf(file), usual)
-  else if (/\.(json|ndjson|jsonl)$/i.test(name)) {
-    const text = textOf(file)
-    if (isLines(text)) yield* fromLines(name, text)
-    else {
-      const value = jsonOf(name, text)
-      if (!isGhost(value))
-        throw new ImportFault(`${name} is neither an export of Ghost nor one of this site.`)
-      yield* fromGhost(name, value)
-    }
-  } else throw new ImportFault(`${name} is not a file that we read: .md, .json, .ndjson or .tar.gz.`)
-}
-
-async function load({ name, bytes }: ImportFile): Promise<Loaded> {
+async function load({ name, bytes }: ImportFile): Promise<LoadedFile> {
   const pieces: Buffer[] = []
   for await (const piece of bytes()) pieces.push(piece)
   return { name, bytes: Buffer.concat(pieces) }
 }
 
 /** A file that says nothing is refused as a whole. */
-async function* orRefused(name: string, told: Iterable<Told> | AsyncIterable<Told>): AsyncGenerator<Told> {
+async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerator<Told> {
   try {
     yield* told
   } catch (error) {
@@ -134,10 +121,11 @@ async function* orRefused(name: string, told: Iterable<Told> | AsyncIterable<Tol
   }
 }
 
-const readLoaded = (file: Loaded, usual: EntryKind) => orRefused(file.name, fromLoaded(file, usual))
+const readLoaded = (texts: ReadsTexts, file: LoadedFile, usual: EntryKind) =>
+  orRefused(file.name, texts.read(file, usual))
 
 /** What a file tells, one thing after the other, whatever kind of file it is. */
-export async function* readFile(file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
-  if (isArchive(file.name)) yield* orRefused(file.name, fromArchive(file, usual))
-  else yield* readLoaded(await load(file), usual)
+export async function* readFile(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
+  if (isArchive(file.name)) yield* orRefused(file.name, fromArchive(texts, file, usual))
+  else yield* readLoaded(texts, await load(file), usual)
 }

@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { EntryKind } from '../../contract/console/entry.ts'
+import { importFailed } from '../../contract/console/text-faults.ts'
 import { importLimits } from '../../contract/console/transfer.ts'
 import { pictureLimits } from '../../contract/picture.ts'
 import { plainJpegSize } from '../../providers/images/plain-jpeg.ts'
@@ -10,10 +11,14 @@ import { isText, type Told } from './incoming.ts'
 import { type Around, itemOf, type NewItem } from './items.ts'
 import { picturesIn, readFile } from './read-file.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'texts'>
 
 /** Everything that its files tell; or in words why there is too much of it. */
-async function readAll(db: Database, id: string, usual: EntryKind): Promise<Told[] | { fault: string }> {
+async function readAll(
+  { db, texts: threads }: Needs,
+  id: string,
+  usual: EntryKind,
+): Promise<Told[] | { fault: string }> {
   const told: Told[] = []
   let texts = 0
   for (const { fault, ...file } of await filesOf(db, id)) {
@@ -21,7 +26,7 @@ async function readAll(db: Database, id: string, usual: EntryKind): Promise<Told
       told.push({ source: file.name, title: file.name, reason: fault })
       continue
     }
-    for await (const thing of readFile(file, usual)) {
+    for await (const thing of readFile(threads, file, usual)) {
       told.push(thing)
       if (isText(thing)) texts += 1
       if (texts > importLimits.texts)
@@ -63,11 +68,24 @@ const inOrder = (told: readonly Told[]) => {
   return told.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Reads what has arrived and says of each text what would happen. May run twice: the second time does it anew. */
-export async function readImport({ db, clock }: Needs, { id }: { id: string }): Promise<void> {
+/**
+ * Reads what has arrived and says of each text what would happen. May run twice: the second time does it anew. `last`: it is
+ * not tried again, and what fails now ends the import, whose files can be chosen again.
+ */
+export async function readImport(needs: Needs, asked: { id: string }, { last = false } = {}): Promise<void> {
+  try {
+    await readOnce(needs, asked)
+  } catch (error) {
+    if (last) await failImport(needs, asked)
+    throw error
+  }
+}
+
+async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
+  const { db, clock } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'reading') return
-  const told = await readAll(db, id, row.kind as EntryKind)
+  const told = await readAll(needs, id, row.kind as EntryKind)
   const fault = 'fault' in told ? told.fault : told.length === 0 ? 'There is no text in it.' : null
   const items: NewItem[] = []
   if (!('fault' in told)) {
@@ -89,5 +107,18 @@ export async function readImport({ db, clock }: Needs, { id }: { id: string }): 
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
+  })
+}
+
+async function failImport({ db, clock }: Pick<Needs, 'db' | 'clock'>, { id }: { id: string }) {
+  await db.transaction().execute(async tx => {
+    const failed = await tx
+      .updateTable('content_import')
+      .set({ state: 'failed', fault: importFailed, changed_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .returning('id')
+      .executeTakeFirst()
+    if (failed) await forgetParts(tx, id)
   })
 }

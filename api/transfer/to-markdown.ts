@@ -23,15 +23,23 @@ const ofKinds: Record<string, readonly string[]> = { topicType: ['topic'], effec
 
 /**
  * A text as a Markdown file that an import reads as the same text. Where Markdown can't say all that the text says, the
- * body is its HTML, and the front matter says so.
+ * body is its HTML, and the front matter says so. Slow for a hostile text: the server calls it in a text thread alone.
  */
-export function toMarkdown({ kind, state, fields, topic, dated }: ExportedText): string {
-  const { html, ...rest } = fields
+export function toMarkdown(text: ExportedText): string {
+  const { html } = text.fields
   const body = turndown.turndown(html)
   const isSame = cleanText(body && renderMarkdown(body)) === html
+  return isSame ? `${frontOf(text)}\n${body}\n` : asHtmlFile(text)
+}
+
+/** The file of a text whose body is its HTML. */
+export const asHtmlFile = (text: ExportedText): string =>
+  `${frontOf(text, { format: 'html' })}${text.fields.html}`
+
+function frontOf({ kind, state, fields, topic, dated }: ExportedText, more: { format?: 'html' } = {}) {
+  const { html: _, ...rest } = fields
   const said = Object.entries({ ...rest, topic, created: dated }).filter(
     ([name, value]) => !isEmpty(value) && (ofKinds[name]?.includes(kind) ?? true),
   )
-  const front = stringify({ kind, state, ...Object.fromEntries(said), ...(isSame ? {} : { format: 'html' }) })
-  return `---\n${front}---\n${isSame ? `\n${body}\n` : html}`
+  return `---\n${stringify({ kind, state, ...Object.fromEntries(said), ...more })}---\n`
 }

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { PictureCheck } from '../../providers/images/picture-check.ts'
 import { createPublicPictures } from '../../providers/images/public-pictures.ts'
 import {
@@ -38,6 +39,7 @@ export function createUploads({ db, clock, log, uploads, uploadKey, pictures, li
     pictures,
     key: uploadKey,
     clock,
+    passes: isDatabaseUnavailable,
     report: fault => log.error({ event: 'upload', ...fault }),
     ...(limits ? { limits } : {}),
   })

@@ -1,12 +1,15 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { BatchState, WaitlistBatch } from '../../contract/console/waitlist-desk.ts'
+import { districtInSentence } from '../../contract/district-words.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
+import type { District } from '../../contract/zip-district.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { enqueue } from '../messages.ts'
 import { refuse } from '../refusal.ts'
+import { toInvite } from './to-invite.ts'
 
 type Desk = Calls['waitlistDesk']
 type Needs = Context<StaffSession>
@@ -24,6 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[numb
 const toBatch = (row: Row): WaitlistBatch => ({
   id: row.id,
   district: row.district,
+  boroughs: row.boroughs,
   zipcode: row.zipcode,
   source: row.source,
   size: row.size,
@@ -45,17 +49,34 @@ const readBatch = async (db: Database, id: string) =>
 export const enqueueBatch = (db: Database, batchId: string) =>
   enqueue(db, 'invite-waitlist', { batchId }, { key: `invite-waitlist:${batchId}` })
 
+/** Refuses a batch that would tell people of a borough that Hero is open where it is not. */
+async function requireOpen(tx: Database, boroughs: readonly District[]) {
+  const rows = await tx.selectFrom('launch_state').select(['district', 'state']).forShare().execute()
+  const closed = boroughs.find(district => rows.find(row => row.district === district)?.state !== 'open')
+  if (closed)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: `Hero is not open in ${districtInSentence(closed)}, and the invitation says that it is. Nobody was invited: look at the preview again.`,
+    })
+}
+
 /** Starts a batch; its mails leave with the worker, a page at a time. */
 export async function startBatch(context: Needs, { body }: CallParsed<Desk['startBatch']>) {
   const { db, clock } = context.deps
   const now = clock.now()
   return db.transaction().execute(async tx => {
+    await requireOpen(tx, body.boroughs)
+    const next = await toInvite(tx, body, body.boroughs).select('id').limit(1).executeTakeFirst()
+    if (!next)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: 'Everyone whom this batch was for is invited already, or has left the list.',
+      })
     const { id } = await tx
       .insertInto('waitlist_batch')
       .values({
         district: body.district || null,
         zipcode: body.zipcode || null,
         source: body.source || null,
+        boroughs: body.boroughs,
         size: body.size,
         created_by: context.session.staffId,
         created_at: now,
@@ -64,11 +85,11 @@ export async function startBatch(context: Needs, { body }: CallParsed<Desk['star
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueueBatch(tx, id)
-    const { district, zipcode, size } = body
+    const { boroughs, zipcode, size } = body
     await recordAudit(tx, context, {
       action: 'waitlist.batch-started',
       subject: { kind: 'waitlist-batch', id },
-      detail: { size, ...(district ? { district } : {}), ...(zipcode ? { zipcode } : {}) },
+      detail: { size, boroughs, ...(zipcode ? { zipcode } : {}) },
     })
     return readBatch(tx, id)
   })

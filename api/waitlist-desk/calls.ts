@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../handlers.ts'
+import { previewBatch } from './batch-preview.ts'
 import { listBatches, setBatchState, startBatch } from './batches.ts'
 import { figures } from './count.ts'
 import { readEntries } from './entries.ts'
@@ -10,6 +11,7 @@ export const waitlistDeskHandlers: HandlersOf<'waitlistDesk'> = {
   figures: ({ deps }) => figures(deps),
   exportEntries: (context, { body }) => exportEntries(context, body),
   batches: ({ deps }) => listBatches(deps.db),
+  previewBatch: ({ deps }, { body }) => previewBatch(deps, body),
   startBatch: (context, input) => startBatch(context, input),
   setBatchState: (context, input) => setBatchState(context, input),
   invitationCodes: ({ deps }) => invitationCodes(deps.db),

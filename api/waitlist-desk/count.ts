@@ -12,10 +12,18 @@ const countedAtOnce = 10_000
 const searchCountedTo = 1_000
 const lock = 2_300_001
 
-/** Counts the list anew unless somebody else is at it: then the last count stands. */
-async function recount(db: Database, now: Date) {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(db)
-  if (!rows[0]?.free) return
+/**
+ * Counts the list anew. Of a long list the last count stands while another request counts; of a short one it is waited for:
+ * the figures of a page and its list are read at once, and have to agree.
+ */
+async function recount(db: Database, now: Date, short: boolean) {
+  if (short) await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+  else {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
+      db,
+    )
+    if (!rows[0]?.free) return
+  }
   await db.deleteFrom('waitlist_count').execute()
   await sql`insert into waitlist_count (district, zipcode, outside_new_york, source, invited, confirmation, entries)
     select district, zipcode, outside_new_york, coalesce(source, ''), invited_at is not null, confirmation, count(*)
@@ -34,7 +42,7 @@ export async function counted({ db, clock }: Needs) {
     select sum(entries)::int as entries from waitlist_count`.execute(db)
   const short = (rows[0]?.entries ?? 0) < countedAtOnce
   if (before && !short && now.getTime() - before.at.getTime() < minute) return before
-  await db.transaction().execute(tx => recount(tx, now))
+  await db.transaction().execute(tx => recount(tx, now, short))
   return (await last()) ?? { at: now, duplicates: 0 }
 }
 

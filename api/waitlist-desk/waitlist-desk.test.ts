@@ -174,3 +174,14 @@ describe('invitation codes', () => {
     ])
   })
 })
+
+it('the figures and the list that a page reads at once agree, also at the first look', async () => {
+  const { api, desk } = await deskScene()
+  await putEntries(api, 34)
+  for (let look = 0; look < 5; look++) {
+    await api.db.deleteFrom('waitlist_count').execute()
+    await api.db.deleteFrom('waitlist_counted').execute()
+    const [figures, list] = await Promise.all([desk.figures(), desk.entries({ query: {} })])
+    expect([figures.ok && figures.data.entries, list.ok && list.total]).toEqual([34, 34])
+  }
+})

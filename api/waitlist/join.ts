@@ -75,8 +75,9 @@ async function confirm(
       channel: 'mail',
       to: entry.email,
       values: {
+        // The words of the release before this one greet by name: it may be the one that sends this.
+        firstName: 'there',
         district: districtInSentence(entry.district),
-        firstName: entry.name,
         zipcode: entry.zipcode,
         signupUrl: `${settings.publicUrl}/customer-signup`,
         unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,
@@ -97,7 +98,7 @@ async function confirm(
  */
 export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
   const { deps, origin } = context
-  await limit(deps, 'waitlistByAddress', origin.address)
+  await limit(deps, 'waitlistByAddress', origin.network)
   await limit(deps, 'waitlistByBlock', origin.block)
   await requirePerson(context, body.recaptcha_token)
   const leaveToken = newToken()

@@ -179,6 +179,7 @@ export const checkEntry = call({
   }),
 })
 export const openPreview = call({
+  secret: true,
   ...ofOne,
   method: 'POST',
   path: '/editing/entries/:id/preview',

@@ -21,7 +21,7 @@ export const entryLimits = {
   html: 150_000,
   author: 80,
   word: 60,
-  words: 20,
+  words: 40,
   banner: 200,
 } as const
 

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
+import { patternFault } from '../password.ts'
 import { line, z } from '../schema.ts'
 import { staffAccess } from '../staff-limits.ts'
 import { factorFields } from './factor.ts'
@@ -10,18 +11,20 @@ const team = { tag: 'Staff accounts' } as const
 const role = z.enum(staffRoles)
 
 /** Long rather than intricate. */
-export const staffPassword = z
-  .string({ error: 'Please enter a password' })
-  .check(
-    z.minLength(staffAccess.passwordMin, `Use at least ${staffAccess.passwordMin} characters.`),
-    z.maxLength(fieldLimits.passwordMax, `Use at most ${fieldLimits.passwordMax} characters.`),
-  )
+export const staffPassword = z.string({ error: 'Please enter a password' }).check(
+  z.minLength(staffAccess.passwordMin, `Use at least ${staffAccess.passwordMin} characters.`),
+  z.maxLength(fieldLimits.passwordMax, `Use at most ${fieldLimits.passwordMax} characters.`),
+  z.refine(value => patternFault(value) === undefined, {
+    error: issue => patternFault(String(issue.input)) ?? '',
+  }),
+)
 const link = line('This link is not whole. Open it from the mail again.', 200)
 export const openInvitation = call({
   ...team,
   method: 'POST',
   path: '/console/invitation',
   caller: 'anyone',
+  secret: true,
   summary: 'What a link of an invitation leads to: whose it is, and what an authenticator and a passkey need',
   body: z.object({ token: link }),
   data: z.object({
@@ -41,6 +44,7 @@ export const acceptInvitation = call({
   method: 'POST',
   path: '/console/invitation/accept',
   caller: 'anyone',
+  secret: true,
   summary: 'Set a password and prove a second factor: a code of the authenticator, or a passkey',
   description:
     'Both at once, and a session only then. The ten recovery codes are in this answer and nowhere else.',

@@ -1,7 +1,6 @@
 import { day, hour, minute } from '../durations.ts'
 import { type LimitName, limits } from '../rate-limits.ts'
 
-/** The parts of the page of limits, in its order. */
 export const limitGroups = [
   'Codes and log-in',
   'Forms of the public',
@@ -14,7 +13,7 @@ export interface LimitWords {
   group: (typeof limitGroups)[number]
   /** What it counts and of whom; the time of its window follows. */
   counts: string
-  /** Whose windows they are, one and many; where there is one window for all, the beginning of a sentence. */
+  /** Whose windows they are; where there is one for all, the beginning of a sentence. */
   who: readonly [one: string, many: string] | string
   /** What they are past it: "3 addresses would be …". */
   past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
@@ -30,13 +29,12 @@ const name = ['name', 'names'] as const
 const email = ['email', 'emails'] as const
 const account = ['account', 'accounts'] as const
 const colleague = ['person of staff', 'people of staff'] as const
-const everybody = 'Everybody'
 
 const wait = 'that there were too many attempts, and how long to wait'
 const at = (shows: string, ...paths: string[]) => paths.map(path => ({ path, shows }))
 const codes = at(wait, '/customer-signup', '/hero-signup', '/reset-password', '/account')
 const pause = at(
-  'that no codes go out, and how long to wait',
+  'that no codes go out without the bot check, and how long to wait',
   '/customer-signup',
   '/hero-signup',
   '/reset-password',
@@ -66,13 +64,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
   codesGlobal: {
     group: 'Codes and log-in',
     counts: 'Messages with a code to everybody together',
-    who: everybody,
+    who: 'Everybody without the bot check',
     past: 'stopped',
     pages: pause,
   },
   codesGlobalWithoutToken: {
     group: 'Codes and log-in',
-    counts: 'Of them, those asked for without the bot check',
+    counts: 'Of them, those asked for without the bot check, beside as many as are entered',
     who: 'Everybody without the bot check',
     past: 'stopped',
     pages: pause,
@@ -84,12 +82,12 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: codes,
   },
-  failedGuessesGlobal: {
+  guessByBlock: {
     group: 'Codes and log-in',
-    counts: 'Wrong sign-up codes of everybody together',
-    who: everybody,
-    past: 'asked for the bot check',
-    pages: at('that the bot check has to be passed first', '/customer-signup', '/hero-signup'),
+    counts: 'Wrong codes from one block of addresses',
+    who: block,
+    past: 'stopped',
+    pages: codes,
   },
   ownerNotices: {
     group: 'Codes and log-in',
@@ -119,10 +117,10 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'asked for the bot check',
     pages: botCheck,
   },
-  failedLoginsGlobal: {
+  failedLoginsByBlock: {
     group: 'Codes and log-in',
-    counts: 'Wrong passwords for all names together',
-    who: everybody,
+    counts: 'Wrong passwords from one block of addresses',
+    who: block,
     past: 'asked for the bot check',
     pages: botCheck,
   },
@@ -217,6 +215,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
     who: account,
     past: 'stopped',
     pages: at(wait, '/hero-signup-step-5'),
+  },
+  emailLinks: {
+    group: 'Accounts',
+    counts: 'Links to confirm an email that one account sends again',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/account'),
   },
   adverseAnswers: {
     group: 'Accounts',

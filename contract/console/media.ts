@@ -81,6 +81,7 @@ export const getImage = call({
   refusals: ['NOT_FOUND'],
 })
 export const openImageSlot = call({
+  secret: true,
   ...images,
   method: 'POST',
   path: '/editing/images',

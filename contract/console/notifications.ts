@@ -106,9 +106,11 @@ export const testNotification = call({
   ...notifications,
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send the words in force, with sample values: mail to oneself, a text to a number',
+  summary: 'Send a draft, or the words in force, with sample values: mail to oneself, a text to a number',
+  description:
+    'With `body` these words are sent, refused at the field as in `save`; without it, the words in force. Nothing is saved.',
   params,
-  body: z.object({ phone: optionalLine(30) }),
+  body: z.object({ ...z.partial(messageWords).shape, phone: optionalLine(30) }),
   data: z.object({ channel }),
   refusals: ['NOT_FOUND', 'COUNTRY_NOT_OPEN'],
 })

@@ -224,6 +224,7 @@ export const copyOfPerson = call({
   method: 'POST',
   path: '/console/people/:accountId/requests/:requestId/copy',
   caller: 'admin',
+  secret: true,
   summary: 'Fetch a confirmed copy, as the person would get it; every fetch is on record',
   params: z.object({ accountId: id, requestId: id }),
   data: z.object({

@@ -59,6 +59,8 @@ export const listRecord = call({
     next: z.nullable(z.string()),
     /** How long the chain is. */
     length: z.number(),
+    /** Names behind ids of these rows, as they are now; an erased person has none. */
+    names: z.record(z.string(), z.string()),
   }),
 })
 export const recordChoices = call({

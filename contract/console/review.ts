@@ -6,7 +6,16 @@ import { type HeroStep, heroSteps } from '../hero-step.ts'
 import { launch } from '../launch-plan.ts'
 import { line, optionalLine, z } from '../schema.ts'
 
-export const decisionNames = ['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'] as const
+export const decisionNames = [
+  'verify',
+  'invalid',
+  'deny',
+  'confirm-denial',
+  'reject-denial',
+  'confirm-verification',
+  'reject-verification',
+  'withdraw-proposal',
+] as const
 export type DecisionName = (typeof decisionNames)[number]
 
 /** Hours within which a step is to be decided, from the moment it was sent. */
@@ -107,6 +116,7 @@ export const addNote = call({
   refusals: ['NOT_FOUND'],
 })
 export const revealHidden = call({
+  secret: true,
   ...review,
   method: 'POST',
   path: `${casePath}/hidden`,

@@ -7,8 +7,12 @@ import { stepStatuses } from '../hero-step.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { adverse } from '../staff-limits.ts'
 
-export const screeningActs = ['notify', 'settle', 'withdraw', 'deny'] as const
+export const screeningActs = ['report', 'notify', 'settle', 'withdraw', 'deny'] as const
 export type ScreeningAct = (typeof screeningActs)[number]
+
+/** What an agency says of its report: nothing in it, or something to weigh. */
+export const reportResults = ['clear', 'consider'] as const
+export type ReportResult = (typeof reportResults)[number]
 
 const params = z.object({ applicationId: z.string().check(z.maxLength(60)) })
 const version = z.coerce.number()
@@ -61,16 +65,43 @@ export const getScreening = call({
   data: screeningView,
   refusals: ['NOT_FOUND'],
 })
+export const recordReport = call({
+  ...console_,
+  method: 'POST',
+  path: `${path}/report`,
+  summary: 'Record that the agency’s report has come, where the agency does not send it by itself',
+  description: 'Nothing is decided by it. A report is recorded once; DECISION_NOT_ALLOWED afterwards.',
+  body: z.object({ result: z.enum(reportResults, { error: 'Please choose what the report says.' }) }),
+  data: screeningView,
+  refusals,
+})
+const noticeBody = z.object({
+  report: line('Please enter what the report says.', adverse.report),
+  assessment: line('Please write the assessment.', adverse.assessment),
+})
+export const previewNotice = call({
+  ...console_,
+  method: 'POST',
+  path: `${path}/notice/preview`,
+  summary: 'The pre-adverse notice as it would go out now; nothing is sent or kept',
+  body: noticeBody,
+  data: z.object({
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    /** The last moment to answer. */
+    answerBy: instant,
+    enclosures: z.array(z.object({ title: z.string(), html: z.string() })),
+  }),
+  refusals,
+})
 export const sendNotice = call({
   ...console_,
   method: 'POST',
   path: `${path}/notice`,
   summary: 'Send the pre-adverse notice with report, assessment and summary of rights',
   description: 'Nothing is decided by it: the waiting time begins. The step goes on saying VERIFICATION.',
-  body: z.object({
-    report: line('Please enter what the report says.', adverse.report),
-    assessment: line('Please write the assessment.', adverse.assessment),
-  }),
+  body: noticeBody,
   data: screeningView,
   refusals,
 })
@@ -120,6 +151,7 @@ export const getStaffLetter = call({
 export const revealNumber = call({
   ...console_,
   caller: 'admin',
+  secret: true,
   method: 'POST',
   path: `${path}/number`,
   summary: 'Reveal the Social Security Number while it is kept; on record with its reason',

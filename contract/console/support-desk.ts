@@ -180,10 +180,18 @@ export const listMissedQuestions = call({
   method: 'GET',
   path: '/console/searches',
   caller: 'editor',
-  summary: 'What people looked for in help and did not find, the most asked first',
+  summary: 'What people asked help in vain: nothing found, a poor answer, or one that nobody opens',
+  description: 'The most often asked in vain first. `best` is the first answer; null when nothing was found.',
   query: page,
   data: z.array(
-    z.object({ question: z.string(), topicType: z.string(), asked: z.number(), lastDay: z.string() }),
+    z.object({
+      question: z.string(),
+      topicType: z.string(),
+      asked: z.number(),
+      opened: z.number(),
+      lastDay: z.string(),
+      best: z.nullable(z.object({ slug: z.string(), name: z.string(), isPoor: z.boolean() })),
+    }),
   ),
   list: true,
 })
@@ -217,4 +225,49 @@ export const settleQuestion = call({
     topicType: z.enum(['Hero', 'Customer']),
   }),
   data: z.object({ settled: z.boolean() }),
+})
+
+const topicType = z.enum(['Hero', 'Customer'], { error: 'Please choose an audience' })
+const chosenAnswers = z.array(
+  z.object({
+    id: z.string(),
+    question: z.string(),
+    topicType: z.string(),
+    article: z.object({ slug: z.string(), name: z.string() }),
+    by: z.nullable(z.string()),
+    chosenAt: instant,
+  }),
+)
+export const listChosenAnswers = call({
+  ...supportDesk,
+  method: 'GET',
+  path: '/console/searches/answers',
+  caller: 'editor',
+  summary: 'Articles that editors chose for questions, the newest first; at most 500',
+  data: chosenAnswers,
+})
+export const chooseAnswer = call({
+  ...supportDesk,
+  method: 'POST',
+  path: '/console/searches/answers',
+  caller: 'editor',
+  summary: 'Put an article first for a question, however it is worded and spelled',
+  description:
+    'Replaces what was chosen for the question before. The article is one of the audience that asks; while it is not published the search decides.',
+  body: z.object({
+    question: line('Please enter a question', 400),
+    topicType,
+    slug: line('Please choose an article', 200),
+  }),
+  data: chosenAnswers,
+})
+export const removeChosenAnswer = call({
+  ...supportDesk,
+  method: 'DELETE',
+  path: '/console/searches/answers/:id',
+  caller: 'editor',
+  summary: 'Take back the article that was chosen for a question',
+  params: z.object({ id: z.uuid() }),
+  data: chosenAnswers,
+  refusals: ['NOT_FOUND'],
 })

@@ -1,8 +1,10 @@
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { email, instant } from '../fields.ts'
+import { nameLine } from '../person-name.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { factorChoice, factorFields, factorKinds } from './factor.ts'
+import { staffPassword } from './invitation.ts'
 import { type StaffRole, staffRoles } from './roles.ts'
 
 const team = { tag: 'Staff accounts' } as const
@@ -12,6 +14,7 @@ export const factorChallenge = call({
   method: 'POST',
   path: '/console/me/factor',
   caller: 'staff',
+  secret: true,
   summary: 'The second factors of who asks, with a challenge for a passkey',
   data: z.object(factorChoice),
   offRecord: true,
@@ -125,7 +128,7 @@ export const inviteMember = call({
   description:
     'The role admin cannot be given here: it takes a change of roles that a second admin confirms.',
   body: z.object({
-    name: line('Please enter a name', fieldLimits.name),
+    name: nameLine('Please enter a name'),
     email,
     roles: z
       .array(z.enum(invitedRoles), { error: 'Choose at least one role.' })
@@ -218,6 +221,7 @@ export const renewCodes = call({
   method: 'POST',
   path: '/console/me/recovery-codes',
   caller: 'staff',
+  secret: true,
   summary: 'Ten new recovery codes, shown this once; the ones before are worth nothing',
   data: z.object({ codes: z.array(z.string()) }),
   refusals: [fresh],
@@ -227,6 +231,7 @@ export const offerAuthenticator = call({
   method: 'POST',
   path: '/console/me/authenticator/offer',
   caller: 'staff',
+  secret: true,
   summary: 'The key of another authenticator; the present one works until that is proved',
   data: z.object({ totpUri: z.string(), secret: z.string() }),
   refusals: [fresh],
@@ -246,11 +251,22 @@ export const setAuthenticator = call({
   data: z.object({ authenticator: z.literal(true) }),
   refusals: [fresh, 'CODE_INCORRECT', 'DECISION_NOT_ALLOWED'],
 })
+export const changeStaffPassword = call({
+  ...team,
+  method: 'POST',
+  path: '/console/me/password',
+  caller: 'staff',
+  summary: 'Change the own password; all other sessions end',
+  body: z.object({ password: staffPassword }),
+  data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
+  refusals: [fresh],
+})
 export const offerPasskey = call({
   ...team,
   method: 'POST',
   path: '/console/me/passkeys/offer',
   caller: 'staff',
+  secret: true,
   summary: 'What a browser needs to make a passkey for who asks',
   data: z.object({ options: z.string() }),
   offRecord: true,

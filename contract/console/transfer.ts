@@ -13,7 +13,13 @@ export const importLimits = {
   archive: 300 * megabyte,
   unpacked: 700 * megabyte,
   files: 2_000,
+  /** Files in an archive, wanted or not: as many as an export of all texts and images has, and then some. */
+  entries: 80_000,
   texts: 10_000,
+  /** Bytes of one text, before it is cleaned. */
+  text: 200 * 1024,
+  /** Texts of a file that may take too long before the rest of it is refused, too. */
+  overruns: 5,
   /** Images, redirects and orders. */
   others: 20_000,
   /** Bytes of a part: a part is a body of JSON. A piece is what the page sends at a time: some parts. */

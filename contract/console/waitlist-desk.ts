@@ -1,6 +1,8 @@
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { district, instant } from '../fields.ts'
+import { launchStates } from '../launch.ts'
+import { launch } from '../launch-plan.ts'
 import { line, optionalLine, z } from '../schema.ts'
 
 const waitlistDesk = { tag: 'Waitlist desk' } as const
@@ -84,6 +86,7 @@ export const exportEntries = call({
   method: 'POST',
   path: '/console/waitlist/export',
   caller: 'support',
+  secret: true,
   summary: 'The list as CSV, a page of lines at a time',
   description:
     'The first page puts the export on record and wants a fresh second factor; only the `next` of a page, with the same filters, ' +
@@ -102,6 +105,8 @@ export type BatchState = (typeof batchStates)[number]
 const batch = z.object({
   id: z.string(),
   district: z.nullable(z.string()),
+  /** Confirmed when it was started; null: of an earlier release, which asked for none. */
+  boroughs: z.nullable(z.array(z.string())),
   zipcode: z.nullable(z.string()),
   source: z.nullable(z.string()),
   size: z.number(),
@@ -120,26 +125,59 @@ export const listBatches = call({
   summary: 'Batches of invitations, the newest first',
   data: z.array(batch),
 })
+/** Whom a batch is for, and how many of them at most. */
+export const batchForm = z.object({
+  district: filters.district,
+  zipcode: zip,
+  source,
+  size: z
+    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
+    .check(
+      z.int('Please enter a whole number'),
+      z.minimum(1, 'Please enter at least 1'),
+      z.maximum(100_000, 'Please enter at most 100,000'),
+    ),
+})
+const batchPreview = z.object({
+  /** How many would be invited now: never more than `size`. */
+  total: z.number(),
+  /** Every borough where somebody fits the form and waits. Only open ones are invited from. */
+  boroughs: z.array(
+    z.object({ district, state: z.enum(launchStates), waiting: z.number(), invited: z.number() }),
+  ),
+  /** The mail of each borough that is invited from, in the words in force. */
+  mails: z.array(z.object({ district, subject: z.string(), text: z.string() })),
+})
+export type BatchPreview = z.infer<typeof batchPreview>
+export const previewBatch = call({
+  ...waitlistDesk,
+  method: 'POST',
+  path: '/console/waitlist/batches/preview',
+  caller: 'support',
+  summary:
+    'How many a batch would invite, from which boroughs, and the mail that they would read; nothing is sent',
+  body: batchForm,
+  data: batchPreview,
+  offRecord: true,
+})
 export const startBatch = call({
   ...waitlistDesk,
   method: 'POST',
   path: '/console/waitlist/batches',
   caller: 'support',
   summary: 'Invite those who have waited longest and are not invited yet',
-  description: 'Mails leave a hundred at a time. Nobody is invited twice, whatever batches run at once.',
+  description:
+    'The invitation says that Hero is open in a borough: `boroughs` names those that the preview showed as open, and nobody ' +
+    'elsewhere is invited. CHANGED_ELSEWHERE when one of them is not open, or nobody is left to invite. Mails leave a hundred at ' +
+    'a time. Nobody is invited twice, whatever batches run at once.',
   body: z.object({
-    district: filters.district,
-    zipcode: zip,
-    source,
-    size: z
-      .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
-      .check(
-        z.int('Please enter a whole number'),
-        z.minimum(1, 'Please enter at least 1'),
-        z.maximum(100_000, 'Please enter at most 100,000'),
-      ),
+    ...batchForm.shape,
+    boroughs: z
+      .array(district)
+      .check(z.minLength(1, 'Please look at the preview first.'), z.maxLength(launch.districts.length)),
   }),
   data: batch,
+  refusals: ['CHANGED_ELSEWHERE'],
 })
 export const setBatchState = call({
   ...waitlistDesk,

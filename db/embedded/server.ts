@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 import { initializeCluster, lastLines } from './initialize.ts'
 import { stopLeftover } from './leftover.ts'
@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
   /** Told when PostgreSQL ended without being asked, before it is started anew. */
   onCrash?: (detail: string) => void
+  /** Programs of another PostgreSQL than the package's; `dataDir` then holds a cluster that those have made. */
+  binaries?: Binaries
 }
 
 export interface EmbeddedPostgres {
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = join(dataDir, 'postgres')
   const log = join(dataDir, 'postgres.log')
   const identity = chooseIdentity(options.projectFolder)
-  const binaries = findBinaries()
+  const binaries = options.binaries ?? findBinaries()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // Where a container has taken root's right to pass everywhere, PostgreSQL has to be let through; what is in the folder
   // stays closed.

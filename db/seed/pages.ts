@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../client.ts'
 import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
@@ -20,6 +21,18 @@ export interface PageSeed {
   effective: string
 }
 
+/** A page of the release before it has a number: the same words again with other values of settings are another version. */
+export interface PageTemplate {
+  slug: string
+  /** The release's; people agree to this one or, after a change of settings, to a revision of it. */
+  version: string
+  /** SHA-256 of the words of the release, whatever stands in their places. */
+  hash: string
+  /** The values of settings that are in it. */
+  filledWith: Readonly<Record<string, string>>
+  at: (version: string) => PageSeed
+}
+
 function sectionsOf(file: ContentFile, html: string): Record<string, string> {
   const wanted = (file.front.sections ?? {}) as Record<string, { from?: string; to?: string }>
   return Object.fromEntries(
@@ -32,9 +45,26 @@ function sectionsOf(file: ContentFile, html: string): Record<string, string> {
   )
 }
 
-export function pageOf(file: ContentFile, markdown: string): PageSeed {
-  const html = renderMarkdown(markdown)
+/** `fill` puts the values of settings in; they are words of the operator and no part of the release. */
+export function pageTemplate(
+  file: ContentFile,
+  values: Readonly<Record<string, string>>,
+  fill: (file: ContentFile, more: Readonly<Record<string, string>>) => string,
+): PageTemplate {
   const version = textOf(file, 'version')
+  const used = [...file.markdown.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => name!)
+  const words = [file.markdown, textOf(file, 'title'), file.front.sections ?? null]
+  return {
+    slug: textOf(file, 'slug'),
+    version,
+    hash: createHash('sha256').update(JSON.stringify(words)).digest('hex'),
+    filledWith: Object.fromEntries(used.sort().flatMap(name => (values[name] ? [[name, values[name]]] : []))),
+    at: number => pageOf(file, fill(file, { 'page.version': number }), number),
+  }
+}
+
+export function pageOf(file: ContentFile, markdown: string, version: string): PageSeed {
+  const html = renderMarkdown(markdown)
   if (!/^\d+(\.\d+)*$/.test(version)) throw new ContentFault(`${file.path}: "version" is like "1.0".`)
   const effective = textOf(file, 'effective')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(effective))
@@ -51,28 +81,69 @@ export function pageOf(file: ContentFile, markdown: string): PageSeed {
   }
 }
 
+/** `1.0`, and `1.0.0.2`: its second revision, made of the same words with other values of settings. */
+const isRevisionOf = (version: string, base: string) => version === base || version.startsWith(`${base}.0.`)
+const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
+
 /**
- * Adds a version that is new. People have agreed to what is stored, so nothing overwrites it: the same version with
- * another text is refused.
+ * Adds a version that is new, and a revision where the operator has changed a setting that the page shows. People have
+ * agreed to what is stored, so nothing overwrites it: other words of the release under a version that is out are refused.
  */
-export async function putPage(db: Database, page: PageSeed): Promise<void> {
-  const stored = await db
+export async function putPage(db: Database, template: PageTemplate): Promise<void> {
+  const { slug, version: base, hash: template_hash } = template
+  const rows = await db
     .selectFrom('page')
-    .select('hash')
-    .where('slug', '=', page.slug)
-    .where('version', '=', page.version)
-    .executeTakeFirst()
-  if (stored?.hash === page.hash) return noteSeededPage(db, page, false)
-  if (stored)
-    throw new ContentFault(
-      `The page ${page.slug} differs from its version ${page.version} that is published already. ` +
-        'Raise its version, or restore the text and the settings that stand in it.',
-    )
-  await db
-    .insertInto('page')
-    .values({ ...page, sections: JSON.stringify(page.sections) })
+    .select(['version', 'hash', 'template_hash'])
+    .where('slug', '=', slug)
     .execute()
-  await noteSeededPage(db, page, true)
+  const [latest] = rows
+    .filter(({ version }) => isRevisionOf(version, base))
+    .sort((a, b) => revisionNumber(b.version) - revisionNumber(a.version))
+  if (!latest) return addPage(db, template, template.at(base))
+  const same = template.at(latest.version)
+  if (latest.template_hash !== null && latest.template_hash !== template_hash)
+    throw new ContentFault(
+      `The page ${slug} differs from its version ${base} that is published already. ` +
+        'Raise its version, or restore the text.',
+    )
+  if (latest.hash !== same.hash) {
+    const revised = template.at(`${base}.0.${revisionNumber(latest.version) + 1}`)
+    return addPage(db, template, revised, { since: 'today' })
+  }
+  if (latest.template_hash === null)
+    await db
+      .updateTable('page')
+      .set({ template_hash, filled_with: JSON.stringify(template.filledWith) })
+      .where('slug', '=', slug)
+      .where('version', '=', latest.version)
+      .execute()
+  return noteSeededPage(db, same, false)
+}
+
+/** A revision applies from the day on which the setting was changed, and no sooner than what it revises. */
+async function addPage(
+  db: Database,
+  { hash, filledWith }: Pick<PageTemplate, 'hash' | 'filledWith'>,
+  page: PageSeed,
+  { since }: { since?: 'today' } = {},
+): Promise<void> {
+  const { effective } = await db
+    .insertInto('page')
+    .values({
+      ...page,
+      sections: JSON.stringify(page.sections),
+      template_hash: hash,
+      filled_with: JSON.stringify(filledWith),
+      ...(since
+        ? {
+            effective:
+              sql`greatest(${page.effective}::date, (now() at time zone 'America/New_York')::date)` as never,
+          }
+        : {}),
+    })
+    .returning('effective')
+    .executeTakeFirstOrThrow()
+  await noteSeededPage(db, { ...page, effective: String(effective) }, true)
 }
 
 /** The page as editors write it: a personal place is the word between braces that stands for it; the first heading is the page's own. */

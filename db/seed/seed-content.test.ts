@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { pageInForce } from '../../api/content/page-in-force.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { textVariables } from '../../server/text-variables.ts'
 import { testDatabase } from '../../test/harness/database.ts'
@@ -37,7 +38,9 @@ describe('seeding content', () => {
   it('leaves no variable and no unsafe tag in any text', () => {
     const { pages, topics, articles } = readContent(variables)
     const texts = [
-      ...pages.flatMap(page => [page.html, ...Object.values(page.sections)]),
+      ...pages
+        .map(page => page.at(page.version))
+        .flatMap(page => [page.html, ...Object.values(page.sections)]),
       ...topics.flatMap(({ subtopics }) => subtopics.map(subtopic => subtopic.html)),
       ...articles.map(article => article.html),
     ]
@@ -48,7 +51,7 @@ describe('seeding content', () => {
 
   it('cuts the agreement and the disclosures into the parts their screens show', () => {
     const { pages } = readContent(variables)
-    const sections = (slug: string) => pages.find(page => page.slug === slug)!.sections
+    const sections = (slug: string) => pages.find(page => page.slug === slug)!.at('1.0').sections
     const agreement = sections('hero-engagement-agreement')
     expect(agreement.agreement).toContain('id="15-form"')
     expect(agreement.agreement).not.toContain('What $9.00 means')
@@ -88,6 +91,63 @@ describe('seeding content', () => {
     const page = await db.selectFrom('page').select('html').where('slug', '=', 'sms-terms').execute()
     expect(page).toHaveLength(1)
     expect(page[0]!.html).not.toContain('One more sentence')
+  })
+
+  it('adds a revision when a setting changes, keeps what people agreed to, and says what each was made of', async () => {
+    const { db } = await testDatabase()
+    await seedContent({ db, variables })
+    const pages = () =>
+      db
+        .selectFrom('page')
+        .select(['version', 'html', 'filled_with', 'effective'])
+        .where('slug', '=', 'sms-terms')
+        .orderBy('created_at')
+        .orderBy('version')
+        .execute()
+    const [agreedTo] = await pages()
+    const moved = { ...variables, 'company.supportPhone': '(646) 555-0199' }
+    await seedContent({ db, variables: moved })
+    await seedContent({ db, variables: moved })
+    const after = await pages()
+    expect(after.map(({ version }) => version)).toEqual(['1.0', '1.0.0.1'])
+    expect(after[0]).toEqual(agreedTo)
+    expect(after[1]!.html).toContain('(646) 555-0199')
+    expect(after[1]!.html).not.toContain(variables['company.supportPhone'])
+    expect(after.map(({ filled_with }) => (filled_with as typeof variables)['company.supportPhone'])).toEqual(
+      [variables['company.supportPhone'], '(646) 555-0199'],
+    )
+    // Back again is a third text in force, not the first one again.
+    await seedContent({ db, variables })
+    const clock = { now: () => new Date(Date.now() + 86_400_000) }
+    const page = await pageInForce({ db, clock }, 'sms-terms')
+    expect(page!.version).toBe('1.0.0.2')
+    expect(page!.html).toContain(variables['company.supportPhone'])
+  })
+
+  it('of an older release does nothing once a newer one has been there, also when both start at once', async () => {
+    const { db } = await testDatabase()
+    const newer = ownContent()
+    newer.change('help/hero/background-check/ssn-not-accepted.md', text => `${text}\nNew in this release.\n`)
+    const shown = async () =>
+      (
+        await db
+          .selectFrom('subtopic')
+          .select('html')
+          .where('slug', '=', 'ssn-not-accepted')
+          .executeTakeFirstOrThrow()
+      ).html
+    await seedContent({ db, variables })
+    const old = () => seedContent({ db, variables })
+    const fresh = () => seedContent({ db, variables }, newer.folder)
+    await Promise.all([old(), fresh(), old(), fresh()])
+    expect(await shown()).toContain('New in this release')
+    expect(await old()).toBe('newer')
+    expect(await shown()).toContain('New in this release')
+    // A setting that only the older process has is not published by it either.
+    expect(await seedContent({ db, variables: { ...variables, 'company.supportPhone': '1' } })).toBe('newer')
+    expect(await fresh()).toBe('done')
+    expect(await seedContent({ db, variables, always: true })).toBe('done')
+    expect(await shown()).not.toContain('New in this release')
   })
 
   it('adds a new version beside the old one', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pageSlugs } from '../../contract/content.ts'
@@ -6,8 +7,8 @@ import { type ArticleSeed, articleOf, putArticle } from './articles.ts'
 import { putNames } from './entries.ts'
 import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, topicOf } from './help.ts'
 import { renderMarkdown } from './markdown.ts'
-import { type PageSeed, pageOf, putPage } from './pages.ts'
-import { ContentFault, type ContentFile, readFolder, subfolders, textOf } from './read-content.ts'
+import { type PageTemplate, pageTemplate, putPage } from './pages.ts'
+import { ContentFault, type ContentFile, readFolder, subfolders } from './read-content.ts'
 import { fillVariables } from './variables.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
@@ -15,7 +16,7 @@ const contentFolder = join(import.meta.dirname, '../../content')
 const lockKey = 4_376_002
 
 export interface Content {
-  pages: PageSeed[]
+  pages: PageTemplate[]
   topics: { topic: TopicSeed; subtopics: SubtopicSeed[] }[]
   articles: ArticleSeed[]
 }
@@ -33,9 +34,9 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
     for (const name of filled.missing) missing.set(name, [...(missing.get(name) ?? []), file.path])
     return filled.text
   }
-  const pages = readFolder(folder, 'pages').map(file =>
-    pageOf(file, fill(file, { 'page.version': textOf(file, 'version') })),
-  )
+  const pages = readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
+  // Each is made once, so that what is missing in it is known.
+  for (const page of pages) page.at(page.version)
   const topics = helpFolders
     .flatMap(path => subfolders(folder, path))
     .map(path => topicIn(readFolder(folder, path), path, fill))
@@ -59,11 +60,16 @@ function topicIn(files: ContentFile[], path: string, fill: (file: ContentFile) =
 const articleFolders = ['news', 'blog'] as const
 const helpFolders = ['help/customer', 'help/hero'] as const
 
+const foldersOf = (folder: string) => [
+  'pages',
+  ...articleFolders,
+  ...helpFolders.flatMap(path => subfolders(folder, path)),
+]
+
 /** Every variable of the content that is not set, with the files that need it: `pages/sms-terms.md`. */
 export function unsetVariables(variables: Variables, folder = contentFolder): Map<string, string[]> {
-  const folders = ['pages', ...articleFolders, ...helpFolders.flatMap(path => subfolders(folder, path))]
   const missing = new Map<string, string[]>()
-  for (const file of folders.flatMap(path => readFolder(folder, path)))
+  for (const file of foldersOf(folder).flatMap(path => readFolder(folder, path)))
     for (const name of fillVariables(file.markdown, { ...variables, 'page.version': '-' }).missing)
       missing.set(name, [...(missing.get(name) ?? []), file.path])
   return missing
@@ -75,7 +81,7 @@ function missingMessage(missing: Map<string, string[]>): string {
 }
 
 /** Each slug of the allow-list has its page, and no page stands outside it (DECISIONS C8). */
-function refuseMissingPages(pages: PageSeed[]) {
+function refuseMissingPages(pages: PageTemplate[]) {
   const known = new Set<string>(pageSlugs)
   const written = new Set(pages.map(page => page.slug))
   const faults = [
@@ -89,17 +95,50 @@ function refuseMissingPages(pages: PageSeed[]) {
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort()
 
+/** What a release would bring, whatever the settings say: its files. */
+function releaseHash(folder: string): string {
+  const hash = createHash('sha256')
+  for (const path of foldersOf(folder))
+    for (const { path: file, front, markdown } of readFolder(folder, path))
+      hash.update(JSON.stringify([file, front, markdown]))
+  return hash.digest('hex')
+}
+
+export interface SeedOptions {
+  db: Database
+  variables: Variables
+  /** Also over the texts of a release that came after this one, as where texts are being written. */
+  always?: boolean
+}
+
 /**
  * Brings legal pages, help, news and blog of this release into the database, all or nothing. Again it does nothing;
- * published versions of pages and what an editor changed stay as they are. Throws `ContentFault`.
+ * published versions of pages and what an editor changed stay as they are. Of two releases side by side the one that came
+ * first does nothing any more: `newer` says that another has brought its texts since. Throws `ContentFault`.
  */
 export async function seedContent(
-  { db, variables }: { db: Database; variables: Variables },
+  { db, variables, always = false }: SeedOptions,
   folder = contentFolder,
-): Promise<void> {
+): Promise<'done' | 'newer'> {
   const content = readContent(variables, folder)
-  await db.transaction().execute(async tx => {
+  const hash = releaseHash(folder)
+  return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    const [latest] = await tx
+      .selectFrom('seeded_release')
+      .select('hash')
+      .orderBy('ordinal', 'desc')
+      .limit(1)
+      .execute()
+    if (latest?.hash !== hash) {
+      const added = await tx
+        .insertInto('seeded_release')
+        .values({ hash })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('hash')
+        .executeTakeFirst()
+      if (!added && !always) return 'newer'
+    }
     for (const page of content.pages) await putPage(tx, page)
     for (const { topic, subtopics } of content.topics) {
       const id = await putTopic(tx, topic)
@@ -109,5 +148,6 @@ export async function seedContent(
     const posts = content.articles.filter(({ kind }) => kind === 'blog')
     await putNames(tx, 'author', distinct(content.articles.map(({ author }) => author)))
     await putNames(tx, 'category', distinct(posts.flatMap(({ categories }) => categories)))
+    return 'done'
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { BotCheck, BotVerdict } from './bot-check.ts'
+import type { BotCheck, BotVerdict, ProofCheck } from './bot-check.ts'
 
 /**
  * How much work a challenge is: `counter` tries of PBKDF2 with `cost` rounds each. About one second on a desktop and
@@ -67,7 +67,12 @@ function parse(token: string): Parsed | undefined {
  * and is good for one call. The end stands in the signed `data` rather than in the library's own `expiresAt`, which
  * the library compares with the machine's clock instead of the one handed in.
  */
-export function createAltchaCheck({ clock, key, spend, work = altchaWork }: AltchaDeps): BotCheck {
+export function createAltchaCheck({
+  clock,
+  key,
+  spend,
+  work = altchaWork,
+}: AltchaDeps): BotCheck & ProofCheck {
   const secret = Buffer.from(key).toString('base64')
   const secrets = { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
   return {
@@ -82,6 +87,8 @@ export function createAltchaCheck({ clock, key, spend, work = altchaWork }: Altc
       })
       return { provider: 'altcha', challenge: { ...challenge } }
     },
+
+    recognizes: token => parse(token) !== undefined,
 
     async verify(token, { action }) {
       if (!token) return refused('missing')

@@ -26,10 +26,10 @@ export class SealFault extends Error {
 }
 
 const version = 's1'
-const ivBytes = 12
-const tagBytes = 16
-const dataKeyBytes = 32
-const wrappedBytes = ivBytes + dataKeyBytes + tagBytes
+export const ivBytes = 12
+export const tagBytes = 16
+export const dataKeyBytes = 32
+export const wrappedBytes = ivBytes + dataKeyBytes + tagBytes
 
 /**
  * Seals a secret for one place: a data key of its own encrypts it, the ring's current key encrypts the data key, both
@@ -81,9 +81,13 @@ export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
 /** The beginning of every value that is under this key: what a rotation looks for with `like`. */
 export const sealedPrefix = (keyId: string) => `${version}.${keyId}.`
 
-interface Parts {
+/** What opens a secret besides the ring: the key's id and the data key it wrapped. */
+export interface Wrapped {
   keyId: string
   wrapped: Buffer
+}
+
+interface Parts extends Wrapped {
   secret: Buffer
 }
 
@@ -104,22 +108,22 @@ function read(place: Place, sealed: string): Parts {
   return { keyId, wrapped, secret }
 }
 
-const secretContext = (place: Place) =>
+export const secretContext = (place: Place) =>
   JSON.stringify(['secret', version, place.table, place.column, place.row])
 const wrapContext = (place: Place, keyId: string) =>
   JSON.stringify(['data key', version, keyId, place.table, place.column, place.row])
 
-function wrap(key: WrappingKey, place: Place, dataKey: Buffer) {
+export function wrap(key: WrappingKey, place: Place, dataKey: Buffer) {
   return encrypt(key.key, wrapContext(place, key.id), dataKey)
 }
 
-function unwrap(ring: KeyRing, place: Place, parts: Parts) {
+export function unwrap(ring: KeyRing, place: Place, parts: Wrapped) {
   const key = ring.byId.get(parts.keyId)
   if (!key) throw new SealFault('KEY_MISSING', place)
   return decrypt(key.key, wrapContext(place, parts.keyId), parts.wrapped, place)
 }
 
-function encrypt(key: Buffer, context: string, plain: Buffer) {
+export function encrypt(key: Buffer, context: string, plain: Buffer) {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
     Buffer.from(context),
@@ -127,7 +131,7 @@ function encrypt(key: Buffer, context: string, plain: Buffer) {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-function decrypt(key: Buffer, context: string, box: Buffer, place: Place) {
+export function decrypt(key: Buffer, context: string, box: Buffer, place: Place) {
   const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(context))
     .setAuthTag(box.subarray(-tagBytes))

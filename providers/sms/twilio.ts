@@ -34,7 +34,7 @@ async function answerOf(response: Response): Promise<TwilioAnswer> {
  * if its body cannot be read: asking again would text the person twice.
  */
 export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
-  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com', timeout = 10_000 } = options
+  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com', timeout = 8_000 } = options
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const sender: [string, string] = from.startsWith('MG') ? ['MessagingServiceSid', from] : ['From', from]

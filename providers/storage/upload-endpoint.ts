@@ -26,6 +26,8 @@ export interface UploadEndpointDeps extends LinkSigner {
   pictures: PictureCheck
   /** Told of what we could not do; holds no key, link or byte of a picture. */
   report?: (fault: { requestId: string; kind: string; code: string | undefined }) => void
+  /** Whether what `slots` failed with passes by itself: the caller then hears when to try again. */
+  passes?: (error: unknown) => boolean
   limits?: Partial<typeof uploadLimits>
 }
 
@@ -155,7 +157,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
 
   function answerFailure(context: Context<Env>, error: unknown) {
     const requestId = context.env?.requestId ?? randomUUID()
-    const refused = refusedBy(error)
+    const refused = deps.passes?.(error) ? new Refused('UNAVAILABLE', undefined, 5) : refusedBy(error)
     if (!(error instanceof Refused)) {
       const { name = 'unknown', code } = error as { name?: string; code?: string }
       deps.report?.({ requestId, kind: name, code })

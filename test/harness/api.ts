@@ -12,10 +12,11 @@ import { createMediaFiles } from '../../api/media/media-files.ts'
 import { renderMessage } from '../../api/notifications/render.ts'
 import { loadTemplates } from '../../api/notifications/templates.ts'
 import { createSpendToken } from '../../api/spent-tokens.ts'
+import { createTextThreads } from '../../api/text-threads/text-threads.ts'
 import { createUploads } from '../../api/uploads/create-uploads.ts'
+import type { BotAction } from '../../contract/bot-actions.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { launch } from '../../contract/launch-plan.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
@@ -23,6 +24,7 @@ import { createPictureCheck } from '../../providers/images/picture-check.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
+import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { textVariables } from '../../server/text-variables.ts'
 import { testClock } from './clock.ts'
 import { filledTemplate, testDatabase } from './database.ts'
@@ -33,7 +35,8 @@ export const testSettings: ApiSettings = {
   otpLength: 4,
   strictEnumeration: false,
   heroSpots: 100,
-  countdownTo: launch.countdownTo,
+  /** The pilot takes people at the time of the tests' clock. */
+  countdownTo: '2027-05-01T14:00:00.000Z',
   variables: {
     'adverse.waitingDays': '5',
     ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
@@ -48,6 +51,8 @@ export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 export const goodPassword = 'Lamp-post 7!'
 let people = 0
 const templates = loadTemplates()
+/** One pair for all tests of the process: a thread takes longer to start than most tests take. */
+const texts = createTextThreads()
 
 /** A person nobody else in this run is: name, email, US phone, password. */
 export function newPerson() {
@@ -115,8 +120,15 @@ export async function testApi(overrides: Overrides = {}) {
     ring,
     codeKey: randomBytes(32),
     passwords: createPasswords(),
+    texts,
     cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
-    uploads: createDiskStore({ folder, publicUrl: settings.publicUrl, key: uploadKey, clock }),
+    uploads: createSealedStore({
+      store: createDiskStore({ folder, publicUrl: settings.publicUrl, key: uploadKey, clock }),
+      ring,
+      publicUrl: settings.publicUrl,
+      key: uploadKey,
+      clock,
+    }),
     botCheck: createAltchaCheck({
       key: randomBytes(32),
       clock,
@@ -160,7 +172,7 @@ export async function testApi(overrides: Overrides = {}) {
       >
       const message = { template: row.template, channel: row.channel, to, values }
       // Once for each: a test with hundreds of people reads its messages hundreds of times.
-      if (!writable.has(row.id)) renderMessage(templates, message, settings)
+      if (!writable.has(row.id)) renderMessage(templates, { ...message, addressProven: true }, settings)
       writable.add(row.id)
       return message
     })
@@ -174,9 +186,9 @@ export async function testApi(overrides: Overrides = {}) {
     return last.values.code!
   }
 
-  /** A solved bot check, as the site's pages send it. */
-  async function solved(): Promise<string> {
-    const { challenge } = await deps.botCheck.createChallenge()
+  /** A solved bot check, as the site's pages send it; for one action alone where it is named. */
+  async function solved(action?: BotAction): Promise<string> {
+    const { challenge } = await deps.botCheck.createChallenge({ action })
     return (await solve(challenge!))!
   }
 

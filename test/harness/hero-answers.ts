@@ -30,4 +30,4 @@ export function formAnswers(): Record<string, Record<string, string | number | b
 }
 
 /** A number that can be a Social Security Number and is nobody's. */
-export const testSsn = '219-09-9999'
+export const testSsn = '219-09-9990'

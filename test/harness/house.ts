@@ -9,7 +9,7 @@ import { databaseProcesses } from './database-processes.ts'
 
 export { databaseMainProcess, databaseProcesses } from './database-processes.ts'
 
-const program = join(import.meta.dirname, 'small-house.ts')
+const smallHouse = join(import.meta.dirname, 'small-house.ts')
 
 export interface House {
   url: string
@@ -41,8 +41,8 @@ export function endNow(pid: number): void {
   }
 }
 
-/** Starts the small house as a process of its own and does not wait for it. */
-export function spawnHouse(environment: Record<string, string>): Omit<House, 'url'> {
+/** Starts the small house, or another program, as a process of its own and does not wait for it. */
+export function spawnHouse(environment: Record<string, string>, program = smallHouse): Omit<House, 'url'> {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,9 +59,9 @@ export function spawnHouse(environment: Record<string, string>): Omit<House, 'ur
 }
 
 /** The same, answering requests. */
-export async function startHouse(environment: Record<string, string>): Promise<House> {
+export async function startHouse(environment: Record<string, string>, program?: string): Promise<House> {
   const port = environment.PORT ?? String(await freePort())
-  const house = spawnHouse({ ...environment, PORT: port })
+  const house = spawnHouse({ ...environment, PORT: port }, program)
   const url = `http://127.0.0.1:${port}`
   let exited = false
   void house.ended.then(() => (exited = true))

@@ -22,7 +22,7 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
       good(await editor.transfer.part({ params: { id }, body: { file, part, base64 } }))
     }
   good(await editor.transfer.read({ params: { id } }))
-  await readImport(api, { id })
+  await readImport(api.deps, { id })
   return good(await editor.transfer.open({ params: { id }, query: {} }))
 }
 

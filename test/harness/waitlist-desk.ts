@@ -39,5 +39,9 @@ export async function deskScene() {
   const { client } = await staff.logIn()
   return { api, staff, desk: client.waitlistDesk }
 }
+/** The launch setting of these boroughs. */
+export const setBoroughs = ({ db }: TestApi, state: 'open' | 'first' | 'later', ...districts: District[]) =>
+  db.updateTable('launch_state').set({ state }).where('district', 'in', districts).execute()
+
 export const invitedCount = async ({ db }: TestApi) =>
   (await db.selectFrom('waitlist_entry').select('id').where('invited_at', 'is not', null).execute()).length

@@ -1,5 +1,6 @@
 import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
+import { createTextThreads } from '../../api/text-threads/text-threads.ts'
 import { apiSettings } from '../../server/api-settings.ts'
 import type { LoadProduct } from '../../server/hero.ts'
 import { createProviders } from '../../server/providers.ts'
@@ -8,7 +9,8 @@ import { createTasks, crontab } from '../../worker/index.ts'
 
 /**
  * The real house with the real API and its jobs, run as a process of its own. The bot check says yes: a second of proof
- * for each entry would leave no load. `GET /api/entries` tells what is in the database.
+ * for each entry would leave no load. `GET /api/entries` tells what is in the database: entries, their confirmations, and the
+ * senders of everything that was sent with an `Idempotency-Key`.
  */
 const loadProduct: LoadProduct =
   async () =>
@@ -29,6 +31,7 @@ const loadProduct: LoadProduct =
       ring: settings.keys.ring,
       codeKey: settings.keys.code,
       passwords: createPasswords(),
+      texts: createTextThreads(),
     }
     const api = createApi(deps)
     api.get('/entries', async context => {
@@ -38,7 +41,13 @@ const loadProduct: LoadProduct =
         .select(query => query.fn.countAll<number>().as('count'))
         .where('template', '=', 'waitlist-confirmation')
         .executeTakeFirstOrThrow()
-      return context.json({ emails: entries.map(({ email }) => email), promised: promised.count })
+      const messages = await db.selectFrom('support_message').select('email').execute()
+      const appointments = await db.selectFrom('appointment_request').select('email').execute()
+      return context.json({
+        emails: entries.map(({ email }) => email),
+        promised: promised.count,
+        keyed: [...messages, ...appointments].map(({ email }) => email),
+      })
     })
     const screeningName = settings.screening.provider
     return {

@@ -77,8 +77,62 @@ async function joinUntilGone({ url }: OpenHouse, name: string, acknowledged: str
   throw new Error('the house outlived the load')
 }
 
-async function entriesOf({ url }: OpenHouse): Promise<{ emails: string[]; promised: number }> {
-  return (await (await fetch(`${url}/api/entries`)).json()) as { emails: string[]; promised: number }
+/** A write that carries an `Idempotency-Key`: it may be sent as often as it takes, and happens once. */
+interface KeyedWrite {
+  path: string
+  email: string
+}
+const keyedPaths = ['/api/support/messages', '/api/support/appointments'] as const
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+const bodyOf = ({ path, email }: KeyedWrite) =>
+  path === keyedPaths[0]
+    ? { name: 'Ada Mercer', email, topic: 'other', message: 'Good evening.' }
+    : { name: 'Ada Mercer', email, topic: 'questions', day: inThreeDays(), time: 'any' }
+
+/** Whether it was acknowledged; undefined when the house is gone. */
+async function sendKeyed({ url }: OpenHouse, write: KeyedWrite): Promise<boolean | undefined> {
+  const answer = await fetch(`${url}${write.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': write.email,
+      'x-forwarded-for': newAddress(),
+    },
+    body: JSON.stringify(bodyOf(write)),
+  }).catch(() => undefined)
+  return answer?.ok ?? (answer ? false : undefined)
+}
+
+/** First what the house before left open, with the same keys until it is acknowledged; then anew until the house is gone. */
+async function sendUntilGone(house: OpenHouse, name: string, { open, sent }: Keyed): Promise<void> {
+  for (let number = 0; number < 100_000; number++) {
+    const write = open.pop() ?? {
+      path: keyedPaths[number % keyedPaths.length]!,
+      email: `${name}-keyed-${number}@example.com`,
+    }
+    const done = await sendKeyed(house, write)
+    if (done) sent.push(write.email)
+    else open.push(write)
+    if (done === undefined) return
+    if (!done) await sleep(100)
+  }
+  throw new Error('the house outlived the load')
+}
+interface Keyed {
+  open: KeyedWrite[]
+  /** Acknowledged. */
+  sent: string[]
+}
+
+interface Entries {
+  emails: string[]
+  promised: number
+  keyed: string[]
+}
+
+async function entriesOf({ url }: OpenHouse): Promise<Entries> {
+  return (await (await fetch(`${url}/api/entries`)).json()) as Entries
 }
 
 /** Kills the house and its database at once: no process of it gets to say good-bye. */
@@ -101,18 +155,34 @@ export interface KillsResult {
   kept: number
   /** Confirmations that stand for them: one each. */
   promised: number
+  keyed: {
+    /** Acknowledged, some of them after many tries with the same key. */
+    sent: number
+    missing: string[]
+    /** There more than once. */
+    twice: string[]
+    /** Sent again after a kill, with the same key. */
+    repeated: number
+  }
 }
 
-/** People join the waitlist while the whole house is killed with signal 9, `kills` times over; then it is counted. */
+/** People join the waitlist and write to the team while the whole house is killed with signal 9, `kills` times over; then it is counted. */
 export async function killUnderLoad(folder: string, kills: number): Promise<KillsResult> {
   const acknowledged: string[] = []
+  const keyed: Keyed = { open: [], sent: [] }
+  let repeated = 0
   for (let round = 0; round < kills; round++) {
     const house = await openHouse(folder)
     const before = acknowledged.length
+    repeated += keyed.open.length
     const joining = Promise.all(
-      Array.from({ length: writers }, (_, writer) =>
-        joinUntilGone(house, `r${round}w${writer}`, acknowledged),
-      ),
+      Array.from({ length: writers }, (_, writer) => {
+        const name = `r${round}w${writer}`
+        return Promise.all([
+          joinUntilGone(house, name, acknowledged),
+          ...(writer < 4 ? [sendUntilGone(house, name, keyed)] : []),
+        ])
+      }),
     )
     // Whatever goes wrong with it is thrown below, once the house is gone.
     joining.catch(() => {})
@@ -124,13 +194,28 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
   }
   const last = await openHouse(folder)
   try {
-    const { emails, promised } = await entriesOf(last)
+    repeated += keyed.open.length
+    for (let tries = 0; keyed.open.length > 0 && tries < 200; tries++) {
+      const write = keyed.open.shift()!
+      if (await sendKeyed(last, write)) keyed.sent.push(write.email)
+      else keyed.open.push(write)
+      await sleep(keyed.open.length > 0 ? 100 : 0)
+    }
+    const { emails, promised, keyed: there } = await entriesOf(last)
     const kept = new Set(emails)
     return {
       acknowledged: acknowledged.length,
       missing: acknowledged.filter(email => !kept.has(email)),
       kept: kept.size,
       promised,
+      keyed: {
+        sent: keyed.sent.length,
+        missing: [...keyed.sent, ...keyed.open.map(({ email }) => email)].filter(
+          email => !there.includes(email),
+        ),
+        twice: there.filter((email, at) => there.indexOf(email) !== at),
+        repeated,
+      },
     }
   } finally {
     await kill(last, folder)

@@ -6,16 +6,15 @@ import { startJobs } from '../../server/jobs.ts'
 /** A worker in a process of its own, for the tests that kill it: it writes that it has begun a job and never ends it. */
 const url = process.argv[2]!
 const { db } = createDatabase({ url, connections: 1 })
+const work = async () => {
+  await db.insertInto('invitation_code').values({ code: 'begun-by-the-killed' }).execute()
+  await sleep(600_000)
+}
 await startJobs({
   url,
-  tasks: {
-    work: async () => {
-      await db.insertInto('invitation_code').values({ code: 'begun-by-the-killed' }).execute()
-      await sleep(600_000)
-    },
-  },
+  tasks: { work, 'send-message': work },
   crontab: '',
   concurrency: 1,
   log: pino({ enabled: false }),
-  lockTimes: { look: 200, gone: 1_000, lost: 300 },
+  lockTimes: { look: 200, messages: 500, gone: 1_000, lost: 300 },
 })

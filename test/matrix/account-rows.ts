@@ -69,6 +69,11 @@ export const accountRows: Record<
     input: () => ({ body: { audience: 'customer', username: person().email, password: 'Wrong-pass 1!' } }),
     outcome: 'LOGIN_FAILED',
   },
+  'account.giveConsents': {
+    letIn: 'accounts',
+    input: () => ({ body: { termsAndConditions: true, contactAgree: true } }),
+    outcome: 'OK',
+  },
   'account.logOut': { letIn: 'accounts', outcome: 'OK' },
   'account.logOutEverywhere': { letIn: 'accounts', outcome: 'OK' },
   'account.requestResetCode': {
@@ -104,8 +109,40 @@ export const accountRows: Record<
   },
   'account.changeContact': {
     letIn: 'accounts',
-    input: () => ({ body: { channel: 'email', email: person().email, code: '000000' } }),
+    input: () => ({
+      body: {
+        channel: 'email',
+        email: person().email,
+        code: '000000',
+        currentPassword: goodPassword,
+      },
+    }),
     outcome: 'CODE_EXPIRED',
+  },
+  'account.requestProofCode': { letIn: 'accounts', input: () => ({ body: { to: 'email' } }), outcome: 'OK' },
+  'account.changePassword': {
+    letIn: 'accounts',
+    input: () => ({ body: { currentPassword: goodPassword, password: 'Harbor-crane 19!' } }),
+    outcome: 'OK',
+  },
+  'account.sessions': { letIn: 'accounts', outcome: 'OK' },
+  'account.endSession': {
+    letIn: 'accounts',
+    input: ({ customerSession }) => ({ params: { id: customerSession } }),
+    outcome: 'OK',
+    others: { owner: 'customer', outcome: 'NOT_FOUND' },
+  },
+  'account.endOtherSessions': { letIn: 'accounts', outcome: 'OK' },
+  'account.sendEmailLink': { letIn: 'accounts', outcome: 'OK' },
+  'account.confirmEmail': {
+    letIn: 'everybody',
+    input: () => ({ body: { token: 'made-up' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'account.proveEmail': {
+    letIn: 'accounts',
+    input: () => ({ body: { token: 'made-up' } }),
+    outcome: 'NOT_FOUND',
   },
   'account.papers': { letIn: 'accounts', outcome: 'OK' },
   'account.paper': {

@@ -30,6 +30,8 @@ export interface Cast {
   heroFile: string
   cardId: string
   paperId: string
+  /** Another session of the first customer. */
+  customerSession: string
   applicationId: string
 }
 
@@ -138,6 +140,24 @@ async function paperOf({ db, clock }: TestApi, { accountId }: TestAccount): Prom
   return id
 }
 
+async function sessionOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash(newToken()),
+      audience: 'customer',
+      account_id: accountId,
+      created_at: now,
+      last_used_at: now,
+      idle_expires_at: new Date(now.getTime() + sessions.account.idle),
+      expires_at: new Date(now.getTime() + sessions.account.absolute),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 let hashed: Promise<string> | undefined
 /** Everybody's password is `goodPassword`, hashed once for all. */
 async function givePasswords({ db, deps }: TestApi) {
@@ -184,6 +204,7 @@ export async function newCast(api: TestApi, lost: 'customer' | 'hero' | 'staff')
     heroFile: await fileOf(api, hero),
     cardId: await cardOf(api, customer),
     paperId: await paperOf(api, customer),
+    customerSession: await sessionOf(api, customer),
     applicationId,
   }
 }

@@ -17,6 +17,8 @@ export const consoleRows: Record<Extract<CallName, `console.${string}`>, Row> = 
   },
   'console.logOut': { letIn: 'staff', outcome: 'OK' },
   'console.me': { letIn: 'staff', outcome: 'OK' },
+  'console.waits': { letIn: 'staff', outcome: 'OK' },
+  'console.counts': { letIn: 'staff', input: () => ({ query: {} }), outcome: 'OK' },
   'console.queue': {
     letIn: 'reviewers',
     input: () => ({ query: { step: 'drivingLicense', search: 'Ada' } }),

@@ -14,6 +14,16 @@ export const screeningRows = {
   },
   'adverse.letter': { letIn: 'heroes', input: () => ({ params: nobodysLetter }), outcome: 'NOT_FOUND' },
   'screening.view': { letIn: 'reviewers', input: ofHero, outcome: 'OK' },
+  'screening.recordReport': {
+    letIn: 'reviewers',
+    input: cast => ({ ...ofHero(cast), body: { result: 'clear' } }),
+    outcome: 'DECISION_NOT_ALLOWED',
+  },
+  'screening.previewNotice': {
+    letIn: 'reviewers',
+    input: cast => ({ ...ofHero(cast), body: { report: 'One entry.', assessment: 'We weighed it.' } }),
+    outcome: 'DECISION_NOT_ALLOWED',
+  },
   'screening.notify': {
     letIn: 'reviewers',
     input: cast => ({ ...ofHero(cast), body: { report: 'One entry.', assessment: 'We weighed it.' } }),

@@ -29,6 +29,11 @@ export const siteRows: Record<
     outcome: 'OK',
   },
   'content.searchHelp': { letIn: 'everybody', input: () => ({ query: { q: 'extend' } }), outcome: 'OK' },
+  'content.openHelpAnswer': {
+    letIn: 'everybody',
+    input: () => ({ body: { q: 'extend', topicType: 'Customer', slug: 'extend-your-walk' } }),
+    outcome: 'OK',
+  },
   'content.addresses': { letIn: 'everybody', input: () => ({ query: { kind: 'news' } }), outcome: 'OK' },
   'content.rateSubtopic': {
     letIn: 'everybody',

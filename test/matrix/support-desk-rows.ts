@@ -50,4 +50,15 @@ export const supportDeskRows = {
     input: () => ({ body: { question: 'lost umbrella', topicType: 'Customer' } }),
     outcome: 'OK',
   },
+  'supportDesk.chosenAnswers': { letIn: 'editors', outcome: 'OK' },
+  'supportDesk.chooseAnswer': {
+    letIn: 'editors',
+    input: () => ({ body: { question: 'lost umbrella', topicType: 'Customer', slug: 'no-such-text' } }),
+    outcome: 'INVALID_INPUT',
+  },
+  'supportDesk.removeChosenAnswer': {
+    letIn: 'editors',
+    input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    outcome: 'NOT_FOUND',
+  },
 } satisfies Partial<Record<CallName, Row>>

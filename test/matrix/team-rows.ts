@@ -39,6 +39,11 @@ export const teamRows = {
   'team.revokeSession': { letIn: 'staff', input: params, outcome: 'NOT_FOUND' },
   'team.renewCodes': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
   'team.offerAuthenticator': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
+  'team.changePassword': {
+    letIn: 'staff',
+    input: () => ({ body: { password: 'two ferries wait at noon' } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
   'team.setAuthenticator': {
     letIn: 'staff',
     input: () => ({ body: { code: '000000' } }),

@@ -16,10 +16,16 @@ export const waitlistDeskRows = {
     outcome: 'FRESH_FACTOR_NEEDED',
   },
   'waitlistDesk.batches': { letIn: 'supporters', outcome: 'OK' },
-  'waitlistDesk.startBatch': {
+  'waitlistDesk.previewBatch': {
     letIn: 'supporters',
     input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10 } }),
     outcome: 'OK',
+  },
+  // Hero is not open in Queens.
+  'waitlistDesk.startBatch': {
+    letIn: 'supporters',
+    input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10, boroughs: ['Queens'] } }),
+    outcome: 'CHANGED_ELSEWHERE',
   },
   'waitlistDesk.setBatchState': {
     letIn: 'supporters',

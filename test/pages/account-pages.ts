@@ -15,6 +15,12 @@ export const accountPages: readonly PageRow[] = [
     phrases: ['Become a Hero', 'First name', 'Last name', 'Email', 'Password', 'Phone', 'Sign Up'],
   },
   {
+    path: '/confirm-email',
+    title: 'Confirm your email: Hero',
+    h1: 'Confirm your email',
+    phrases: ['Confirm my email', 'You did not sign up? Do not confirm it.', 'Set a password'],
+  },
+  {
     path: '/heroapplication',
     title: 'What we will ask you, and why: Hero',
     h1: 'What we will ask you',

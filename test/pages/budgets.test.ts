@@ -10,11 +10,13 @@ import { running, scriptsOf } from './scripts-of-page.ts'
 const kilobyte = 1000
 /** What fits into the first round trip of a new connection. */
 const textBudget = 14.6 * kilobyte
-const scriptBudget = 115 * kilobyte
+/** Three kilobytes above the goal of 115, and why: decision 0235. */
+const scriptBudget = 118 * kilobyte
 
 /** One small file on a page without scripts otherwise, and why. */
 const ownScript: readonly { path: RegExp; why: string }[] = [
   { path: /^\/safety-resource$/, why: 'the way out by a key that is pressed three times' },
+  { path: /^\/(newsroom|hero-home)$/, why: 'the row that goes on by itself' },
   { path: /^\/(newsroom\/news|blog)$/, why: 'further articles come below those that are there' },
   { path: /^\/(newsroom\/news|blog)\/[^/]+$/, why: 'sharing by the system, and copying the address' },
 ]

@@ -1,10 +1,9 @@
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { cookieNames } from '../../web/cookies.ts'
 import { compress } from '../../web/document/compress.ts'
 import routes from '../../web/routes.ts'
 import { makeStaff, staffToken } from '../e2e/harness/make-staff.ts'
-import { apiClient, good } from '../e2e/harness/people.ts'
+import { apiClient, good, secureName } from '../e2e/harness/people.ts'
 import { named, type RenderedPage, readPage } from './rendered-page.ts'
 import { scriptsOf } from './scripts-of-page.ts'
 
@@ -31,7 +30,7 @@ let editor = ''
 beforeAll(async () => {
   const where = { apiUrl: alone }
   const token = await staffToken(where, await makeStaff(folders.alone, 'Billie Budget', 'admin'))
-  cookie = `${cookieNames.staff}=${token}`
+  cookie = `${secureName('staff')}=${token}`
   const { rows } = good(await apiClient(where, token).editing.entries({ query: {} }))
   editor = `/console/content/${rows[0]!.id}`
 })

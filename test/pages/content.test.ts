@@ -2,9 +2,9 @@ import { textContent } from 'domutils'
 import { describe, expect, inject, it } from 'vitest'
 import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone, development } = inject('houses')
 const open = (path: string) => openPage(alone, path)
-const prepared = (screen: string, path: string) => open(`/dev/screens/${screen}${path}`)
+const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
 const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
 function leadTo({ document }: RenderedPage, words: string) {
@@ -43,11 +43,19 @@ describe('all news', () => {
     expect(cards(answer)).toEqual(cards(await open('/newsroom/news')))
   })
 
-  it('say where they end, and are not found there', async () => {
-    const page = await open('/newsroom/news?page=99')
-    expect([page.status, isIndexed(page)]).toEqual([200, false])
-    expect(page.text).toContain('That is everything.')
-    expect(leadTo(page, 'Newer news')).toBe('/newsroom/news')
+  it.each([
+    ['/newsroom/news?page=99', '/newsroom/news'],
+    ['/blog?page=123456', '/blog'],
+    ['/blog?page=4&category=none', '/blog?category=none'],
+  ])('%s, past the end, leads to the last page without rendering one of its own', async (path, list) => {
+    const answer = await fetch(new URL(path, alone), { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    const last = new URL(answer.headers.get('location')!, alone)
+    expect(last.pathname).toBe(new URL(list, alone).pathname)
+    expect(last.searchParams.get('category')).toBe(new URL(list, alone).searchParams.get('category'))
+    if (!list.includes('category'))
+      expect((await open(last.pathname + last.search)).text).toContain('That is everything.')
+    expect(await answer.text()).not.toContain('<html')
   })
 })
 

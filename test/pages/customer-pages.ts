@@ -36,7 +36,7 @@ export const customerPages: readonly PageRow[] = [
       'identity card and a security guard license',
       'Beside, behind or shadow',
       'Uniformed or incognito',
-      'Now available in NYC',
+      'Available soon in NYC',
       'Manhattan',
       'Brooklyn',
       'Queens',

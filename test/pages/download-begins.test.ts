@@ -2,6 +2,7 @@ import { textContent } from 'domutils'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { staffToken } from '../e2e/harness/make-staff.ts'
+import { secureName } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
 import { attribute, elements, readPage, textOf } from './rendered-page.ts'
 
@@ -10,7 +11,7 @@ const { alone } = inject('houses')
 /** An admin who has logged in, and what the page for the second factor answers to a code. */
 async function admin() {
   const staff = await newReviewer('Toni Staff', 'admin')
-  const cookie = `hero-staff=${await staffToken({ apiUrl: alone }, staff)}`
+  const cookie = `${secureName('staff')}=${await staffToken({ apiUrl: alone }, staff)}`
   const confirm = (next: string, code: string) =>
     fetch(`${alone}${href('/console/fresh')}?next=${encodeURIComponent(next)}`, {
       method: 'POST',

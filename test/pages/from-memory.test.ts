@@ -2,11 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from 'react-router'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startProduct } from '../e2e/harness/houses.ts'
+import { secureName } from '../e2e/harness/people.ts'
 import { databaseProcesses } from '../harness/database-processes.ts'
 import { allRows } from './pages-of-site.ts'
 
 const token = 'a'.repeat(43)
-const cookies = [`hero=customer.${token}`, `hero=hero.${token}; hero-measure=no`, 'hero-audience=hero']
+const account = secureName('account')
+const cookies = [
+  `${account}=customer.${token}`,
+  `${account}=hero.${token}; ${secureName('measure')}=no`,
+  `${secureName('audience')}=hero`,
+]
 const rows = await allRows()
 
 /** The page that is made for the one who looks: it shows what they answered. */
@@ -64,7 +70,7 @@ describe('a public page', () => {
     }
     const sent = async (path: string, cookie: string) =>
       (await read(path, { cookie })).answer.headers.get('location')
-    const customer = `hero=customer.${token}`
+    const customer = `${account}=customer.${token}`
     expect(await sent(href('/customer-signup'), customer)).toBe(href('/customer-signup-progress'))
     expect(await sent(href('/login'), customer)).toBe(href('/customer-signup-progress'))
     // Whoever is logged in as the one may sign up as the other.
@@ -108,7 +114,7 @@ describe('a public page', () => {
     expect(await opener(href('/customer-signup'), typed)).toBe('unsafe-none')
     for (const site of ['cross-site', 'same-site', 'same-origin'])
       expect(await opener(href('/customer-signup'), { 'sec-fetch-site': site })).toBe('same-origin')
-    expect(await opener(href('/customer-signup'), { ...typed, cookie: `hero=hero.${token}` })).toBe(
+    expect(await opener(href('/customer-signup'), { ...typed, cookie: `${account}=hero.${token}` })).toBe(
       'same-origin',
     )
     expect(await opener(href('/console/login'), typed)).toBe('same-origin')
@@ -117,11 +123,11 @@ describe('a public page', () => {
   it('says who looks in one sheet of its own, for the one who looks alone', async () => {
     const guest = await read('/visitor.css')
     expect([guest.answer.headers.get('cache-control'), guest.text]).toEqual(['private, no-cache', ''])
-    const hero = await read('/visitor.css', { cookie: `hero=hero.${token}` })
+    const hero = await read('/visitor.css', { cookie: `${account}=hero.${token}` })
     expect(hero.text).toContain('.of-account{visibility:visible}')
     expect(hero.answer.headers.get('vary')).toContain('cookie')
     const again = await read('/visitor.css', {
-      cookie: `hero=hero.${token}`,
+      cookie: `${account}=hero.${token}`,
       'if-none-match': hero.answer.headers.get('etag')!,
     })
     expect(again.answer.status).toBe(304)
@@ -167,9 +173,10 @@ describe('with the database stopped', () => {
         expect(heading(text), path).toBe(said.get(path))
         expect(ms, path).toBeLessThan(3_000)
       }
-    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz?deep`)).status).toBe(503)
     for (const pid of database) process.kill(pid, 'SIGCONT')
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz?deep`)).status).toBe(200)
     for (const path of paths) expect((await read(path)).status).toBe(200)
   })
 })

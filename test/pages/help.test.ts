@@ -1,11 +1,11 @@
 import { textContent } from 'domutils'
 import { describe, expect, inject, it } from 'vitest'
-import { noQuestion } from '../../contract/content.ts'
+import { noQuestion } from '../../contract/help-search.ts'
 import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone, development } = inject('houses')
 const open = (path: string) => openPage(alone, path)
-const prepared = (screen: string, path: string) => open(`/dev/screens/${screen}${path}`)
+const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
 const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
 /** Where the words of a link lead. */

@@ -57,7 +57,7 @@ async function faultsOf(pages: readonly (readonly [name: string, html: string])[
     .map(({ url, message, extract }) => `${basename(url)}: ${message} ${extract ?? ''}`)
 }
 
-const { alone } = inject('houses')
+const { alone, development } = inject('houses')
 const isPage = (html: string) => html.startsWith('<!DOCTYPE html>')
 
 it('every public page is valid HTML', async () => {
@@ -73,7 +73,7 @@ it('every screen of the catalogue is valid HTML in its first state', async () =>
   const waiting = [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first!)
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const html = await (await fetch(`${alone}/dev/screens/${next.id}${next.path}`)).text()
+      const html = await (await fetch(`${development}/dev/screens/${next.id}${next.path}`)).text()
       if (isPage(html)) found.push([next.id, html])
     }
   }

@@ -7,7 +7,14 @@ let site: Crawl
 const { alone } = inject('houses')
 
 /** Pages that people come to from outside, or from a step of their application. */
-const aloneOnPurpose = ['/prelaunch', '/prelaunch-signup', '/whatis-hero', '/summary-of-rights']
+const aloneOnPurpose = [
+  '/prelaunch',
+  '/prelaunch-signup',
+  '/whatis-hero',
+  '/summary-of-rights',
+  // Reached from a mail.
+  '/confirm-email',
+]
 
 beforeAll(async () => {
   const rows = await allRows()

@@ -1,18 +1,11 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { href } from 'react-router'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { settingOf, textVariables } from '../../server/text-variables.ts'
-import { startProduct } from '../e2e/harness/houses.ts'
-import { member } from '../e2e/harness/people.ts'
-import { localCertificate } from './certificate.ts'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { member, secureName } from '../e2e/harness/people.ts'
+import { insideOf, trustOfRun } from '../e2e/harness/run-folder.ts'
+import { openTlsProxy } from '../e2e/harness/tls-proxy.ts'
 
 /** What the scanner of MDN's HTTP Observatory says. */
 interface Scan {
@@ -33,43 +26,9 @@ const scanner =
  */
 const mostPossible = 130
 
-const folder = mkdtempSync(join(tmpdir(), 'hero-observatory-'))
-const { authority, certificate, key } = localCertificate()
-const closing: (() => unknown)[] = []
-
-beforeAll(() => writeFileSync(join(folder, 'authority.pem'), authority))
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** What stands in front of a real site: TLS. `headers` are those of the visitor's browser. */
-async function openTls(): Promise<{ origin: string; leadTo: (url: string, headers?: object) => void }> {
-  let target = ''
-  let own: object = {}
-  const server: Server = createServer({ key, cert: certificate }, (incoming, outgoing) => {
-    const headers = { ...incoming.headers, ...own, 'x-forwarded-for': '203.0.113.9' }
-    const onward = request(target + incoming.url, { method: incoming.method, headers }, answer => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(outgoing)
-    })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  closing.push(() => new Promise(done => server.close(done).closeAllConnections()))
-  return {
-    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (url, headers = {}) => {
-      target = url
-      own = headers
-    },
-  }
-}
-
 function scan(address: string): Promise<Scan> {
   const program = `import { scan } from ${JSON.stringify(pathToFileURL(scanner).href)}; console.log(JSON.stringify(await scan(process.argv[1]))); process.exit()`
-  const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') }
+  const env = { PATH: process.env.PATH, ...trustOfRun() }
   return new Promise((done, failed) => {
     execFile(
       process.execPath,
@@ -80,41 +39,25 @@ function scan(address: string): Promise<Scan> {
   })
 }
 
-const secret = () => randomBytes(32).toString('base64')
-const production = (publicUrl: string) => ({
-  NODE_ENV: 'production',
-  PUBLIC_URL: publicUrl,
-  DATA_KEYS: `first:${secret()}`,
-  CODE_KEY: secret(),
-  UPLOAD_KEY: secret(),
-  FORM_KEY: secret(),
-  ALTCHA_KEY: secret(),
-  ALLOW_LOCAL_PROVIDERS: 'database,mail,sms,cards,screening,bot-check',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [settingOf(name), sample])),
-})
-
 describe('the HTTP Observatory', () => {
   it('gives all that a page without cookies and without scripts of others can have', async () => {
-    const { origin, leadTo } = await openTls()
-    const house = await startProduct(production(origin))
-    closing.push(house.stop)
-    leadTo(house.url)
+    const { alone } = inject('houses')
     for (const path of [href('/'), href('/safety-resource'), href('/login')]) {
-      const { scan: found, tests } = await scan(origin + path)
+      const { scan: found, tests } = await scan(alone + path)
       const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
       expect(failed, path).toEqual([])
       expect([found.grade, found.score], path).toEqual(['A+', mostPossible])
     }
   })
 
-  it('finds nothing to mend on a page of an account but what development has no address for', async () => {
-    const { origin, leadTo } = await openTls()
+  it('finds nothing to mend on a page of an account', async () => {
     const { alone } = inject('houses')
     const hero = await member({ apiUrl: alone }, 'hero')
-    leadTo(alone, { cookie: `hero=${hero.audience}.${hero.token}` })
-    const { tests } = await scan(origin + href('/hero-signup-progress'))
-    const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
-    // HSTS belongs to production; the scan above has it.
-    expect(failed.map(([name]) => name)).toEqual(['strict-transport-security'])
+    // The scanner has no session: the proxy in front of it carries the cookie.
+    const proxy = await openTlsProxy()
+    onTestFinished(proxy.close)
+    proxy.leadTo(insideOf(alone), { cookie: `${secureName('account')}=${hero.audience}.${hero.token}` })
+    const { tests } = await scan(proxy.origin + href('/hero-signup-progress'))
+    expect(Object.entries(tests).filter(([, { pass }]) => !pass)).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export const prelaunchPages: readonly PageRow[] = [
       'NYC license required',
       'Flexible shifts',
       'Apply Now',
-      'of 100 spots left',
+      'Pilot sign-up has closed. Apply for the areas that open next.',
       'Who are the Heroes?',
       'What does a walk cost?',
       'Can a Hero drive me?',
@@ -53,7 +53,7 @@ export const prelaunchPages: readonly PageRow[] = [
     title: 'Sign up today',
     h1: 'Sign up today',
     phrases: [
-      'Create your account now, and request your first Hero from the app on the day your borough opens.',
+      'Create your account now, and request your first Hero from the app as soon as Heroes walk in your borough.',
       'Neighborhood (optional)',
       'Midtown',
       'Upper East Side',

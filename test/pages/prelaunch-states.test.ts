@@ -21,10 +21,10 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
     says: [
       '00:00:00',
       'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
-      '100 of 100 spots left',
-      'Pilot sign-up has closed for walks. Applications go on.',
+      'Pilot sign-up has closed. Apply for the areas that open next.',
+      'You are then on the Hero waiting list.',
     ],
-    never: [seconds, 'The pilot opens in Manhattan.'],
+    never: [seconds, 'The pilot opens in Manhattan.', 'spots left', 'One of these is yours.'],
   },
   'one-spot': { says: ['One of 100 spots left'], never: ['1 of 100 spots left'] },
   'no-spot': {
@@ -53,7 +53,7 @@ const isIn = (text: string) => (words: string | RegExp) =>
 describe('the page of the pilot', () => {
   for (const [state, { says, never }] of Object.entries(states))
     it(`says in the state "${state}" what is true then`, async () => {
-      const page = await openPage(inject('houses').alone, `/dev/screens/prelaunch.${state}/prelaunch`)
+      const page = await openPage(inject('houses').development, `/dev/screens/prelaunch.${state}/prelaunch`)
       expect(page.status).toBe(200)
       expect(says.filter(words => !isIn(page.text)(words))).toEqual([])
       expect(never.filter(isIn(page.text))).toEqual([])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { codeFor, messageFor, messagesFor } from '../e2e/harness/inbox.ts'
-import { e164, member, newPerson } from '../e2e/harness/people.ts'
+import { e164, member, newPerson, secureName } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
 import { elements, readPage } from './rendered-page.ts'
 
@@ -70,7 +70,7 @@ describe('a form with a code that is sent twice', () => {
 
   it('changes the email once, and says so both times', async () => {
     const person = await member(where, 'customer')
-    const { read, twice } = visitor(`hero=customer.${person.token}`)
+    const { read, twice } = visitor(`${secureName('account')}=customer.${person.token}`)
     const path = href('/account')
     const { email } = newPerson()
     const change = { channel: 'email', email }
@@ -79,6 +79,7 @@ describe('a form with a code that is sent twice', () => {
       intent: 'confirm-change',
       ...change,
       code: await codeFor(where, email),
+      currentPassword: person.password,
     })
     const pages = await Promise.all(answers.map(answer => answer.text()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -1,7 +1,46 @@
 import { account, pageAnswers, papers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
-const answers: Answers = { 'account.get': { data: account }, 'account.papers': { data: papers.slice(0, 2) } }
+const here = {
+  id: '6d1f3a52-2a4e-4b8f-9a3e-0c1d2e3f4a5b',
+  device: 'Safari on iPhone',
+  network: '203.0.113.x',
+  startedAt: '2026-10-02T18:20:00.000Z',
+  lastUsedAt: '2026-11-21T19:14:00.000Z',
+  current: true,
+}
+const elsewhere = {
+  ...here,
+  id: '7e2f4b63-3b5f-4c90-8b4f-1d2e3f4a5b6c',
+  device: 'Chrome on Windows',
+  network: '198.51.100.x',
+  lastUsedAt: '2026-11-19T08:02:00.000Z',
+  current: false,
+}
+const answers: Answers = {
+  'account.get': { data: account },
+  'account.papers': { data: papers.slice(0, 2) },
+  'account.sessions': { data: [here, elsewhere] },
+  'payment.cards': { data: [] },
+}
+const codeAnswer = { data: { digits: 6, expiresIn: 300, resendIn: 30, sendsLeft: 2 } }
+const newEmail = { channel: 'email', email: 'maya@new.example' }
+
+const consents = screenStates(
+  {
+    id: 'consents',
+    group: 'Account',
+    screen: 'Before you go on',
+    path: '/account/consents',
+    as: 'customer',
+    answers: {},
+  },
+  {
+    asked: { state: 'Asked' },
+    hero: { state: 'Of a Hero', as: 'hero' },
+    missing: { state: 'Not agreed to', post: { marketingEmail: 'on' } },
+  },
+)
 
 const personalDetails = screenStates(
   {
@@ -31,10 +70,42 @@ const personalDetails = screenStates(
     },
     'email-code': {
       state: 'Code for a new email',
-      post: { intent: 'request-change', channel: 'email', email: 'maya@new.example' },
-      answers: {
-        'account.requestChangeCode': { data: { digits: 6, expiresIn: 300, resendIn: 30, sendsLeft: 2 } },
-      },
+      post: { intent: 'request-change', ...newEmail },
+      answers: { 'account.requestChangeCode': codeAnswer },
+    },
+    'email-wrong-password': {
+      state: 'Wrong password with the code for a new email',
+      post: { intent: 'confirm-change', ...newEmail, code: '123456', currentPassword: 'wrong' },
+      answers: { 'account.changeContact': { refused: 'LOGIN_FAILED' } },
+    },
+    'email-proof-code': {
+      state: 'A code to the old email instead of the password',
+      post: { intent: 'proof-email-email', ...newEmail },
+      answers: { 'account.requestProofCode': codeAnswer },
+    },
+    'email-not-confirmed': {
+      state: 'Email not confirmed, phone suspended',
+      answers: { 'account.get': { data: { ...account, emailConfirmed: false, phoneSuspended: true } } },
+    },
+    'link-sent': {
+      state: 'The link to confirm the email was sent again',
+      post: { intent: 'confirm-email' },
+      answers: { 'account.sendEmailLink': { data: { sentTo: 'm•••@example.com' } } },
+    },
+    'password-refused': {
+      state: 'Wrong current password',
+      post: { intent: 'password', currentPassword: 'wrong', password: 'Harbor-crane 19!' },
+      answers: { 'account.changePassword': { refused: 'LOGIN_FAILED' } },
+    },
+    'password-changed': {
+      state: 'Password changed',
+      post: { intent: 'password', currentPassword: 'Lamp-post 7!', password: 'Harbor-crane 19!' },
+      answers: { 'account.changePassword': { data: { changed: true, ended: 1 } } },
+    },
+    'session-ended': {
+      state: 'Another device is logged out',
+      post: { intent: 'end-session', id: elsewhere.id },
+      answers: { 'account.endSession': { data: [here] } },
     },
     'email-taken': {
       state: 'New email taken',
@@ -46,7 +117,40 @@ const personalDetails = screenStates(
       post: { intent: 'close', password: 'wrong' },
       answers: { 'account.close': { refused: 'LOGIN_FAILED' } },
     },
+    'close-by-code': {
+      state: 'A code instead of the password when closing',
+      post: { intent: 'proof-close-phone' },
+      answers: { 'account.requestProofCode': codeAnswer },
+    },
     failing: { state: 'The API fails', answers: { 'account.get': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
+const emailLink = screenStates(
+  {
+    id: 'confirm-email',
+    group: 'Account',
+    screen: 'Confirm your email',
+    path: '/confirm-email?token=made-up',
+  },
+  {
+    asked: { state: 'As the link opens' },
+    done: {
+      state: 'Confirmed, logged out',
+      post: { token: 'made-up' },
+      answers: { 'account.confirmEmail': { data: { confirmed: true } } },
+    },
+    'logged-in': {
+      state: 'Confirmed, logged in',
+      as: 'hero',
+      post: { token: 'made-up' },
+      answers: { 'account.proveEmail': { data: { confirmed: true } } },
+    },
+    'too-old': {
+      state: 'The link is too old',
+      post: { token: 'made-up' },
+      answers: { 'account.confirmEmail': { refused: 'CODE_EXPIRED' } },
+    },
   },
 )
 
@@ -82,6 +186,11 @@ const supportMessages = screenStates(
     answered: { state: 'With answers' },
     hero: { state: 'Of a Hero', as: 'hero' },
     empty: { state: 'None yet', answers: { 'support.messages': { data: [] } } },
+    denied: {
+      state: 'About a denied step',
+      as: 'hero',
+      path: '/account/support?denied=securityLicense',
+    },
     sent: { state: 'A message was sent', path: '/account/support?sent=SM-2RWB9TCE' },
     'message-missing': { state: 'Nothing was written', post: { topic: '', message: ' ' } },
     'not-sent': {
@@ -144,7 +253,9 @@ const company = screenStates(
 export const accountScreens = [
   ...home,
   ...company,
+  ...consents,
   ...personalDetails,
+  ...emailLink,
   ...supportMessages,
   ...paperOf,
   ...legal,

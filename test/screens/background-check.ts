@@ -17,7 +17,7 @@ const times = {
 }
 
 const typed: readonly Act[] = [
-  { fill: '#number', text: '123456789' },
+  { fill: '#number', text: '219099990' },
   { press: '#acknowledged' },
   { fill: '#signature', text: 'Daniel Okafor' },
 ]
@@ -68,6 +68,10 @@ const number = screenStates(
   },
   {
     empty: { state: 'Empty' },
+    'signed-ahead': {
+      state: 'Signed, the number comes from the app',
+      answers: checkOf({ ...bothRead, signedAhead: true }),
+    },
     typing: { state: 'Half a number', acts: [{ fill: '#number', text: '12345' }] },
     errors: {
       state: 'Accept with faults',
@@ -105,6 +109,13 @@ const thanks = screenStates(
           missing: ['Security guard license', 'Agreement and Hero form'],
           signedAt: times.signedAt,
         }),
+      },
+    },
+    'begun-then-invalid': {
+      state: 'The check has begun, another step was sent back',
+      answers: {
+        ...state('VIVvv'),
+        ...checkOf({ verificationStatus: 'VERIFICATION', missing: ['Security guard license'], ...times }),
       },
     },
     begun: {

@@ -48,7 +48,7 @@ const base = {
     },
     'settings.previewLimits': {
       data: [
-        change('codesGlobal', 'Everybody is stopped now and would no longer be.'),
+        change('codesGlobal', 'Everybody without the bot check is stopped now and would no longer be.'),
         change(
           'supportByAddress',
           '3 addresses would be stopped at once. Without the bot check it is a third: 1.',

@@ -113,6 +113,23 @@ const one = screenStates(
       state: 'Previewed as typed',
       post: { intent: 'preview', version: '2', subject: 'Hello', preheader: '', body: 'Hi {firstName}' },
     },
+    tested: {
+      state: 'A draft was sent as a test',
+      post: { intent: 'test', version: '2', subject: 'Hello', preheader: '', body: 'Hi {firstName}' },
+      answers: { 'notifications.test': { data: { channel: 'mail' } } },
+    },
+    'test-refused': {
+      state: 'A test text without a number',
+      path: '/console/notifications/otp-signup/sms',
+      post: { intent: 'test', version: '0', body: text.words.body, phone: '' },
+      answers: {
+        'notifications.open': { data: text },
+        'notifications.test': {
+          refused: 'INVALID_INPUT',
+          errors: { phone: 'Please enter the phone number' },
+        },
+      },
+    },
     refused: {
       state: 'A name without a value',
       post: { intent: 'save', version: '2', subject: 'Hello', preheader: '', body: 'Hi {fristName}' },

@@ -7,7 +7,7 @@ const row = (number: number, action: string, more: Partial<RecordRow> = {}): Rec
   at: '2026-11-21T18:02:00.000Z',
   actor: 'Amara Mercer',
   action,
-  subject: { kind: 'application', id: '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: null },
+  subject: { kind: 'application', id: '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: 'Daniel Okafor' },
   reason: null,
   detail: { step: 'drivingLicense' },
   requestId: 'c0ffee00-2026-4111-8021-000000000000',
@@ -28,6 +28,8 @@ const rows = [
   row(1_200, 'setting.changed', { reason: 'The Bronx opens on Monday', detail: { to: 'open' } }),
 ]
 
+const names = { '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d': 'Daniel Okafor' }
+
 export const consoleRecordScreens = screenStates(
   {
     id: 'console-record',
@@ -44,7 +46,7 @@ export const consoleRecordScreens = screenStates(
           subjects: ['application', 'staff'],
         },
       },
-      'record.list': { data: { rows, next: 'k1', length: 1_204 } },
+      'record.list': { data: { rows, next: 'k1', length: 1_204, names } },
     },
   },
   {
@@ -53,7 +55,7 @@ export const consoleRecordScreens = screenStates(
     empty: {
       state: 'Nothing fits',
       path: '/console/record?id=none',
-      answers: { 'record.list': { data: { rows: [], next: null, length: 1_204 } } },
+      answers: { 'record.list': { data: { rows: [], next: null, length: 1_204, names } } },
     },
     refused: {
       state: 'A day that does not exist',
@@ -70,7 +72,8 @@ export const consoleRecordScreens = screenStates(
       state: 'A search that takes its time',
       acts: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-awaited span' }],
       answers: {
-        'record.list': ({ query }) => (query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204 } }),
+        'record.list': ({ query }) =>
+          query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204, names } },
       },
     },
     forbidden: { state: 'Not an admin', answers: { 'record.list': { refused: 'FORBIDDEN' } } },

@@ -8,9 +8,10 @@ const me = (role: 'reviewer' | 'admin'): Answers => ({
   },
 })
 
+const noReport = 'The agency has not received the order yet: there is no report.'
 const notNow = 'This is not possible in the present state of the notice.'
 const acts = (open: Partial<Record<ScreeningAct, string | null>>): ScreeningView['acts'] =>
-  (['notify', 'settle', 'withdraw', 'deny'] as const).map(act => ({
+  (['report', 'notify', 'settle', 'withdraw', 'deny'] as const).map(act => ({
     act,
     refusal: act in open ? open[act]! : notNow,
   }))
@@ -51,7 +52,7 @@ const view: ScreeningView = {
   },
   notice: null,
   letters: [],
-  acts: acts({ notify: null }),
+  acts: acts({ report: 'The report is recorded already.', notify: null }),
   waitingDays: 5,
 }
 const sent: ScreeningView = {
@@ -97,7 +98,7 @@ const waiting: ScreeningView = {
     report: null,
     numberKept: true,
   },
-  acts: acts({ notify: 'The agency has not received the order yet: there is no report.' }),
+  acts: acts({ report: noReport, notify: noReport }),
 }
 
 const shown = (data: ScreeningView): Answers => ({ 'screening.view': { data } })
@@ -116,6 +117,36 @@ export const consoleScreeningScreens = screenStates(
     'nothing-typed': {
       state: 'A notice without words',
       post: { intent: 'notify', report: '', assessment: '' },
+    },
+    unreported: {
+      state: 'The agency has the order, no report yet',
+      answers: shown({
+        ...view,
+        check: { ...view.check, report: null },
+        acts: acts({ report: null, notify: null }),
+      }),
+    },
+    preview: {
+      state: 'The notice before it is sent',
+      post: { intent: 'notify', report: 'One entry of 2011.', assessment: 'We weighed each factor.' },
+      answers: {
+        'screening.previewNotice': {
+          data: {
+            to: 'hector@cruz.example',
+            subject: 'Please read this before we decide on your application',
+            html: '<p>Dear Hector Cruz,</p><p>You applied to provide services as a Hero.</p><h2>What comes with this notice</h2><p>A copy of the report.</p>',
+            answerBy: '2026-12-01T04:59:59.000Z',
+            enclosures: [
+              { title: 'The background report', html: '<p>One entry of 2011.</p>' },
+              {
+                title: 'Our written assessment (Fair Chance Notice)',
+                html: '<p>We weighed each factor.</p>',
+              },
+              { title: 'A Summary of Your Rights Under the Fair Credit Reporting Act', html: '<p>…</p>' },
+            ],
+          },
+        },
+      },
     },
     sent: { state: 'After the notice was sent', notice: 'notice-sent', answers: shown(sent) },
     disputed: { state: 'Disputed', answers: shown(disputed) },

@@ -169,10 +169,56 @@ const searches = screenStates(
       'console.me': { data: { ...me, roles: ['editor'] } },
       'supportDesk.missedQuestions': {
         data: [
-          { question: 'lost umbrella', topicType: 'Customer', asked: 41, lastDay: '2026-11-20' },
-          { question: 'tax form', topicType: 'Hero', asked: 7, lastDay: '2026-11-02' },
+          {
+            question: 'lost umbrella',
+            topicType: 'Customer',
+            asked: 41,
+            opened: 0,
+            lastDay: '2026-11-20',
+            best: null,
+          },
+          {
+            question: 'can i bring my dog',
+            topicType: 'Customer',
+            asked: 12,
+            opened: 1,
+            lastDay: '2026-11-19',
+            best: { slug: 'log-in', name: 'Log in to your account', isPoor: true },
+          },
+          {
+            question: 'tax form',
+            topicType: 'Hero',
+            asked: 7,
+            opened: 0,
+            lastDay: '2026-11-02',
+            best: { slug: 'track-your-earnings', name: 'Track your earnings', isPoor: false },
+          },
         ],
         total: 60,
+      },
+      'supportDesk.chosenAnswers': {
+        data: [
+          {
+            id: '00000000-0000-4000-8000-000000000071',
+            question: 'where is my money',
+            topicType: 'Hero',
+            article: { slug: 'payment-not-arrived', name: 'A payment has not arrived' },
+            by: 'Edith Editor',
+            chosenAt: '2026-11-18T15:00:00.000Z',
+          },
+        ],
+      },
+      'content.addresses': {
+        data: [
+          {
+            slug: 'receipts-and-history',
+            title: 'Receipts and service history',
+            topicType: 'Customer',
+            topic: 'x',
+          },
+          { slug: 'end-your-walk', title: 'End the service', topicType: 'Customer', topic: 'x' },
+        ],
+        total: 2,
       },
       'supportDesk.unhelpfulTexts': {
         data: [
@@ -195,8 +241,18 @@ const searches = screenStates(
       state: 'None',
       answers: {
         'supportDesk.missedQuestions': { data: [], total: 0 },
+        'supportDesk.chosenAnswers': { data: [] },
         'supportDesk.unhelpfulTexts': { data: [], total: 0 },
       },
+    },
+    choosing: {
+      state: 'An article is chosen for a question',
+      path: '/console/searches?question=lost+umbrella&for=Customer',
+    },
+    'choice-refused': {
+      state: 'No article was chosen',
+      path: '/console/searches?question=lost+umbrella&for=Customer',
+      post: { question: 'lost umbrella', topicType: 'Customer', slug: '', act: 'choose' },
     },
     settled: { state: 'One is answered now', notice: 'question-settled' },
     refused: {

@@ -199,6 +199,11 @@ const access = screenStates(
         },
       },
     },
+    'weak-password': {
+      state: 'A password that is guessed first',
+      post: { intent: 'password', password: 'aaaaaaaaaaaaaaaa' },
+    },
+    'password-changed': { state: 'The password was changed', notice: 'staff-password-changed' },
     last: {
       state: 'The last factor stays',
       post: { intent: 'remove-passkey', id: 'p1' },

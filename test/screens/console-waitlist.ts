@@ -1,3 +1,4 @@
+import { launch } from '../../contract/launch-plan.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = { id: 's2', name: 'Noor Haddad', email: 'n.haddad@hero.example', roles: ['support' as const] }
@@ -36,6 +37,7 @@ const boroughs = [
 const batch = {
   id: '7d3f9a50-0000-4000-8000-000000000001',
   district: 'Manhattan',
+  boroughs: ['Manhattan'],
   zipcode: null,
   source: null,
   size: 500,
@@ -51,6 +53,12 @@ const base = {
   answers: {
     'console.me': { data: me },
     'signUp.spots': { data: { total: 100, left: 38 } },
+    'launch.boroughs': {
+      data: {
+        boroughs: launch.districts.map(district => ({ district, state: 'later' as const })),
+        countdownTo: '2026-12-04T02:04:18.000Z',
+      },
+    },
     'waitlistDesk.entries': { data: { rows, next: 'k1' }, total: 28_081 },
     'waitlistDesk.figures': {
       data: {
@@ -74,8 +82,32 @@ const base = {
       data: [
         batch,
         { ...batch, id: 'b2', state: 'paused', zipcode: '11101', district: 'Queens' },
-        { ...batch, id: 'b3', state: 'done', invited: 500, district: null },
+        {
+          ...batch,
+          id: 'b3',
+          state: 'done',
+          invited: 500,
+          district: null,
+          boroughs: ['Manhattan', 'Brooklyn'],
+        },
       ],
+    },
+    'waitlistDesk.previewBatch': {
+      data: {
+        total: 62,
+        boroughs: [
+          { district: 'Manhattan', state: 'open', waiting: 62, invited: 62 },
+          { district: 'Brooklyn', state: 'first', waiting: 9_204, invited: 0 },
+          { district: 'Queens', state: 'later', waiting: 4_118, invited: 0 },
+        ],
+        mails: [
+          {
+            district: 'Manhattan',
+            subject: 'Hero is open in Manhattan: your invitation',
+            text: 'Hello,\n\nHero is open in Manhattan. You can have a Hero at your side there.\n\n1. Sign up: https://hero.example/customer-signup.\n\nNot interested any more? Leave the list: https://hero.example/api/waitlist/leave/sample\n',
+          },
+        ],
+      },
     },
     'waitlistDesk.invitationCodes': {
       data: [
@@ -120,7 +152,35 @@ export const consoleWaitlistScreens = screenStates(
       answers: { 'waitlistDesk.entries': { data: { rows: [], next: null }, total: 0 } },
     },
     started: { state: 'A batch was started', notice: 'batch-running' },
-    'no-size': { state: 'A batch without a number', post: { act: 'batch', size: 'many' } },
+    preview: {
+      state: 'The preview of a batch',
+      post: { act: 'batch-preview', size: '100', district: '', zipcode: '', source: '' },
+    },
+    'preview-of-nobody': {
+      state: 'A batch for a borough that is not open',
+      post: { act: 'batch-preview', size: '100', district: 'Queens', zipcode: '', source: '' },
+      answers: {
+        'waitlistDesk.previewBatch': {
+          data: {
+            total: 0,
+            boroughs: [{ district: 'Queens', state: 'first', waiting: 4_118, invited: 0 }],
+            mails: [],
+          },
+        },
+      },
+    },
+    'closed-meanwhile': {
+      state: 'A borough was closed after the preview',
+      post: { act: 'batch', size: '62', district: '', 'boroughs[]': 'Manhattan' },
+      answers: {
+        'waitlistDesk.startBatch': {
+          refused: 'CHANGED_ELSEWHERE',
+          message:
+            'Hero is not open in Manhattan, and the invitation says that it is. Nobody was invited: look at the preview again.',
+        },
+      },
+    },
+    'no-size': { state: 'A batch without a number', post: { act: 'batch-preview', size: 'many' } },
     ended: {
       state: 'The batch had ended',
       post: { act: 'batch-state', id: batch.id, version: '1', state: 'paused' },

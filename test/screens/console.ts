@@ -14,6 +14,9 @@ import {
 } from './review-cases.ts'
 import { screenStates } from './screen.ts'
 
+const noticeOpen =
+  'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is over.'
+
 const room = screenStates(
   { ...base, id: 'console-queue', screen: 'Queue', path: '/console' },
   {
@@ -72,6 +75,22 @@ const openCase = screenStates(
   },
   {
     license: { state: 'Driver’s license waits' },
+    renewal: {
+      state: 'Renewal of a license that is verified',
+      answers: opened({
+        ...license,
+        status: 'VERIFIED',
+        renewal: { presentExpiresOn: '2026-12-20' },
+        files: [
+          { name: 'f1', label: 'New card: Front', width: 640, height: 400 },
+          { name: 'f2', label: 'Present card: Front', width: 640, height: 400 },
+        ],
+        facts: [
+          { label: 'Expires on', value: '2030-12-20' },
+          { label: 'Present card expires on', value: '2026-12-20' },
+        ],
+      }),
+    },
     back: { state: 'The second picture', path: '/console/review/a1/drivingLicense?file=2' },
     invalid: {
       state: 'Invalid chosen',
@@ -121,6 +140,46 @@ const openCase = screenStates(
         }),
       }),
     },
+    careless: {
+      state: 'Verify with checks open: a reason is asked for',
+      acts: [{ press: '[value=verify]' }],
+    },
+    'no-reason-to-verify': {
+      state: 'Sent without a reason to verify',
+      post: { version: '2', decision: 'verify' },
+      answers: {
+        'console.decide': {
+          refused: 'INVALID_INPUT',
+          errors: { note: 'Please say why you verify all the same: 6 checks are open.' },
+        },
+      },
+    },
+    'verification-proposed': {
+      state: 'A verification to confirm or reject',
+      path: '/console/review/a5/backgroundCheck',
+      answers: opened({
+        ...check,
+        state: 'second-look',
+        proposal: {
+          ...proposal,
+          kind: 'verify',
+          reasonCode: '',
+          note: 'The middle name is missing on the report; the date of birth matches.',
+        },
+        decisions: decisions({
+          verify: 'A verification waits for a second reviewer. Confirm or reject it first.',
+          invalid: 'A verification waits for a second reviewer. Confirm or reject it first.',
+        }),
+      }),
+    },
+    'notice-open': {
+      state: 'Background check with an open notice',
+      path: '/console/review/a5/backgroundCheck',
+      answers: opened({
+        ...check,
+        decisions: decisions({ ...firstLook, verify: noticeOpen, invalid: noticeOpen, deny: noticeOpen }),
+      }),
+    },
     form: { state: 'Hero form', path: '/console/review/a4/heroForm', answers: opened(form) },
     check: { state: 'Background check', path: '/console/review/a5/backgroundCheck', answers: opened(check) },
     denied: {
@@ -158,9 +217,9 @@ const openCase = screenStates(
         ...license,
         claim: { by: 'Ruth Adeyemi', mine: false, endsAt: '2026-11-21T18:30:00.000Z' },
         decisions: decisions({
-          verify: 'Ruth Adeyemi works at this case.',
-          invalid: 'Ruth Adeyemi works at this case.',
-          deny: 'Ruth Adeyemi works at this case.',
+          verify: 'Ruth Adeyemi is working on this case.',
+          invalid: 'Ruth Adeyemi is working on this case.',
+          deny: 'Ruth Adeyemi is working on this case.',
           ...firstLook,
         }),
       }),
@@ -169,7 +228,7 @@ const openCase = screenStates(
       state: 'Another one took it first',
       post: { intent: 'claim' },
       answers: {
-        'review.claim': { refused: 'CLAIMED_BY_OTHER', message: 'Ruth Adeyemi works at this case.' },
+        'review.claim': { refused: 'CLAIMED_BY_OTHER', message: 'Ruth Adeyemi is working on this case.' },
       },
     },
     held: {

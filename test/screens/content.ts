@@ -78,7 +78,6 @@ export const contentScreens = [
     {
       first: { state: 'The first page', answers: newsList(0, 9) },
       last: { state: 'A short page', path: '/newsroom/news?page=3', answers: newsList(0, 6) },
-      beyond: { state: 'Past the end', path: '/newsroom/news?page=9', answers: newsList(0, 0) },
       empty: { state: 'No news yet', answers: newsList(0, 0, 0) },
       failed: { state: 'The API fails', answers: noNews },
     },
@@ -112,7 +111,6 @@ export const contentScreens = [
         answers: blogList(0, 0, 0),
       },
       last: { state: 'A short page', path: '/blog?page=3', answers: blogList(0, 6) },
-      beyond: { state: 'Past the end', path: '/blog?page=9', answers: blogList(0, 0) },
       empty: { state: 'No posts yet', answers: blogList(0, 0, 0) },
       failed: { state: 'The API fails', answers: noPosts },
     },

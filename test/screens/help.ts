@@ -1,4 +1,4 @@
-import { noQuestion } from '../../contract/content.ts'
+import { noQuestion } from '../../contract/help-search.ts'
 import { screenStates } from './screen.ts'
 
 const topics = [

@@ -1,4 +1,6 @@
-import { heroSteps } from '../../contract/hero-step.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import type { RenewalStatus, Validity } from '../../contract/license-renewal.ts'
+import { findReason } from '../../contract/reasons.ts'
 import type { Act } from '../../web/dev/development.ts'
 import { heroOf, historyAnswers } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
@@ -7,6 +9,35 @@ import { uploadsThat } from './uploads.ts'
 const state = (statuses: string, own?: Parameters<typeof heroOf>[1]): Answers => ({
   'hero.state': { data: heroOf(statuses, own) },
 })
+
+type Licenses = Partial<Record<HeroStep, [expiresOn: string, validity: Validity]>>
+
+/** The same with the last days of the licenses, which are known once they were typed. */
+function licensed(statuses: string, licenses: Licenses): Answers {
+  const { hero, ...groups } = heroOf(statuses)
+  const steps = hero.steps.map(step => {
+    const [expiresOn, validity] = licenses[step.step] ?? []
+    return expiresOn && validity ? { ...step, expiresOn, validity } : step
+  })
+  return { 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
+}
+
+/** A guard license that ends soon, and its next card. */
+function renewed(statuses: string, status: RenewalStatus): Answers {
+  const { hero, ...groups } = heroOf(statuses)
+  const reason = status === 'INVALID' ? findReason('SG_UNREADABLE')!.text : null
+  const steps = hero.steps.map(step =>
+    step.step === 'securityLicense'
+      ? {
+          ...step,
+          expiresOn: '2026-12-20',
+          validity: 'renewable' as const,
+          renewal: { status, reason, expiresOn: '2028-12-20', sentAt: '2026-11-20T15:05:00.000Z' },
+        }
+      : step,
+  )
+  return { 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
+}
 
 const progress = screenStates(
   {
@@ -47,12 +78,61 @@ const progress = screenStates(
       path: '/hero-signup-progress?closed=STEP_NOT_OPEN',
       answers: state('vpppp'),
     },
+    'denied-and-invalid': { state: 'One step denied, another to correct', answers: state('IDVvp') },
+    'denied-waiting-list': {
+      state: 'Denied on the waiting list',
+      answers: state('VDVvp', { spot: 'waiting-list' }),
+    },
+    'two-denied': { state: 'Two steps denied', answers: state('DVDvp') },
+    expired: {
+      state: 'A license has expired',
+      answers: licensed('VIVVV', { securityLicense: ['2026-11-20', 'expired'] }),
+    },
+    renewable: {
+      state: 'A license expires soon',
+      answers: licensed('VVVVv', {
+        drivingLicense: ['2029-03-14', 'valid'],
+        securityLicense: ['2026-12-20', 'renewable'],
+      }),
+    },
     'check-missing': { state: 'Background check waits for documents', answers: state('VIVvv') },
     'all-with-us': {
       state: 'Everything is with us, review times known',
       answers: state('vvvvv', { reviewTime: { medianHours: 20, p90Hours: 52 } }),
     },
-    complete: { state: 'Complete', answers: state('VVVVV') },
+    'all-with-us-waiting-list': {
+      state: 'Everything is with us, on the waiting list',
+      answers: state('vvvvv', { spot: 'waiting-list' }),
+    },
+    complete: {
+      state: 'Complete',
+      answers: licensed('VVVVV', {
+        drivingLicense: ['2029-03-14', 'valid'],
+        securityLicense: ['2027-08-02', 'valid'],
+      }),
+    },
+    'complete-in-store': {
+      state: 'Complete, and the app can be had',
+      answers: state('VVVVV'),
+      settings: { apps: { hero: 'https://apps.apple.com/us/app/hero/id0000000000' } },
+    },
+    'complete-waiting-list': {
+      state: 'Complete, on the waiting list',
+      answers: state('VVVVV', { spot: 'waiting-list' }),
+    },
+    'renewal-sent': {
+      state: 'The next card of a license is with us',
+      answers: renewed('VVVVv', 'VERIFICATION'),
+    },
+    'renewal-invalid': { state: 'The next card needs a fix', answers: renewed('VVVVv', 'INVALID') },
+    'renewal-denied': { state: 'The next card was denied', answers: renewed('VVVVV', 'DENIED') },
+    'complete-renewable': {
+      state: 'Complete, and a license expires soon',
+      answers: licensed('VVVVV', {
+        drivingLicense: ['2029-03-14', 'valid'],
+        securityLicense: ['2026-12-20', 'renewable'],
+      }),
+    },
     'parts-fail': {
       state: 'Papers and history cannot be read',
       answers: {
@@ -154,6 +234,22 @@ const guard = photoStep({
   slot: 'main',
   post: { expiresOn: 'soon' },
 })
+const guardMore = screenStates(
+  {
+    id: 'hero-step-2-renewal',
+    group: 'Hero documents',
+    screen: 'Step 2: security guard license',
+    path: '/hero-signup-step-2',
+    as: 'hero',
+    answers: licensed('VVVVV', { securityLicense: ['2026-12-20', 'renewable'] }),
+  },
+  {
+    open: { state: 'Expires soon: the next card' },
+    sent: { state: 'The next card is with us', answers: renewed('VVVVV', 'VERIFICATION') },
+    invalid: { state: 'The next card needs a fix', answers: renewed('VVVVV', 'INVALID') },
+    denied: { state: 'The next card was denied', answers: renewed('VVVVV', 'DENIED') },
+  },
+)
 const portrait = photoStep({
   id: 'hero-step-3',
   screen: 'Step 3: profile photo',
@@ -187,4 +283,12 @@ const portraitMore = screenStates(
   },
 )
 
-export const heroScreens = [...progress, ...id, ...idMore, ...guard, ...portrait, ...portraitMore]
+export const heroScreens = [
+  ...progress,
+  ...id,
+  ...idMore,
+  ...guard,
+  ...guardMore,
+  ...portrait,
+  ...portraitMore,
+]

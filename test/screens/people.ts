@@ -28,8 +28,9 @@ const variables = {
 const content = join(import.meta.dirname, '../../content')
 const pages = new Map(
   readFolder(content, 'pages').map(file => {
-    const values = { ...variables, 'page.version': textOf(file, 'version') }
-    const { html, ...page } = pageOf(file, fillVariables(file.markdown, values).text)
+    const version = textOf(file, 'version')
+    const values = { ...variables, 'page.version': version }
+    const { html, ...page } = pageOf(file, fillVariables(file.markdown, values).text, version)
     return [page.slug, { ...page, description: html } as Page]
   }),
 )

@@ -2,7 +2,7 @@ import type { Call, FailureBody } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import type { InProcessApi } from '../../web/api.server.ts'
-import type { Answer, Screen } from './screen.ts'
+import type { Answer, RefusedAnswer, Screen } from './screen.ts'
 
 const inOrder = [...allCalls].sort(
   (a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')),
@@ -50,6 +50,19 @@ function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
 export function refusedAnswer(refused: RefusalCode): Response {
   const { status, body } = answerBody({ refused })
   return Response.json(body, { status })
+}
+
+/** The prepared API of a screen, except that it refuses what a page's action wants to change: its first write. */
+export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedAnswer): InProcessApi {
+  const prepared = preparedApi(screen)
+  const refused = new Set<string>()
+  return async (request, origin) => {
+    // A loader that asks by POST, as for a challenge, comes after the action.
+    if (request.method === 'GET' || refused.has(origin.requestId)) return prepared(request, origin)
+    refused.add(origin.requestId)
+    const { status, body } = answerBody(answer)
+    return Response.json(body, { status })
+  }
 }
 
 /** An API that says what a screen of the catalogue needs, and refuses every other call. */

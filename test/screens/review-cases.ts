@@ -1,4 +1,5 @@
 import type { CallData } from '../../contract/call.ts'
+import { decisionNames } from '../../contract/console/review.ts'
 import type { getQueue, ReviewCase } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { roomAnswers } from './console-review.ts'
@@ -49,12 +50,18 @@ const queue = {
 } satisfies Answers
 
 export const decisions = (refused: Partial<Record<ReviewCase['decisions'][number]['decision'], string>>) =>
-  (['verify', 'invalid', 'deny', 'confirm-denial', 'reject-denial'] as const).map(decision => ({
+  decisionNames.map(decision => ({
     decision,
     refusal: refused[decision] ?? null,
   }))
-const nobody = 'Nobody has proposed to deny this step.'
-export const firstLook = { 'confirm-denial': nobody, 'reject-denial': nobody }
+const unproposed = (verb: string) => `No one has proposed to ${verb} this step.`
+export const firstLook = {
+  'confirm-denial': unproposed('deny'),
+  'reject-denial': unproposed('deny'),
+  'confirm-verification': unproposed('verify'),
+  'reject-verification': unproposed('verify'),
+  'withdraw-proposal': 'You have proposed nothing for this step.',
+}
 const waits = 'A denial waits for a second reviewer. Confirm or reject it first.'
 export const secondLook = { verify: waits, invalid: waits, deny: waits }
 export const alreadyDecided = 'Another reviewer has decided this step already.'
@@ -134,6 +141,7 @@ export const proposal = {
   by: 'Ruth Adeyemi',
   byMe: false,
   at: '2026-11-21T17:40:00.000Z',
+  kind: 'deny' as const,
   reasonCode: 'PP_OTHER_PERSON',
   note: 'The scar over the eye is on the ID and not on the photo.',
 }

@@ -1,3 +1,4 @@
+import { waitMessage } from '../../contract/errors.ts'
 import type { Act } from '../../web/dev/development.ts'
 import type { Answers } from './screen.ts'
 import { type Screen, screenStates } from './screen.ts'
@@ -78,7 +79,7 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
         state: 'Codes paused',
         answers: refused({
           refused: 'CODES_PAUSED',
-          message: 'We cannot send codes right now. Try again in 12 minutes.',
+          message: waitMessage('CODES_PAUSED', 720),
         }),
         acts: [...askForCode, wait],
       },
@@ -89,6 +90,21 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
       },
       sending: { state: 'The code is being sent', answers: refused('never'), acts: askForCode },
       code: { state: 'Code asked for', answers: sent, acts: [...askForCode, { wait: '.modal' }] },
+      'code-live': {
+        state: 'The code sent before is still good',
+        answers: { [request]: { data: { ...codeSent, resendIn: 12, expiresIn: 252, alreadySent: true } } },
+        acts: [...askForCode, { wait: '.modal' }],
+      },
+      'code-last': {
+        state: 'The last code of the day',
+        answers: { [request]: { data: { ...codeSent, resendIn: 86_310, sendsLeft: 0 } } },
+        acts: [...askForCode, { wait: '.modal' }],
+      },
+      'code-cancelled': {
+        state: 'Cancelled while the code is good',
+        answers: sent,
+        acts: [...askForCode, { wait: '.modal' }, { press: 'Cancel' }],
+      },
       'wrong-code': {
         state: 'Wrong code',
         answers: afterCode({ refused: 'CODE_INCORRECT', message: 'The code is incorrect.' }),
@@ -105,6 +121,11 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
         acts: [...enterCode.slice(0, -1), { wait: '.modal .note' }],
       },
       'code-without-scripts': { state: 'Code page, without scripts', answers: sent, post: typed },
+      'last-code-without-scripts': {
+        state: 'Code page with the last code, without scripts',
+        answers: { [request]: { data: { ...codeSent, sendsLeft: 0, alreadySent: true } } },
+        post: typed,
+      },
     },
   )
 }
@@ -139,15 +160,27 @@ const reset = screenStates(
     ask: { state: 'Ask for a code' },
     missing: { state: 'Nothing typed', post: { ...target, username: '' } },
     code: { state: 'Code on its way', post: target, answers: resetSent },
+    'code-live': {
+      state: 'The code sent before is still good',
+      post: target,
+      answers: {
+        'account.requestResetCode': { data: { ...codeSent, digits: 6, resendIn: 9, alreadySent: true } },
+      },
+    },
+    'code-last': {
+      state: 'The last code of the day',
+      post: target,
+      answers: { 'account.requestResetCode': { data: { ...codeSent, digits: 6, sendsLeft: 0 } } },
+    },
     again: { state: 'Code sent again', post: { ...target, times: '1' }, answers: resetSent },
     'wrong-code': {
       state: 'Wrong code',
-      post: { ...target, intent: 'check', code: '118204' },
+      post: { ...target, intent: 'check', code: '118204', times: '1', sendsLeft: '2' },
       answers: { 'account.checkResetCode': { refused: 'CODE_INCORRECT', message: 'The code is incorrect.' } },
     },
     password: {
       state: 'New password',
-      post: { ...target, intent: 'check', code: '118204' },
+      post: { ...target, intent: 'check', code: '118204', times: '1', sendsLeft: '2' },
       answers: { 'account.checkResetCode': { data: { resetToken: 'token-of-ten-minutes', expiresIn: 600 } } },
     },
     'weak-password': {

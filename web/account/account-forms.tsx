@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import * as contract from '../../contract/account.ts'
+import type { ContactKind } from '../../contract/account-changes.ts'
+import * as security from '../../contract/account-security.ts'
+import { passwordRules } from '../../contract/password-rules.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -11,6 +14,8 @@ import { FieldGrid, FieldStack } from '../ui/form-layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
+import { EnterButton } from './enter-button.tsx'
+import { ProofFields } from './proof-fields.tsx'
 
 /** Which form of the page is under way. */
 export function useBusy(intent: string) {
@@ -81,23 +86,71 @@ export function ContactChoices({ account, answer }: PartProps) {
   )
 }
 
+/** The current password and a new one; the other devices are logged out. */
+export function ChangePassword({ account, answer }: PartProps) {
+  const form = useForm(security.changePassword.body!, answer?.fault, { id: 'password' })
+  const [open, setOpen] = useState(answer?.fault !== undefined)
+  const busy = useBusy('password')
+  return (
+    <>
+      <Done answer={answer} />
+      <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary className="lnk">Change password</summary>
+        <Form method="post" {...form.props} preventScrollReset className="account-change">
+          <FormProblems form={form} fault={answer?.fault} />
+          <input type="hidden" autoComplete="username" value={account.email} />
+          <FieldStack>
+            <PasswordField
+              {...form.field('currentPassword')}
+              {...autocomplete.currentPassword}
+              label="Current password"
+              words={{ show: 'Show', hide: 'Hide' }}
+              required
+            />
+            <PasswordField
+              {...form.field('password')}
+              {...autocomplete.newPassword}
+              label="New password"
+              words={{ show: 'Show', hide: 'Hide' }}
+              rules={{
+                label: 'Your password has',
+                met: 'done',
+                list: passwordRules.map(rule => ({ text: rule.label, met: rule.holds })),
+              }}
+              required
+            />
+          </FieldStack>
+          <p className="small">
+            Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.
+          </p>
+          <Buttons>
+            <Button type="submit" look="ghost" name="intent" value="password" busy={busy}>
+              {busy ? 'Saving...' : 'Save password'}
+            </Button>
+          </Buttons>
+        </Form>
+      </details>
+    </>
+  )
+}
+
 /** Closing asks for the password again: an open page on a table is not enough. */
-export function CloseAccount({ answer }: Pick<PartProps, 'answer'>) {
-  const form = useForm(contract.closeAccount.body!, answer?.fault, { id: 'close' })
-  const [sure, setSure] = useState(answer?.fault !== undefined)
+export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { ways: readonly ContactKind[] }) {
+  const [sure, setSure] = useState(answer !== undefined)
   const busy = useBusy('close')
   return (
     <details open={sure} onToggle={event => setSure(event.currentTarget.open)}>
       <summary className="lnk">Close my account</summary>
-      <Form method="post" {...form.props} preventScrollReset className="account-close">
-        <FormProblems form={form} fault={answer?.fault} />
-        <PasswordField
-          {...form.field('password')}
-          {...autocomplete.currentPassword}
-          label="Password"
-          words={{ show: 'Show', hide: 'Hide' }}
-          required
-        />
+      <Form method="post" noValidate preventScrollReset className="account-close">
+        <EnterButton intent="close" busy={busy}>
+          Close this account
+        </EnterButton>
+        {answer?.fault?.message && (
+          <Note tone="bad" live="alert">
+            {answer.fault.message}
+          </Note>
+        )}
+        <ProofFields id="close" name="password" label="Password" answer={answer} ways={ways} />
         <Buttons>
           <Button type="submit" look="bad" name="intent" value="close" busy={busy}>
             Close this account

@@ -1,25 +1,36 @@
 import { href } from 'react-router'
 import type { AccountSummary, paper } from '../../contract/account.ts'
+import { recoveryWays } from '../../contract/account-changes.ts'
+import type { AccountSessionRow } from '../../contract/account-security.ts'
+import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
 import { isFormFault } from '../form/form-fault.ts'
+import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
-import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FormSection } from '../ui/form-layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { BackLink, PageHeading } from '../ui/page-heading.tsx'
 import type { AccountAnswer, AccountPart } from './account-action.server.ts'
-import { ChangeNames, CloseAccount, ContactChoices } from './account-forms.tsx'
+import { ChangeNames, ChangePassword, CloseAccount, ContactChoices } from './account-forms.tsx'
+import { Cards, EmailState, Sessions } from './account-parts.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import './account.css'
+import { FaultNote } from '../form/fault-note.tsx'
 
 export interface AccountPageData {
   account: AccountSummary
   papers: z.infer<typeof paper>[]
+  sessions: AccountSessionRow[]
+  /** None for Heroes, who pay nothing. */
+  cards: SavedCard[] | null
   /** One line each, as `dialCodes` gives them. */
   codes: string
 }
 
 interface AccountScreenProps {
+  title: string
+  lede: string
   data: AccountPageData
   answer: unknown
 }
@@ -29,28 +40,20 @@ const isAnswer = (value: unknown): value is AccountAnswer =>
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
-/** Personal details and all that an account's owner may do with it (DECISIONS U2, A2); both audiences. */
-export function AccountScreen({ data, answer }: AccountScreenProps) {
-  const { account, papers, codes } = data
-  const unreachable = isFormFault(answer) ? answer.message : null
-  const of = (part: AccountPart) => (isAnswer(answer) && answer.part === part ? answer : undefined)
+/** All that an account's owner may do with it (DECISIONS U2, A2); both audiences. */
+export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
+  const { account, papers, sessions, cards, codes } = data
+  const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
+  const unreachable = isFormFault(answer) ? answer : undefined
+  const reached = useReached(answer, isFormFault)
+  // "Saved" was of the time before.
+  const still = isAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
+  const of = (part: AccountPart) => (still?.part === part ? still : undefined)
   return (
     <main id="main" className="wrap account">
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
-      <PageHeading
-        lede={
-          account.audience === 'customer'
-            ? 'This stop is done. You can still change what is in it.'
-            : undefined
-        }
-      >
-        Personal details
-      </PageHeading>
-      {unreachable && (
-        <Note tone="bad" live="alert">
-          {unreachable}
-        </Note>
-      )}
+      <PageHeading lede={lede}>{title}</PageHeading>
+      <FaultNote fault={unreachable} />
       <FormSection
         id="name"
         title="Name"
@@ -63,28 +66,39 @@ export function AccountScreen({ data, answer }: AccountScreenProps) {
         <ChangeNames account={account} answer={of('names')} />
       </FormSection>
       <FormSection id="email" title="Email">
-        <ChangeContact channel="email" now={account.email} answer={of('email')} codes={codes} />
+        <EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />
+        <ChangeContact channel="email" now={account.email} answer={of('email')} codes={codes} ways={ways} />
       </FormSection>
       <FormSection id="phone" title="Phone">
-        <ChangeContact channel="phone" now={account.phone} answer={of('phone')} codes={codes} />
+        {account.phoneSuspended && (
+          <Note tone="bad">
+            This number cannot reset your password until you confirm it: press Change and enter it again, or
+            enter your own.
+          </Note>
+        )}
+        <ChangeContact channel="phone" now={account.phone} answer={of('phone')} codes={codes} ways={ways} />
       </FormSection>
+      <FormSection id="password" title="Password">
+        <ChangePassword account={account} answer={of('password')} />
+      </FormSection>
+      <FormSection
+        id="sessions"
+        title="Where you are logged in"
+        note="Devices that use this account now. End the ones you do not know, then change your password."
+      >
+        <Sessions sessions={sessions} answer={of('sessions')} />
+      </FormSection>
+      {cards && (
+        <FormSection id="cards" title="Payment cards" note="We keep the last four digits, never the number.">
+          <Cards cards={cards} />
+        </FormSection>
+      )}
       <FormSection
         id="choices"
         title="What we may send you"
         note="Messages about your account and your requests always come."
       >
         <ContactChoices account={account} answer={of('choices')} />
-      </FormSection>
-      <FormSection
-        id="sessions"
-        title="Where you are logged in"
-        note="Used a shared phone or computer? End every session at once."
-      >
-        <form method="post" action={href('/logout-everywhere')}>
-          <Button type="submit" look="ghost">
-            Log out everywhere
-          </Button>
-        </form>
       </FormSection>
       <FormSection id="support" title="Support messages" note="What you wrote to support, and our answers.">
         <Buttons>
@@ -125,7 +139,7 @@ export function AccountScreen({ data, answer }: AccountScreenProps) {
         title="Close this account"
         note="You are logged out on every device, and your documents and secrets are erased. This cannot be undone."
       >
-        <CloseAccount answer={of('close')} />
+        <CloseAccount answer={of('close')} ways={ways} />
       </FormSection>
     </main>
   )

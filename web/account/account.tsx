@@ -7,13 +7,21 @@ import { AccountScreen } from './account-screen.tsx'
 import { loadAccount } from './load-account.server.ts'
 
 export const handle = { kind: 'app', line: 'own', foot: 'slim' } satisfies PageHandle
-export const meta = () => [{ title: 'Personal details | Hero' }]
+export const meta = () => [{ title: 'Your account | Hero' }]
 
 export const loader = (args: Route.LoaderArgs) => loadAccount(args, requireAccount(args))
 export const action = (args: Route.ActionArgs) => accountAction(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 /** The account of either audience. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountScreen data={loaderData} answer={actionData} />
+  return (
+    <AccountScreen
+      title="Your account"
+      lede="Your details, how you log in, and your data."
+      data={loaderData}
+      answer={actionData}
+    />
+  )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import * as contract from '../../contract/account.ts'
+import type { ContactKind } from '../../contract/account-changes.ts'
+import * as contract from '../../contract/account-security.ts'
+import { fieldLimits } from '../../contract/field-limits.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { FaultNote } from '../form/fault-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dialOptions } from '../sign-up/dial-options.ts'
@@ -12,17 +15,21 @@ import { OneTimeCode } from '../ui/one-time-code.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 import { Done, useBusy } from './account-forms.tsx'
+import { EnterButton } from './enter-button.tsx'
+import { ProofFields } from './proof-fields.tsx'
 
 interface ChangeContactProps {
-  channel: 'email' | 'phone'
+  channel: ContactKind
   /** The one that is on file. */
   now: string
   answer: AccountAnswer | undefined
   /** One line each, as `dialCodes` gives them. */
   codes: string
+  /** Where a code may go that stands in for the password. */
+  ways: readonly ContactKind[]
 }
 
-/** The new email or phone, then the code that was sent to it. Until then the old one stays. */
+/** The new email or phone, then the code that was sent to it and the password. Until then the old one stays. */
 export function ChangeContact(props: ChangeContactProps) {
   const { channel, now, answer } = props
   const asked = answer?.codeFor
@@ -53,6 +60,7 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
           <TextField {...form.field('email')} {...autocomplete.email} label="New email" required />
         ) : (
           <PhoneField
+            mostDigits={fieldLimits.phoneDigits}
             id={id}
             error={error}
             label="New phone"
@@ -65,7 +73,9 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
             number={{ ...number, required: true }}
           />
         )}
-        <p className="small">We send a code to the new one. Until you enter it, the old one stays.</p>
+        <p className="small">
+          We send a code to the new one. Until you enter it with your password, the old one stays.
+        </p>
         <Buttons>
           <Button type="submit" look="ghost" name="intent" value="request-change" busy={busy}>
             Send code
@@ -80,22 +90,22 @@ function Confirm({
   channel,
   answer,
   asked,
+  ways,
 }: ChangeContactProps & { asked: NonNullable<AccountAnswer['codeFor']> }) {
   const busy = useBusy('confirm-change')
   const shown = channel === 'phone' ? `${asked.countryCode} ${asked.target}` : asked.target
   return (
     <Form method="post" noValidate preventScrollReset className="account-change">
+      <EnterButton intent="confirm-change" busy={busy}>
+        Confirm
+      </EnterButton>
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name={channel} value={asked.target} />
       {asked.countryCode && <input type="hidden" name="countryCode" value={asked.countryCode} />}
       <Note live="status">
         We sent a six-digit code to <b>{shown}</b>.
       </Note>
-      {answer?.fault?.message && (
-        <Note tone="bad" live="alert">
-          {answer.fault.message}
-        </Note>
-      )}
+      <FaultNote fault={answer?.fault} />
       <OneTimeCode
         id={`${channel}-code`}
         name="code"
@@ -103,6 +113,8 @@ function Confirm({
         label="Six-digit code"
         error={answer?.fault?.errors.code}
       />
+      <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
+      <p className="small">You are logged out on your other devices, and both addresses are told.</p>
       <Buttons>
         <Button type="submit" name="intent" value="confirm-change" busy={busy}>
           Confirm

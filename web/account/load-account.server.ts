@@ -3,13 +3,20 @@ import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
 import { visitContext } from '../visit.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
 
-export async function loadAccount(args: RouteArgs, { api }: Proof): Promise<AccountPageData> {
-  const [account, papers] = await Promise.all([api.account.get(), api.account.papers()])
+export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Promise<AccountPageData> {
+  const [account, papers, sessions, cards] = await Promise.all([
+    api.account.get(),
+    api.account.papers(),
+    api.account.sessions(),
+    audience === 'customer' ? api.payment.cards() : null,
+  ])
   const { allowedRegions } = args.context.get(visitContext).settings
   const own = dataOf(args, account)
   return {
     account: { ...own, phone: readableNumber(own.phone) },
     papers: dataOf(args, papers),
+    sessions: dataOf(args, sessions),
+    cards: cards && dataOf(args, cards),
     codes: dialCodes(allowedRegions),
   }
 }

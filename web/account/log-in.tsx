@@ -23,7 +23,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/log-in.ts'
-import { allowedNext, audienceOfNext } from './next-page.ts'
+import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
 
@@ -47,16 +47,19 @@ export const meta = () => [
 
 const rules = () => import('../../contract/account.ts').then(({ logIn }) => logIn.body!)
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { cookies } = context.get(visitContext)
   const session = cookies.account()
-  const next = new URL(request.url).searchParams.get('next')
+  const next = url.searchParams.get('next')
   // Whether the API still takes the token shows there; if not, the way back to the same page comes along.
-  if (session) throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
+  // A page of the other audience is why one logs in anew.
+  const asked = audienceOfNext(next)
+  if (session && (asked === undefined || asked === session.audience))
+    throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
   return {
     notice: takeNotice(context),
     next: next ?? '',
-    audience: audienceOfNext(next) ?? cookies.audience() ?? 'customer',
+    audience: asked ?? cookies.audience() ?? 'customer',
   }
 }
 
@@ -70,12 +73,18 @@ export async function action(args: Route.ActionArgs) {
   })
   if (!result.ok) return refusedForm(args, form, result)
   startSession(args.context, result.data)
-  const { audience, onboardingDone } = result.data
-  const next = allowedNext(String(form.form.get('next') ?? ''), audience)
-  throw redirectDocument(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))
+  const { audience, onboardingDone, consentsMissing } = result.data
+  // A page of the other audience says itself whose it is, and what to do.
+  const next = someonesNext(String(form.form.get('next') ?? ''))
+  const onwards = next ?? (onboardingDone ? href('/company-home') : progressHref(audience))
+  // An app may have opened the account without them (DECISIONS S9).
+  throw redirectDocument(
+    consentsMissing ? `${href('/account/consents')}?${new URLSearchParams({ next: onwards })}` : onwards,
+  )
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 const newHere = {
   customer: { question: 'New here?', label: 'Sign up', to: '/customer-signup' },

@@ -1,4 +1,5 @@
 import { href, redirect, redirectDocument } from 'react-router'
+import { clearsStorage } from '../document/headers.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/log-out-everywhere.ts'
@@ -12,5 +13,5 @@ export async function action(args: Route.ActionArgs) {
   const { cookies } = args.context.get(visitContext)
   cookies.clear('account')
   cookies.set('notice', 'logged-out-everywhere')
-  throw redirectDocument(href('/login'))
+  throw redirectDocument(href('/login'), { headers: clearsStorage })
 }

@@ -1,5 +1,6 @@
 import { href, redirect, redirectDocument } from 'react-router'
 import { apiOf } from '../api.server.ts'
+import { clearsStorage } from '../document/headers.ts'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/log-out.ts'
 
@@ -15,5 +16,5 @@ export async function action({ context }: Route.ActionArgs) {
   }
   cookies.clear('account')
   cookies.set('notice', 'logged-out')
-  throw redirectDocument(href('/login'))
+  throw redirectDocument(href('/login'), { headers: clearsStorage })
 }

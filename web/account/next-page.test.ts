@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedNext, audienceOfNext } from './next-page.ts'
+import { allowedNext, audienceOfNext, logInHref } from './next-page.ts'
 
 describe('the page after log-in', () => {
   test.each([
@@ -32,6 +32,19 @@ describe('the page after log-in', () => {
     expect(allowedNext('/hero-signup-progress', 'customer')).toBeUndefined()
     expect(allowedNext('/customer-signup-step-3', 'hero')).toBeUndefined()
   })
+})
+
+describe('the log-in of a notice', () => {
+  test('leads back to a page of either audience', () => {
+    expect(logInHref('/hero-signup-step-2?x=1')).toBe('/login?next=%2Fhero-signup-step-2%3Fx%3D1')
+    expect(logInHref('/customer-signup-progress')).toBe('/login?next=%2Fcustomer-signup-progress')
+    expect(logInHref('/account/support')).toBe('/login?next=%2Faccount%2Fsupport')
+  })
+
+  test.each(['https://evil.example/account', '//evil.example', '/console', '/account/../console', '', null])(
+    '%s is left out',
+    next => expect(logInHref(next)).toBe('/login'),
+  )
 })
 
 test('a page of one audience chooses its side of the log-in, one of both chooses none', () => {

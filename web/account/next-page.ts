@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { audiences } from '../../contract/audience.ts'
 import type { Audience } from '../../contract/fields.ts'
 
@@ -30,6 +31,16 @@ export function allowedNext(next: string | null, audience: Audience): string | u
   if (!next || !/^\/[\w\-/]*(\?[\w\-=&%.]*)?$/.test(next) || next.startsWith('//')) return undefined
   const [path = ''] = next.split('?')
   return allowed[audience].some(page => path === page || path.startsWith(`${page}/`)) ? next : undefined
+}
+
+/** A page of either audience's, asked for by somebody who is not logged in or is so as the other one. */
+export const someonesNext = (next: string | null): string | undefined =>
+  audiences.map(audience => allowedNext(next, audience)).find(found => found !== undefined)
+
+/** The log-in that leads on to this page; without a page that it may lead to, the log-in alone. */
+export function logInHref(next: string | null): string {
+  const page = someonesNext(next)
+  return page ? `${href('/login')}?${new URLSearchParams({ next: page })}` : href('/login')
 }
 
 /** Whose page `?next=` asks for; of one that both have it says nothing, and the side that is remembered stays chosen. */

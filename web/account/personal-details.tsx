@@ -11,9 +11,17 @@ export const meta = () => [{ title: 'Personal details | Hero' }]
 
 export const loader = (args: Route.LoaderArgs) => loadAccount(args, requireCustomer(args))
 export const action = (args: Route.ActionArgs) => accountAction(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 /** The first stop of a customer's progress (SPEC 2.7, DECISIONS U2). */
 export default function PersonalDetails({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountScreen data={loaderData} answer={actionData} />
+  return (
+    <AccountScreen
+      title="Personal details"
+      lede="You gave them when you signed up. Change here what is no longer right, and how you log in."
+      data={loaderData}
+      answer={actionData}
+    />
+  )
 }

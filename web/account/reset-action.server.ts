@@ -9,6 +9,7 @@ import { repeatKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 import { maskedAddress } from './masked-address.ts'
+import { forgetPlace, keepPlace } from './reset-place.server.ts'
 
 interface Target {
   audience: Audience
@@ -60,7 +61,13 @@ async function requestCode(args: RouteArgs, form: FormData) {
   const read = await readForm(args, requestBody, { form, secrets: ['recaptcha_token'] })
   if (!read.ok) return read.refused
   const { recaptcha_token, ...target } = read.value
-  const body = { ...target, ...(recaptcha_token ? { recaptcha_token } : {}) }
+  // Whoever comes back for the first time finds the code that is still good; pressed on the code's page, it is a new one.
+  const again = numberOf(form, 'times') > 0
+  const body = {
+    ...target,
+    ...(again ? {} : { unlessLive: true }),
+    ...(recaptcha_token ? { recaptcha_token } : {}),
+  }
   const result = await apiOf(args.context).account.requestResetCode({ body })
   const times = numberOf(form, 'times')
   if (!result.ok) {
@@ -68,15 +75,17 @@ async function requestCode(args: RouteArgs, form: FormData) {
     return times > 0 ? data(carriedCode(form, target, refused.data), refused.init ?? undefined) : refused
   }
   const masked = maskedAddress(target.username)
-  return {
+  const step: ResetCodeStep = {
     step: 'code',
     ...target,
     masked,
     sent: result.data,
-    times: times + 1,
+    times: result.data.alreadySent ? Math.max(1, times) : times + 1,
     attempt: crypto.randomUUID(),
     fault: null,
-  } satisfies ResetCodeStep
+  }
+  keepPlace(args, step)
+  return step
 }
 
 async function checkCode(args: RouteArgs, form: FormData) {
@@ -98,7 +107,9 @@ async function checkCode(args: RouteArgs, form: FormData) {
     const refused = refusedForm(args, read, result, { at })
     return back(refused.data, refused.init)
   }
-  return { step: 'password', resetToken: result.data.resetToken, fault: null } satisfies ResetPasswordStep
+  const step: ResetPasswordStep = { step: 'password', resetToken: result.data.resetToken, fault: null }
+  keepPlace(args, step)
+  return step
 }
 
 async function newPassword(args: RouteArgs, form: FormData) {
@@ -114,10 +125,12 @@ async function newPassword(args: RouteArgs, form: FormData) {
   if (!result.ok) {
     const refused = refusedForm(args, read, result)
     // An exchange that is too old begins anew; every other fault is mended here.
+    if (result.code === 'CODE_EXPIRED') forgetPlace(args)
     return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
   }
   const { cookies } = args.context.get(visitContext)
   cookies.clear('account')
+  forgetPlace(args)
   cookies.set('notice', 'password-changed')
   throw redirectDocument(href('/login'))
 }

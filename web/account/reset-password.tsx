@@ -1,11 +1,14 @@
+import { href, redirect } from 'react-router'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormFault, isUnreachable } from '../form/form-fault.ts'
 import { keepTyped } from '../form/keep-typed.ts'
+import { useReached } from '../form/use-reached.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { type ResetAnswer, resetAction } from './reset-action.server.ts'
+import { forgetPlace, keptPlace } from './reset-place.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
 import './log-in.css'
 
@@ -15,6 +18,7 @@ export const handle = {
   wayIn: true,
   line: 'customer',
   foot: 'slim',
+  query: { asked: ['new'] },
 } satisfies PageHandle
 
 export const meta = () => [
@@ -26,12 +30,24 @@ export const meta = () => [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { audience: context.get(visitContext).cookies.audience() ?? 'customer' }
+/** Where the visitor was; `?new` begins anew, for another email or phone. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const audience = context.get(visitContext).cookies.audience() ?? 'customer'
+  if (!url.searchParams.has('new')) return { audience, place: keptPlace({ context }) }
+  forgetPlace({ context })
+  throw redirect(href('/reset-password'))
 }
 
 export const action = (args: Route.ActionArgs) => resetAction(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
+
+/** The step that the person has reached stays when the site could not be reached: its code was sent, and is good. */
+function useStep(answer: ResetAnswer | undefined): ResetAnswer | undefined {
+  const reached = useReached(answer, isUnreachable)
+  if (!isUnreachable(answer) || !reached || isFormFault(reached)) return answer
+  return { ...reached, fault: answer }
+}
 
 function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience: 'customer' | 'hero' }) {
   if (!answer || isFormFault(answer)) return <AskForCode audience={audience} fault={answer} />
@@ -47,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       sceneShape="stoop"
       sentence="Go on where you were."
     >
-      <Step answer={actionData} audience={loaderData.audience} />
+      <Step answer={useStep(actionData ?? loaderData.place)} audience={loaderData.audience} />
     </SignUpLayout>
   )
 }

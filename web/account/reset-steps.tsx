@@ -6,10 +6,12 @@ import { passwordRules } from '../../contract/password-rules.ts'
 import { BotTokenField } from '../bot-check/bot-token-field.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { FaultNote } from '../form/fault-note.tsx'
 import type { FormFault } from '../form/form-fault.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageTitle } from '../layout/page-title.tsx'
+import { CodeHelp } from '../sign-up/code-help.tsx'
 import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -86,15 +88,13 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
       <h1 tabIndex={-1}>Enter the code</h1>
       <p className="lede">Six digits, sent to {masked}.</p>
       <Note live="status">
-        {times > 1
-          ? 'If there is an account, a new code is on its way. The old one no longer works.'
-          : messages.resetSent}
+        {sent.alreadySent
+          ? `${messages.resetSent} The code that we sent before is still good.`
+          : times > 1
+            ? 'If there is an account, a new code is on its way. The old one no longer works.'
+            : messages.resetSent}
       </Note>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <Form method="post" noValidate className="login-form">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -112,10 +112,11 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
             Continue
           </Button>
         </Buttons>
-        <AnotherCode seconds={sent.resendIn} />
+        {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} />}
+        {(sent.sendsLeft === 0 || fault?.message) && <CodeHelp about="reset" last={sent.sendsLeft === 0} />}
       </Form>
       <p className="small login-below">
-        <a href={href('/reset-password')}>Use another email or phone</a>
+        <a href={`${href('/reset-password')}?new`}>Use another email or phone</a>
       </p>
     </>
   )

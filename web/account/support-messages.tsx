@@ -1,4 +1,6 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
+import { heroSteps } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { ownSupportForm } from '../../contract/support.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { isFormFault } from '../form/form-fault.ts'
@@ -20,7 +22,7 @@ export const handle = {
   kind: 'static',
   line: 'own',
   foot: 'slim',
-  query: { asked: ['sent'] },
+  query: { asked: ['sent', 'denied'] },
 } satisfies PageHandle
 export const meta = () => [
   { title: 'Support messages: Hero' },
@@ -29,14 +31,28 @@ export const meta = () => [
 
 /** Mails lead here: who is not logged in gets the log-in, with the way back. */
 function ownAccount(args: RouteArgs) {
-  if (!args.context.get(visitContext).cookies.account())
-    throw redirectDocument(`${href('/login')}?${new URLSearchParams({ next: href('/account/support') })}`)
+  if (!args.context.get(visitContext).cookies.account()) {
+    const next = `${href('/account/support')}${new URL(args.request.url).search}`
+    throw redirectDocument(`${href('/login')}?${new URLSearchParams({ next })}`)
+  }
   return requireAccount(args)
 }
 
 /** A reference as messages have it, and nothing else, is said to have arrived. */
 const referenceIn = ({ url }: Request) =>
   /^SM-[2-9A-Z]{8}$/.exec(new URL(url).searchParams.get('sent') ?? '')?.[0] ?? null
+
+/** A link about a denied step begins the message: its topic, and which decision is meant. */
+function begunIn({ url }: Request) {
+  const asked = new URL(url).searchParams.get('denied')
+  const step = heroSteps.find(known => known === asked)
+  if (!step) return null
+  const { number, title } = stepTexts[step]
+  return {
+    topic: 'account' satisfies SupportTopic,
+    message: `My application as a Hero: step ${number}, ${title}, was denied.\n\nPlease look at it again, because `,
+  }
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, audience } = ownAccount(args)
@@ -46,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     value,
     label: supportTopics[value],
   }))
-  const shared = { audience, topics, sent: referenceIn(args.request) }
+  const shared = { audience, topics, sent: referenceIn(args.request), begun: begunIn(args.request) }
   if (result.ok)
     return data({
       ...shared,
@@ -68,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** An account's messages to support with our answers, and a new one (DECISIONS R16). Without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { audience, letters, topics, sent } = loaderData
+  const { audience, letters, topics, sent, begun } = loaderData
   return (
     <main id="main" className="wrap account">
       <BackLink href={progressHref(audience)}>Back</BackLink>
@@ -86,7 +102,11 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
           />
         </section>
       )}
-      <WriteAgain topics={topics} fault={isFormFault(actionData) ? actionData : undefined} />
+      <WriteAgain
+        topics={topics}
+        begun={begun ?? undefined}
+        fault={isFormFault(actionData) ? actionData : undefined}
+      />
     </main>
   )
 }

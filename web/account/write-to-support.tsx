@@ -1,29 +1,27 @@
 import { href } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
+import { FaultNote } from '../form/fault-note.tsx'
 import type { FormFault } from '../form/form-fault.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
 import { type Option, SelectField, TextAreaField } from '../ui/field.tsx'
 import { FieldStack } from '../ui/form-layout.tsx'
-import { Note } from '../ui/note.tsx'
 
 interface Props {
   topics: readonly Option[]
+  /** What a link has begun: the topic, and the first words of the message. */
+  begun?: { topic: string; message: string } | undefined
   fault: FormFault | undefined
 }
 
 /** A new message from the account. Refused, what was typed is still there. */
-export function WriteAgain({ topics, fault }: Props) {
+export function WriteAgain({ topics, begun, fault }: Props) {
   return (
     <section aria-labelledby="write">
       {fault && <ErrorTitle />}
       <h2 id="write">Write to us</h2>
       <form method="post" action={`${href('/account/support')}#write`}>
-        {fault?.message && (
-          <Note tone="bad" live="alert">
-            {fault.message} Your text is still here.
-          </Note>
-        )}
+        <FaultNote fault={fault}>Your text is still here.</FaultNote>
         <FieldStack>
           <SelectField
             id="topic"
@@ -31,7 +29,7 @@ export function WriteAgain({ topics, fault }: Props) {
             label="Topic"
             options={topics}
             placeholder="Please choose"
-            defaultValue={fault?.values.topic ?? ''}
+            defaultValue={fault?.values.topic ?? begun?.topic ?? ''}
             error={fault?.errors.topic}
             required
           />
@@ -42,7 +40,7 @@ export function WriteAgain({ topics, fault }: Props) {
             hint="What happened, and when? Please leave out card numbers, passwords and codes."
             maxLength={fieldLimits.longText}
             rows={6}
-            defaultValue={fault?.values.message}
+            defaultValue={fault?.values.message ?? begun?.message}
             error={fault?.errors.message}
             required
           />

@@ -5,19 +5,21 @@ const inRow = 10
 const most = 200
 
 /**
- * The pilot's places as open stops in rows of ten; the taken ones are filled, from the left, and the next one is yours.
- * Without `taken` all of them are open: nobody knows.
+ * The pilot's places as open stops in rows of ten; the taken ones are filled, from the left, and the `next` one is
+ * marked while it can be had. Without `taken` all of them are open: nobody knows.
  */
 export function spotsDrawing({
   total,
   taken,
+  next,
 }: {
   total: number
   taken: number | undefined
+  next: boolean
 }): Picture | undefined {
   if (total < 1 || total > most) return undefined
   const places = Array.from({ length: total }, (_, at) => {
-    const look = taken === undefined || at > taken ? '' : at < taken ? ' class="t"' : ' class="y"'
+    const look = taken === undefined || at > taken ? '' : at < taken ? ' class="t"' : next ? ' class="y"' : ''
     return `<circle${look} cx="${(at % inRow) * 100 + 50}" cy="${Math.floor(at / inRow) * 100 + 50}" r="38"/>`
   })
   const rows = Math.ceil(total / inRow)

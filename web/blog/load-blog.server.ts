@@ -1,7 +1,7 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
-import { cardOf, pageAsked, reportFailure } from '../articles/articles.server.ts'
+import { cardOf, lastPageBefore, pageAsked, reportFailure } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
 import { leadOn } from '../moved.server.ts'
 import type { RouteArgs } from '../session.server.ts'
@@ -37,11 +37,11 @@ async function aroundPosts(args: RouteArgs) {
 
 /**
  * One page of posts, nine of them, of all or of one category; the first of all has the popular ones, too. A category
- * without posts is not there; one that was renamed leads on to its new name.
+ * without posts is not there; one that was renamed leads on to its new name. Past the end the last page is led to.
  */
 export async function loadBlog(args: RouteArgs) {
-  const page = pageAsked(args.request)
-  const category = new URL(args.request.url).searchParams.get('category') || null
+  const page = pageAsked(args.url)
+  const category = args.url.searchParams.get('category') || null
   const perPage = pages.blog
   const [list, around] = await Promise.all([
     postCards(args, { page, perPage, ...(category ? { category } : {}) }),
@@ -55,6 +55,8 @@ export async function loadBlog(args: RouteArgs) {
   }
   const more = list.data.length === perPage && (list.total === undefined || page * perPage < list.total)
   if (category !== null && list.data.length === 0) await leadOn(args, pagePath(1, category))
+  const last = list.data.length === 0 && lastPageBefore(page, { total: list.total ?? 0, perPage })
+  if (last) throw redirect(pagePath(last, category))
   const isMissing = category !== null && list.data.length === 0 && page === 1
   return data({ page, category, posts: list.data, ...around, more }, isMissing ? 404 : 200)
 }

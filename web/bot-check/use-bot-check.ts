@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import type { BotAction } from '../../contract/bot-actions.ts'
 import { minute, second } from '../../contract/durations.ts'
 import solverAddress from './solve.worker.ts?worker&url'
 
@@ -38,6 +39,8 @@ interface Answer {
   token?: string | undefined
   /** Why there is none, in the words of SPEC 8. */
   fault?: string
+  /** The key of reCAPTCHA that the token was got with. */
+  siteKey?: string | undefined
   /** How long the token is good, with room for the call that spends it. */
   life: number
 }
@@ -49,27 +52,20 @@ const nothing: Answer = { life: minute }
 
 async function fetchToken(action: BotAction): Promise<Answer> {
   try {
-    const response = await fetch(href('/bot-challenge'), { signal: AbortSignal.timeout(10 * second) })
+    const response = await fetch(`${href('/bot-challenge')}?action=${action}`, {
+      signal: AbortSignal.timeout(10 * second),
+    })
     if (!response.ok) return nothing
     const { provider, challenge, siteKey } = (await response.json()) as Challenge
     if (provider === 'recaptcha') {
       const { recaptchaToken } = await import('./recaptcha.ts')
-      return { ...(await recaptchaToken(siteKey, action)), life: recaptchaLife }
+      return { ...(await recaptchaToken(siteKey, action)), siteKey, life: recaptchaLife }
     }
     return { token: challenge && (await work(challenge)), life: altchaLife }
   } catch {
     return nothing
   }
 }
-
-/** What the token is for; the API refuses one that was made for another call. */
-export type BotAction =
-  | 'sign_up'
-  | 'log_in'
-  | 'reset_password'
-  | 'appointment'
-  | 'prelaunch_signup'
-  | 'support'
 
 /**
  * Proves in the background that a person is asking (DECISIONS S2, R13): by ALTCHA's work or by reCAPTCHA, as the API says.
@@ -80,6 +76,7 @@ export type BotAction =
 export function useBotCheck(action: BotAction) {
   const pending = useRef<{ answer: Promise<Answer>; until: number } | undefined>(undefined)
   const failed = useRef<string | undefined>(undefined)
+  const key = useRef<string | undefined>(undefined)
   const [working, setWorking] = useState(false)
   const alive = useRef(true)
   useEffect(() => {
@@ -93,9 +90,10 @@ export function useBotCheck(action: BotAction) {
     if (!pending.current || pending.current.until < performance.now()) {
       const asked = { answer: fetchToken(action), until: Number.POSITIVE_INFINITY }
       pending.current = asked
-      asked.answer.then(({ life, fault }) => {
+      asked.answer.then(({ life, fault, siteKey }) => {
         asked.until = performance.now() + life
         failed.current = fault
+        key.current = siteKey
       })
     }
     return (await pending.current.answer).token
@@ -118,5 +116,8 @@ export function useBotCheck(action: BotAction) {
   /** Why the last one did not come. */
   const fault = useCallback(() => failed.current, [])
 
-  return { begin, take, renew, fault, working }
+  /** The key of reCAPTCHA that the last one was got with; none of a proof of work. */
+  const siteKey = useCallback(() => key.current, [])
+
+  return { begin, take, renew, fault, siteKey, working }
 }

@@ -42,8 +42,8 @@ export const meta = () => [
   },
 ]
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  notice: noticeIn(request.url),
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  notice: noticeIn(url),
   boroughs: await loadBoroughs(context),
 })
 

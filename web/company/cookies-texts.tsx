@@ -22,9 +22,14 @@ export const needed = [
     'Until it is shown',
   ],
   [
+    'Where your password reset is',
+    'Brings you back to the same step when the page loads again. It is encrypted and holds no password and no code',
+    'Ten minutes, or until you are done',
+  ],
+  [
     'Notes in your browser, not cookies',
-    'Which photos you have just sent, and how far your progress line was drawn, so that a page that loads again looks as you left it. They are not sent to us',
-    'The photos’ until you close the tab, the line’s until you clear your browser’s data',
+    'What you have typed into the sign-up form, without the password, which photos you have just sent, and how far your progress line was drawn, so that a page that loads again looks as you left it. They are not sent to us',
+    'The form’s until you are signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data',
   ],
 ] as const
 

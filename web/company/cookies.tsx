@@ -18,7 +18,7 @@ import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
 import '../ui/big-text.css'
 import './company-pages.css'
 
-export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'customer', own: true } satisfies PageHandle
 
 const title = 'Cookies: what we set, and your choice | Hero'
 

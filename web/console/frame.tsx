@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import type { StaffRole } from '../../contract/console.ts'
+import { useKeptWriting } from '../form/use-kept-writing.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { dataOf, requireStaff } from '../session.server.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ConsoleShell } from '../ui/console/shell.tsx'
+import { LiveRegion } from '../ui/note.tsx'
+import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/frame.ts'
 import { staffBrand } from './brand.ts'
 import { RoomFault } from './room-fault.tsx'
-import { roomAt, roomsOf } from './rooms.ts'
+import { type ConsoleRoom, roomAt, roomsOf } from './rooms.ts'
+import { SessionNotice } from './session-notice.tsx'
+import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
@@ -18,7 +24,15 @@ export const meta = () => [{ title: 'Console: Hero staff' }, { name: 'robots', c
 /** Who is logged in: the frame shows the rooms that they may enter. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  return { me: dataOf(args, await api.console.me()), notice: takeNotice(args.context) }
+  const now = args.context.get(visitContext).now.toISOString()
+  const [me, counts] = await Promise.all([api.console.me(), api.console.counts({ query: { since: now } })])
+  // Without counts the navigation is poorer, not shut.
+  return {
+    me: dataOf(args, me),
+    counts: counts.ok ? counts.data : null,
+    now,
+    notice: takeNotice(args.context),
+  }
 }
 
 function LogOut() {
@@ -51,12 +65,35 @@ function useAwaited(): string | undefined {
   return state === 'submitting' ? 'Sending…' : 'Loading…'
 }
 
+/** What waits in a section, and what has come since the page was read. */
+function countsOf(counts: Counts, of: NonNullable<ConsoleRoom['counts']>) {
+  const { fresh } = counts
+  const words = {
+    waits: '',
+    queue: fresh.queue > 0 ? `${fresh.queue} new` : '',
+    inbox: fresh.inbox > 0 ? `${fresh.inbox} new${fresh.safety > 0 ? ', safety' : ''}` : '',
+  }
+  return { count: counts[of] ?? 0, fresh: words[of] }
+}
+
+/** The number before the title of the page: what waits, wherever it is decided. */
+function useCountInTitle(counts: Counts | null) {
+  const { key } = useLocation()
+  const waiting = counts ? counts.waits + (counts.queue ?? 0) + (counts.inbox ?? 0) : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page writes a title of its own
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+  }, [waiting, key])
+}
+
 interface ShellProps {
   me?: { name: string; roles: readonly StaffRole[] }
+  counts?: Counts | null
   children: ReactNode
 }
 
-function Shell({ me, children }: ShellProps) {
+function Shell({ me, counts, children }: ShellProps) {
   const { pathname } = useLocation()
   const rooms = roomsOf(me?.roles ?? [])
   const current = roomAt(pathname)
@@ -70,7 +107,12 @@ function Shell({ me, children }: ShellProps) {
         label: 'Console',
         links: rooms
           .filter(room => room.href !== own)
-          .map(room => ({ href: room.href, label: room.label, current: room === current })),
+          .map(room => ({
+            href: room.href,
+            label: room.label,
+            current: room === current,
+            ...(counts && room.counts ? countsOf(counts, room.counts) : {}),
+          })),
       }}
       {...(me
         ? { name: me.name, own: { href: own, label: 'your access', current: current?.href === own } }
@@ -83,12 +125,18 @@ function Shell({ me, children }: ShellProps) {
 }
 
 /** The frame of every staff page: the rooms, who is logged in, what was just done. */
-export default function Frame({ loaderData: { me, notice } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { me, counts: read, now, notice } }: Route.ComponentProps) {
+  const counts = useLiveCounts(read, now)
+  useCountInTitle(counts)
+  const isBack = useKeptWriting(me.email)
+  const over = roomAt(useLocation().pathname)?.href === href('/console')
   return (
-    <Shell me={me}>
-      <p className="con-said" role="status">
-        {notice}
+    <Shell me={me} counts={counts}>
+      <LiveRegion>{counts ? freshWords(counts) : ''}</LiveRegion>
+      <p className={classNames('con-said', over && 'con-said--over')} role="status">
+        {notice ?? (isBack ? 'What you were writing is back.' : null)}
       </p>
+      <SessionNotice />
       <Outlet />
     </Shell>
   )

@@ -6,17 +6,20 @@ export interface ConsoleRoom {
   label: string
   /** Who may go in, beside admins; absent where everybody of staff may. The server decides again at every call. */
   roles?: readonly StaffRole[]
+  /** What waits there, as the navigation counts it. */
+  counts?: 'waits' | 'queue' | 'inbox'
 }
 
 /** The rooms of the console in the order of its navigation. */
 const rooms: readonly ConsoleRoom[] = [
-  { href: href('/console'), label: 'Review', roles: ['reviewer'] },
+  { href: href('/console'), label: 'Review', roles: ['reviewer'], counts: 'queue' },
+  { href: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'], counts: 'waits' },
   // For admins alone: no other role.
   { href: href('/console/reasons'), label: 'Reasons', roles: [] },
   { href: href('/console/overview'), label: 'Overview' },
   { href: href('/console/content'), label: 'Content', roles: ['editor'] },
   { href: href('/console/people'), label: 'People', roles: ['support'] },
-  { href: href('/console/support'), label: 'Support', roles: ['support'] },
+  { href: href('/console/support'), label: 'Support', roles: ['support'], counts: 'inbox' },
   { href: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
   { href: href('/console/settings'), label: 'Settings', roles: ['admin'] },
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },

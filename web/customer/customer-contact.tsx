@@ -15,7 +15,7 @@ import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/customer-contact.ts'
-import { helpsUs, otherDoors, quickestWay, supportHours } from './customer-contact-texts.tsx'
+import { helpsUs, otherDoors, quickestWay, supportHours, topicOptions } from './customer-contact-texts.tsx'
 import { writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
 import '../styles/pages.css'
@@ -26,7 +26,7 @@ export const handle = {
   botCheck: true,
   line: 'customer',
   section: 'customer',
-  query: { asked: ['question'] },
+  query: { asked: ['question', 'topic'] },
 } satisfies PageHandle
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -39,23 +39,29 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...(loaderData?.question ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
+/** What a link says that the message is about. */
+const topicIn = ({ searchParams }: URL) =>
+  topicOptions.find(({ value }) => value === searchParams.get('topic'))?.value
+
 /** What the help center was asked in vain, as the beginning of a message. */
-const questionIn = (request: Request) =>
-  new URL(request.url).searchParams
+const questionIn = ({ searchParams }: URL) =>
+  searchParams
     .get('question')
     ?.replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, helpSearch.characters)
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({
-  question: questionIn(request) || null,
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  question: questionIn(url) || null,
+  topic: topicIn(url) ?? null,
   phone: context.get(visitContext).settings.support.phone ?? null,
 })
 export const action = (args: Route.ActionArgs) => writeToSupport(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 export default function CustomerContact({
-  loaderData: { phone, question },
+  loaderData: { phone, question, topic },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -96,7 +102,7 @@ export default function CustomerContact({
           </div>
           <div className="support-form" id="form">
             <h2>Write to us</h2>
-            <SupportForm answer={actionData} question={question ?? undefined} />
+            <SupportForm answer={actionData} question={question ?? undefined} topic={topic ?? undefined} />
           </div>
         </Split>
       </Band>

@@ -41,9 +41,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 /** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { settings } = context.get(visitContext)
-  const estimate = priceEstimate(new URL(request.url).searchParams, settings.prices)
+  const estimate = priceEstimate(url.searchParams, settings.prices)
   return data(estimate, estimate.answer ? undefined : 400)
 }
 
@@ -170,9 +170,9 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             <h2>How you pay</h2>
             <div className="page-text">
               <p>
-                Add a bank card or a wallet payment when you sign up, or later. Our records show the card only
-                in masked form, and the security code is never kept. After each walk, the receipt lists the
-                minutes, any public transport charge and your tip.
+                Add a bank card when you sign up, or later. Our records show the card only in masked form, and
+                the security code is never kept. After each walk, the receipt lists the minutes, any public
+                transport charge and your tip.
               </p>
               <p>
                 A number on a receipt looks wrong? <a href={href('/customer-contact')}>Write to us</a> and

@@ -6,7 +6,7 @@ export const ready = [
     text: 'A mobile phone that receives text messages. At launch we send codes to US numbers.',
   },
   { key: 'email', text: 'An email address you can open.' },
-  { key: 'card', text: 'A bank card or a wallet payment. You can add it later.' },
+  { key: 'card', text: 'A bank card. You can add it later.' },
   { key: 'iphone', text: 'An iPhone for the app. Android is coming soon.' },
 ]
 
@@ -25,7 +25,7 @@ export const sixStops = [
   },
   {
     title: 'Add a payment method',
-    text: 'A bank card, or a wallet where it is offered. You may press “Choose Later”.',
+    text: 'A bank card. You may press “Choose Later”.',
   },
   { title: 'Download the app', text: 'Log in with the email and password from the first stop.' },
   {
@@ -43,5 +43,5 @@ export const whatWeAsk = [
     `At least ${fieldLimits.passwordMin} characters, with a lowercase letter, an uppercase letter, a number and one of !@#$%^&*`,
   ],
   ['Photo, if you like', 'So that you are recognized at the corner'],
-  ['Card or wallet', 'To pay for walks. Our records show the card only in masked form'],
+  ['Bank card', 'To pay for walks. Our records show the card only in masked form'],
 ] as const

@@ -76,7 +76,7 @@ export const goodToKnow = ({ minimumMinutes, customerMinimum }: Prices) => [
     title: 'Your borough is not open yet.',
     text: (
       <>
-        <a href={href('/prelaunch')}>Join the waitlist</a> and we will write when your borough opens.
+        <a href={href('/prelaunch')}>Join the waitlist</a> and we’ll email you when your borough opens.
       </>
     ),
   },

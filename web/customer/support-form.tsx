@@ -18,12 +18,17 @@ const rules = () => import('../../contract/support.ts').then(({ supportForm }) =
 export function SupportForm({
   answer,
   question,
+  topic,
 }: {
   answer: SupportAnswer | undefined
   /** What the message begins with. */
   question?: string | undefined
+  /** The topic that is chosen at first. */
+  topic?: string | undefined
 }) {
-  const form = useForm(rules, isFormFault(answer) ? answer : undefined, { start: { message: question } })
+  const form = useForm(rules, isFormFault(answer) ? answer : undefined, {
+    start: { message: question, topic },
+  })
   const busy = useNavigation().state !== 'idle'
   if (answer && !isFormFault(answer))
     return (

@@ -5,7 +5,7 @@ import type { FileHandle } from '../page-kind.ts'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/security-txt.ts'
 
-export const handle = { kind: 'file' } satisfies FileHandle
+export const handle = { kind: 'file', clock: true } satisfies FileHandle
 
 /** RFC 9116 asks for less than a year. */
 const holds = 180 * day

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { finishDocument } from './finish.ts'
 import { contentSecurityPolicy } from './headers.ts'
@@ -30,17 +31,40 @@ describe('a finished page', () => {
   test('an enhanced page holds its module back and preloads nothing', () => {
     const { html, scripts } = finishDocument(page, { mark, kind: 'enhanced' })
     expect(html).not.toContain('modulepreload')
-    expect(html).toContain('<script type="text/plain" id="held">import "/assets/a.js"</script>')
+    expect(html).toContain('<script type="text/plain">import "/assets/a.js"</script><script>')
     expect(scripts).toContain(hash('import "/assets/a.js"'))
-    const starter = /id="held">.*?<\/script><script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    const starter = /"text\/plain">.*?<\/script><script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(scripts).toContain(hash(starter))
+  })
+
+  test('starts its own module alone, whatever ids the text on it has', () => {
+    const added: { text: string }[] = []
+    const stolen = { textContent: 'stolen()', dataset: {} }
+    const ran = page.replace('<body>', '<body><h2 id="held">stolen()</h2>')
+    const { html } = finishDocument(ran, { mark, kind: 'enhanced' })
+    const [, own, starter] = /"text\/plain">(.*?)<\/script><script>(.*?)<\/script>/s.exec(html)!
+    const listeners: (() => void)[] = []
+    const world = {
+      document: {
+        getElementById: () => stolen,
+        currentScript: { previousElementSibling: { textContent: own, dataset: {} } },
+        createElement: () => ({}),
+        body: { append: (script: { text: string }) => added.push(script) },
+      },
+      window: {},
+      addEventListener: (_: string, go: () => void) => listeners.push(go),
+      removeEventListener: () => {},
+    }
+    runInNewContext(starter!, world)
+    listeners[0]!()
+    expect(added.map(({ text }) => text)).toEqual(['import "/assets/a.js"'])
   })
 
   test('an enhanced page begins with the framework alone, once it begins', () => {
     const framework = '<link rel="modulepreload" href="/assets/framework-x1.js"/>'
     const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), { mark, kind: 'enhanced' })
     expect(html).not.toContain('modulepreload')
-    expect(html).toContain('id="held" data-first="/assets/framework-x1.js">import "/assets/a.js"</script>')
+    expect(html).toContain('"text/plain" data-first="/assets/framework-x1.js">import "/assets/a.js"</script>')
   })
 
   test('carries what is put last at the end of its body, and nowhere else', () => {
@@ -80,5 +104,12 @@ describe('a finished page', () => {
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain(hash('theirs()'))
+    expect(policy).not.toMatch(/frame-src|ProseMirror/)
+  })
+
+  test('its policy on any page of the console has room for previews and for what is pasted', () => {
+    const policy = contentSecurityPolicy(own, { scripts: [], styles: [], ofConsole: true })
+    expect(policy).toContain("frame-src 'self'")
+    expect(policy).toMatch(/trusted-types [^;]*ProseMirrorClipboard/)
   })
 })

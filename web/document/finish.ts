@@ -9,8 +9,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * Starts the held module of an enhanced page: when the browser has painted, has loaded and is idle, or at the first touch,
  * whichever is first. What is typed or sent before that is the platform's, and stays. The framework's file comes first
  * and alone: read together with the page's own files, it would hold up the page for longer than a blink on a slow phone.
+ * The module is found by where it is, never by an id: headings of texts carry ids that their writers chose.
  */
-const starter = `(()=>{const h=document.getElementById('held');let d=0;const run=()=>{const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const f=h.dataset.first;f?import(f).then(()=>setTimeout(run),run):run()};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);const p=()=>${afterPaint('i()')};document.readyState==='complete'?p():addEventListener('load',p)})()`
+const starter = `(()=>{const h=document.currentScript.previousElementSibling;let d=0;const run=()=>{const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const f=h.dataset.first;f?import(f).then(()=>setTimeout(run),run):run()};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);const p=()=>${afterPaint('i()')};document.readyState==='complete'?p():addEventListener('load',p)})()`
 
 const element = (name: string, mark: string) =>
   new RegExp(`<${name}([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
@@ -75,7 +76,7 @@ export function finishDocument(
       return `<script${attributes}>${text}</script>`
     scripts.add(hashOf(starter))
     const first = framework ? ` data-first="${framework}"` : ''
-    return `<script type="text/plain" id="held"${first}>${text}</script><script>${starter}</script>`
+    return `<script type="text/plain"${first}>${text}</script><script>${starter}</script>`
   })
   html = html.replace(element('style', mark), (_, before: string, after: string, text: string) => {
     styles.add(hashOf(text))

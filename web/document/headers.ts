@@ -17,23 +17,27 @@ export function contentSecurityPolicy(
   {
     scripts,
     styles,
-    frames,
     report,
     recaptcha,
     framed,
-    editor,
+    ofConsole,
+    images = [],
   }: {
     scripts: readonly string[]
     styles: readonly string[]
-    frames?: boolean
     /** Where this page may report that it was opened: the ad network's address. */
     report?: string | undefined
     /** The bot check is reCAPTCHA, and a form of this page needs it. */
     recaptcha?: boolean
+    /** Hosts of the images that the API names: `s3Base`, `avatarBaseUrl`. */
+    images?: readonly string[]
     /** A page of our own may show it in a frame. */
     framed?: boolean
-    /** The editor's library reads what is pasted by a policy of its own. */
-    editor?: boolean
+    /**
+     * A page of the console. Staff go from page to page without a new document, under the policy of the first one, so all
+     * have what any of them needs: previews in frames of our own, and the editor's policy for what is pasted.
+     */
+    ofConsole?: boolean
   },
 ) {
   const google = recaptcha ? ['https://www.google.com/recaptcha/'] : []
@@ -46,15 +50,14 @@ export function contentSecurityPolicy(
       ...(recaptcha ? ['https://www.gstatic.com/recaptcha/'] : []),
     ],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'blob:', 'data:', ...uploadOrigins],
+    'img-src': ["'self'", 'blob:', 'data:', ...new Set([...uploadOrigins, ...images])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...uploadOrigins, ...(report ? [withoutQuery(report)] : []), ...google],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
-    // The catalogue of screens, which production does not have.
-    ...(frames || recaptcha ? { 'frame-src': [...(frames ? ["'self'"] : []), ...google] } : {}),
+    ...(ofConsole || recaptcha ? { 'frame-src': [...(ofConsole ? ["'self'"] : []), ...google] } : {}),
     'base-uri': ["'none'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -65,7 +68,7 @@ export function contentSecurityPolicy(
       'hero-worker',
       'hero-styles',
       ...(recaptcha ? recaptchaPolicies : []),
-      ...(editor ? ['ProseMirrorClipboard'] : []),
+      ...(ofConsole ? ['ProseMirrorClipboard'] : []),
     ],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
@@ -109,6 +112,12 @@ export function openerPolicy(
   const isFree = forEveryone ? !page?.wayIn : isForm && isOpenedByHand(openingOf(request))
   return isFree ? notCutOff['cross-origin-opener-policy'] : 'same-origin'
 }
+
+/**
+ * Of an answer that ends a session on purpose: what the browser stored of a form that was under way goes with it, for the next
+ * person at this computer. Its cache holds nothing of anyone: what is a visitor's own is `no-store`.
+ */
+export const clearsStorage = { 'clear-site-data': '"storage"' } as const
 
 /** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */
 export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {

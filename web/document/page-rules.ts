@@ -1,6 +1,7 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
 import { second } from '../../contract/durations.ts'
 import { isFileHandle, type PageHandle, pageHandle } from '../page-kind.ts'
+import type { DeclaredReads } from './shared-reads.ts'
 
 export interface PageRule {
   /** Path and the parameters that make a page of their own, as a path of the site. */
@@ -13,6 +14,8 @@ export interface PageRule {
   file: boolean
   /** It may be answered from memory to those alone who carry no cookie. */
   wayIn: boolean
+  /** What its loaders may depend on. */
+  reads: DeclaredReads
 }
 
 /** An address that can be answered from memory is written in one way only: what else leads to the page is rendered. */
@@ -43,14 +46,16 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
 }
 
 /**
- * Which addresses may be answered from memory: those of `static` and `enhanced` pages, and of files. Whether such a page is in truth
- * the same for everyone shows when it is rendered. Parameters that a page does not name make no page of their own.
+ * Which addresses may be answered from memory: those of `static` and `enhanced` pages, and of files, unless their
+ * handle says that they are one visitor's. Parameters that a page does not name make no page of their own, and its loaders
+ * cannot read them (`shared-reads.ts`).
  */
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
   const tree = treeOf(build.routes)
   return (url: URL): PageRule | undefined => {
     const { pathname, searchParams } = url
-    if (!plainPath.test(pathname)) return undefined
+    // React Router's own requests for a page's data are no pages.
+    if (!plainPath.test(pathname) || pathname.endsWith('.data')) return undefined
     const matches = match(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
     const route = build.routes[matches.at(-1)?.route.id ?? '']
     if (!route || route.path === '*') return undefined
@@ -62,16 +67,21 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
         fresh: (own.fresh ?? usualFresh) * second,
         file: true,
         wayIn: false,
+        reads: { query: [], cookies: false, clock: own.clock === true },
       }
     if (!route.module.default) return undefined
     const handles = matches.map(({ route: { id } }) => ({
       handle: build.routes[id!]?.module.handle as unknown,
     }))
-    const { kind, query = {}, fresh = usualFresh, wayIn = false } = pageHandle(handles)
-    if (kind === 'app' || query.asked?.some(name => searchParams.has(name))) return undefined
+    const { kind, line, own: oneVisitors, ...page } = pageHandle(handles)
+    const { query = {}, fresh = usualFresh, wayIn = false, clock = false } = page
+    if (kind === 'app' || line === 'staff' || line === 'own' || oneVisitors) return undefined
+    if (query.asked?.some(name => searchParams.has(name))) return undefined
     const kept = keptParameters(searchParams, query)
     if (kept === undefined) return undefined
-    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false, wayIn }
+    const { kept: keyed = [], asked = [] } = query
+    const reads = { query: [...keyed, ...asked], cookies: wayIn, clock }
+    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false, wayIn, reads }
   }
 }
 

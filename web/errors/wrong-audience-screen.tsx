@@ -1,5 +1,6 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
+import { logInHref } from '../account/next-page.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { progressHref } from '../layout/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,18 +12,23 @@ const words = {
     text: 'You are logged in as a customer. To work with Hero, sign up as a Hero.',
     button: 'Become a Hero',
     to: '/hero-signup',
+    other: 'Have a Hero account, too?',
+    logIn: 'Log in as a Hero',
   },
   hero: {
     title: 'This page is for customers',
     text: 'You are logged in as a Hero. To request one, sign up as a customer.',
     button: 'Sign up',
     to: '/customer-signup',
+    other: 'Have a customer account, too?',
+    logIn: 'Log in as a customer',
   },
 } as const
 
 /** Logged in, but as the other audience. `audience` is the visitor's own. */
 export function WrongAudienceScreen({ audience }: { audience: Audience }) {
-  const { title, text, button, to } = words[audience]
+  const { title, text, button, to, other, logIn } = words[audience]
+  const { pathname, search } = useLocation()
   return (
     <>
       <PageTitle>{`${title}: Hero`}</PageTitle>
@@ -30,7 +36,11 @@ export function WrongAudienceScreen({ audience }: { audience: Audience }) {
       <LostPage
         line="gap"
         title={title}
-        text={text}
+        text={
+          <>
+            {text} {other} <a href={logInHref(pathname + search)}>{logIn}</a>.
+          </>
+        }
         actions={
           <>
             <ButtonLink href={href(to)}>{button}</ButtonLink>

@@ -24,3 +24,5 @@ export const unreachableFault: FormFault = {
   code: 'UNAVAILABLE',
   values: {},
 }
+export const isUnreachable = (value: unknown): value is FormFault =>
+  isFormFault(value) && value.code === unreachableFault.code

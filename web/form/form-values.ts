@@ -30,11 +30,12 @@ export function formValues(form: FormData): Nested {
   return root
 }
 
-/** The typed text of each field as it stood in the form, less `secrets`. */
+/** The typed text of each field as it stood in the form, less `secrets`. Of `name[]` all that was chosen, by commas. */
 export function typedValues(form: FormData, secrets: readonly string[] = []): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of form)
-    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+    if (typeof value === 'string' && !secrets.includes(name))
+      values[name] = name.endsWith('[]') && values[name] ? `${values[name]},${value}` : value
   return values
 }
 

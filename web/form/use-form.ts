@@ -7,6 +7,13 @@ import { type Rules, useRules } from './use-rules.ts'
 const nameOf = (target: EventTarget) =>
   'name' in target && typeof target.name === 'string' ? target.name : ''
 
+type Errors = Record<string, string>
+
+const without = (errors: Errors, name: string): Errors => {
+  const { [name]: _, ...others } = errors
+  return others
+}
+
 interface Options {
   /** Told apart from other forms of the page; part of every id. */
   id?: string
@@ -24,14 +31,27 @@ interface Options {
 export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {}, busy }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
-  const [errors, setErrors] = useState<Record<string, string>>(fault?.errors ?? {})
+  /** What the rules say here, and what only the server knows: its message stays until the field holds something else. */
+  const [own, setOwn] = useState<Errors>({})
+  const [told, setTold] = useState<Errors>(fault?.errors ?? {})
+  const errors = { ...told, ...own }
   const [attempt, setAttempt] = useState(fault ? 1 : 0)
+  /** The fields that the last refused try was about. What is found on leaving a field stands at that field alone. */
+  const [listed, setListed] = useState<readonly string[]>(Object.keys(errors))
   const [seen, setSeen] = useState(fault)
   if (fault !== seen) {
     setSeen(fault)
-    setErrors(fault?.errors ?? {})
+    setOwn({})
+    // An answer without a word about the fields, as a site out of reach, has not judged them anew.
+    const now = fault && Object.keys(fault.errors).length === 0 ? told : (fault?.errors ?? {})
+    setTold(now)
+    setListed(Object.keys(now))
     if (fault) setAttempt(attempt + 1)
   }
+  const judged = useRef<FormData>(undefined)
+  useEffect(() => {
+    if (seen && element.current) judged.current = new FormData(element.current)
+  }, [seen])
   const sent = useRef(false)
   useEffect(() => {
     if (!busy) sent.current = false
@@ -45,24 +65,31 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     const schema = rules.schema()
     return schema && element.current ? formErrors(schema, new FormData(element.current)) : {}
   }
+  /** Of the server's messages those whose fields hold what it has judged: a photo changes without an event. */
+  function unchanged(messages: Errors): Errors {
+    const [before, now] = [judged.current, element.current && new FormData(element.current)]
+    if (!before || !now) return messages
+    const same = ([name]: [string, string]) => before.getAll(name).join() === now.getAll(name).join()
+    return Object.fromEntries(Object.entries(messages).filter(same))
+  }
 
-  function check(name: string) {
+  function check(name: string, serverHasWord: boolean) {
     const { [name]: message } = current()
-    setErrors(({ [name]: _, ...others }) => (message === undefined ? others : { ...others, [name]: message }))
+    setOwn(before => (message === undefined ? without(before, name) : { ...before, [name]: message }))
+    if (message === undefined && !serverHasWord) setListed(names => names.filter(other => other !== name))
   }
 
   return {
     ref: element,
     errors,
     idOf,
-    /** All faults, each with the address of its field, and a number that grows with every refused try. */
+    /** All faults of the last refused try, each with the address of its field, and a number that grows with every such try. */
     summary: {
       attempt,
-      errors: Object.entries(errors).map(([name, text]) => ({ href: `#${idOf(name)}`, text })),
-    },
-    /** Puts a message at a field, or takes it away: what only the server knows. */
-    setError(name: string, message: string | undefined) {
-      setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+      errors: listed.flatMap(name => {
+        const text = errors[name]
+        return text === undefined ? [] : [{ name, href: `#${idOf(name)}`, text }]
+      }),
     },
     /** For `<Form {...form.props}>`. The browser's own bubbles are off: our messages stand at the fields. */
     props: {
@@ -73,12 +100,14 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (name) void rules.load().then(() => afterPress(() => check(name)))
+        if (name) void rules.load().then(() => afterPress(() => check(name, told[name] !== undefined)))
       },
       /** A message goes as soon as what it asks for is there. */
       onChange(event: FormEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (errors[name]) void rules.load().then(() => check(name))
+        if (!errors[name]) return
+        setTold(before => without(before, name))
+        void rules.load().then(() => check(name, false))
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (rules.waiting()) {
@@ -89,9 +118,12 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
           return
         }
         const found = current()
-        setErrors(found)
+        const still = unchanged(told)
+        setOwn(found)
+        setTold(still)
         if (Object.keys(found).length > 0) {
           event.preventDefault()
+          setListed(Object.keys({ ...still, ...found }))
           setAttempt(attempt + 1)
         } else if (busy !== undefined) {
           if (sent.current) event.preventDefault()

@@ -2,6 +2,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Directory } from '../ui/directory.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { PageHeading, Subheading } from '../ui/page-heading.tsx'
+import { EmergencyPanel } from './emergency-panel.tsx'
 import { helpAudiences } from './help-audience.ts'
 import { countOf, SearchAnswer, SearchForm, searchHref } from './help-search.tsx'
 import { words } from './help-texts.ts'
@@ -98,6 +99,7 @@ export function HelpHome({ data }: { data: HelpHomeData }) {
           <SearchForm audience={audience} search={search} />
         </div>
       </div>
+      {search?.danger && <EmergencyPanel />}
       <div className="wrap help-grid">
         {answered ? (
           <section aria-label="Answers">

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { href } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Directory } from '../ui/directory.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
@@ -79,6 +81,15 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
         </div>
       </>
     )
+  const countOpened = ({ target }: MouseEvent) => {
+    const path = target instanceof Element ? target.closest('a')?.pathname : undefined
+    const opened = results.find(({ slug }) => half.page(slug) === path)
+    if (!opened) return
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ q, for: audience, slug: opened.slug })) form.set(name, value)
+    // Leaving the page does not stop it, and nobody waits for it.
+    navigator.sendBeacon(href('/help-opened'), form)
+  }
   const links = results.map(({ slug, topicName, parts }) => ({
     title: <MarkedTitle parts={parts} />,
     text: topicName,
@@ -89,7 +100,11 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
       <Subheading id="found">
         {countOf(results)} for “{q}”
       </Subheading>
-      <Directory links={links} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div onClick={countOpened}>
+        <Directory links={links} />
+      </div>
       <p className="help-more">{allTopics}</p>
     </>
   )

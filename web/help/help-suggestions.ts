@@ -1,4 +1,5 @@
 import { audiences } from '../../contract/audience.ts'
+import { namesDanger } from '../../contract/danger-words.ts'
 import { apiOf } from '../api.server.ts'
 import type { Route } from './+types/help-suggestions.ts'
 import { helpAudiences } from './help-audience.ts'
@@ -11,6 +12,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { q, topicType: helpAudiences[audience].type, typing: 'yes' as const }
   const result = await apiOf(context).content.searchHelp({ query })
   const headers = { 'cache-control': 'no-store' }
-  if (result.ok) return Response.json(result.data, { headers })
+  const danger = namesDanger(q)
+  if (result.ok) return Response.json({ danger, found: result.data }, { headers })
+  if (danger) return Response.json({ danger, found: [] }, { headers })
   return Response.json({ code: result.code }, { status: result.status, headers })
 }

@@ -3,6 +3,7 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Refusal } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
+import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { apiOf } from '../api.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
@@ -29,13 +30,15 @@ const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
 const phoneOf = ({ context }: RouteArgs) => context.get(visitContext).settings.support.phone ?? null
 
 /** How many pages of topics are asked for. Anything but a whole number from 1 on is the first page alone. */
-function pagesShown(request: Request): number {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+function pagesShown(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1
 }
 
 interface Search {
   q: string
+  /** The question has a word of danger: 911 comes before any answer. */
+  danger: boolean
   /** What is wrong with the question, at its field. */
   problem?: string
   results?: CallData<Calls['content']['searchHelp']>
@@ -43,19 +46,20 @@ interface Search {
 
 /** What `?q=` found, with the status of the page; without a question undefined. */
 async function search(args: RouteArgs, audience: Audience): Promise<[Search, number] | undefined> {
-  const typed = new URL(args.request.url).searchParams.get('q')
+  const typed = args.url.searchParams.get('q')
   if (typed === null) return undefined
   // Control characters are nobody's question, and have no place in a page.
   const q = typed.replace(/\p{Cc}+/gu, ' ')
+  const danger = namesDanger(q)
   const query = { q, topicType: helpAudiences[audience].type }
   const result = await apiOf(args.context).content.searchHelp(
     { query },
     { signal: AbortSignal.timeout(longest) },
   )
-  if (result.ok) return [{ q: q.trim(), results: result.data }, 200]
-  if (result.status < 500) return [{ q, problem: result.errors?.q ?? result.message }, result.status]
+  if (result.ok) return [{ q: q.trim(), danger, results: result.data }, 200]
+  if (result.status < 500) return [{ q, danger, problem: result.errors?.q ?? result.message }, result.status]
   reportFailure(args, result)
-  return [{ q: q.trim() }, 503]
+  return [{ q: q.trim(), danger }, 503]
 }
 
 /**
@@ -63,7 +67,7 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
  * what it finds instead; a question that cannot be asked keeps the topics, and what was typed.
  */
 export async function loadHelpHome(args: RouteArgs, audience: Audience) {
-  const shown = pagesShown(args.request)
+  const shown = pagesShown(args.url)
   const found = await search(args, audience)
   const shared = { audience, shown, search: found?.[0] ?? null, phone: phoneOf(args) }
   if (found && !found[0].problem) return data({ ...shared, topics: null, more: false }, found[1])
@@ -75,8 +79,12 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
     return data({ ...shared, topics: null, more: false }, 503)
   }
   const topics = dataOf(args, result)
-  const total = result.ok ? (result.total ?? topics.length) : 0
-  return data({ ...shared, topics, more: topics.length < total && shown < mostPages }, found?.[1])
+  // Without a total, a full page may have another one behind it.
+  const isMore =
+    result.ok && result.total !== undefined
+      ? topics.length < result.total
+      : topics.length === pages.topics * shown
+  return data({ ...shared, topics, more: isMore && shown < mostPages }, found?.[1])
 }
 export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
 
@@ -103,7 +111,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
   return data({
     ...shared,
     state: 'found' as const,
-    said: saidIn(args.request),
+    said: saidIn(args.url),
     isTopic: details.slug === parents.slug,
     title: details.Subtopicname,
     html: withPictures(cleanHtml(details.Subtopicdescription)),

@@ -10,8 +10,8 @@ import { helpAudiences } from './help-audience.ts'
 const answers = ['yes', 'no', 'why'] as const
 export type Said = (typeof answers)[number]
 
-export function saidIn(request: Request): Said | null {
-  const said = new URL(request.url).searchParams.get('said')
+export function saidIn(url: URL): Said | null {
+  const said = url.searchParams.get('said')
   return answers.find(answer => answer === said) ?? null
 }
 

@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import type { helpAudiences } from './help-audience.ts'
 import { words } from './help-texts.ts'
 import { MarkedTitle } from './marked-title.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 interface Props {
   half: (typeof helpAudiences)['hero']
@@ -14,6 +14,9 @@ interface Props {
   asked: string | undefined
   error: string | undefined
 }
+
+/** Before any suggestion, for a person who may be in danger. */
+const emergency = { href: 'tel:911', title: 'In danger now? Call 911', text: 'Or text 911' }
 
 const optionId = (at: number) => `suggestion-${at}`
 
@@ -28,13 +31,23 @@ export function SearchField({ half, asked, error }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const found = useSuggestions(typed, half.audience)
+  const known = useSuggestions(typed, half.audience)
   /** The last list stays until the next is known: nothing flickers under the hand. */
-  const [shown, setShown] = useState(found ?? [])
-  if (found && found !== shown) {
-    setShown(found)
+  const [last, setLast] = useState(known)
+  if (known && known !== last) {
+    setLast(known)
     setChosen(-1)
   }
+  const shown = last
+    ? [
+        ...(last.danger ? [emergency] : []),
+        ...last.found.map(({ slug, topicName, parts }) => ({
+          href: half.page(slug),
+          title: <MarkedTitle parts={parts} />,
+          text: topicName,
+        })),
+      ]
+    : []
   const listed = hydrated && open && shown.length > 0
 
   // What was typed before the scripts ran.
@@ -99,29 +112,30 @@ export function SearchField({ half, asked, error }: Props) {
       />
       {listed && (
         <div className="suggestions" role="listbox" id="suggestions" aria-label="Suggestions" ref={list}>
-          {shown.map(({ slug, topicName, parts }, at) => (
+          {shown.map(({ href, title, text }, at) => (
             <a
-              key={slug}
+              key={href}
+              className={href === emergency.href ? 'suggestion-911' : undefined}
               role="option"
               id={optionId(at)}
               aria-selected={at === chosen}
               tabIndex={-1}
               // The press leaves the focus in the field, and so the list open until it is a click.
               onMouseDown={event => event.preventDefault()}
-              href={half.page(slug)}
+              href={href}
             >
-              <b>
-                <MarkedTitle parts={parts} />
-              </b>{' '}
-              <span>{topicName}</span>
+              <b>{title}</b> <span>{text}</span>
             </a>
           ))}
         </div>
       )}
-      {hydrated && <LiveRegion>{open && found && typed ? countIn(found.length) : ''}</LiveRegion>}
+      {hydrated && <LiveRegion>{open && known && typed ? countIn(known) : ''}</LiveRegion>}
     </div>
   )
 }
 
-const countIn = (count: number) =>
-  count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`
+function countIn({ danger, found }: Suggestions) {
+  const count = found.length
+  const words = count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`
+  return danger ? `In danger now? Call 911. ${words}` : words
+}

@@ -24,11 +24,11 @@ interface Props {
 export function SuggestedHelp({ audience, to, children }: Props) {
   const [written, setWritten] = useState('')
   const hydrated = useHydrated()
-  const found = useSuggestions(written, audience)
+  const known = useSuggestions(written, audience)
   /** The last ones stay until the next are known: nothing jumps under the hand. */
-  const [shown, setShown] = useState(found ?? [])
-  if (found && found !== shown) setShown(found)
-  const few = shown.slice(0, most)
+  const [shown, setShown] = useState(known ?? { danger: false, found: [] })
+  if (known && known !== shown) setShown(known)
+  const few = shown.found.slice(0, most)
   return (
     <div
       onInput={({ target }) => {
@@ -36,6 +36,11 @@ export function SuggestedHelp({ audience, to, children }: Props) {
       }}
     >
       {children}
+      {shown.danger && (
+        <p className="help-911">
+          <b>In danger now?</b> <a href="tel:911">Call 911</a> before you write to us.
+        </p>
+      )}
       {few.length > 0 && (
         <section className="help-may" aria-label="Help that may answer this">
           <p>

@@ -5,17 +5,21 @@ import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
 import type { Audience } from '../../contract/fields.ts'
 
-export type Suggestions = CallData<Calls['content']['searchHelp']>
+export interface Suggestions {
+  /** The question has a word of danger: 911 comes before any suggestion. */
+  danger: boolean
+  found: CallData<Calls['content']['searchHelp']>
+}
 
 const fewestCharacters = 2
-const none: Suggestions = []
+const none: Suggestions = { danger: false, found: [] }
 
 /**
  * What help has on a question that is being typed; undefined until it is known. Asked for when the keys have rested, the
  * newest question alone. A question that is not answered has no suggestions: the search itself is still there.
  */
 export function useSuggestions(question: string, audience: Audience): Suggestions | undefined {
-  const [known, setKnown] = useState<{ q: string; found: Suggestions }>({ q: '', found: none })
+  const [known, setKnown] = useState<{ q: string; suggestions: Suggestions }>({ q: '', suggestions: none })
   const q = question.trim().slice(0, helpSearch.characters)
   const asks = q.length >= fewestCharacters
   useEffect(() => {
@@ -24,8 +28,8 @@ export function useSuggestions(question: string, audience: Audience): Suggestion
     const timer = setTimeout(async () => {
       const address = `${href('/help-suggestions')}?${new URLSearchParams({ q, for: audience })}`
       const answer = await fetch(address, { signal: stop.signal }).catch(() => undefined)
-      const found = answer?.ok ? await answer.json().catch(() => none) : none
-      if (!stop.signal.aborted) setKnown({ q, found })
+      const suggestions = answer?.ok ? await answer.json().catch(() => none) : none
+      if (!stop.signal.aborted) setKnown({ q, suggestions })
     }, helpSearch.suggestAfter)
     return () => {
       clearTimeout(timer)
@@ -33,5 +37,5 @@ export function useSuggestions(question: string, audience: Audience): Suggestion
     }
   }, [q, asks, audience])
   if (!asks) return none
-  return known.q === q ? known.found : undefined
+  return known.q === q ? known.suggestions : undefined
 }

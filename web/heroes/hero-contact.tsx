@@ -33,7 +33,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   phone: context.get(visitContext).settings.support.phone ?? null,
 })
 export const action = (args: Route.ActionArgs) => askForAppointment(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 export default function HeroContact({ loaderData: { phone }, actionData }: Route.ComponentProps) {
   return (

@@ -39,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { prices } = context.get(visitContext).settings
-  const estimate = payEstimate(new URL(request.url).searchParams, prices)
+  const estimate = payEstimate(url.searchParams, prices)
   return data(estimate, estimate.answer ? undefined : 400)
 }
 

@@ -1,8 +1,11 @@
 import { href } from 'react-router'
+import { screens } from '../../contract/screens.ts'
 import { bodegaBanner } from '../art/banners/bodega.ts'
 import { linesBanner, rateBanner } from '../art/banners/plain.ts'
 import { stoopBanner } from '../art/banners/stoop.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { LaterScript } from '../layout/later-script.tsx'
+import advancing from '../ui/advancing.worker.ts?worker&url'
 import { Carousel } from '../ui/carousel.tsx'
 import { Directory } from '../ui/directory.tsx'
 
@@ -43,20 +46,27 @@ export function ReadNext({
   return <Directory links={[...links, ...more]} />
 }
 
+const { autoplay: every, transition, drag: swipe } = screens.otherCarousel
+const times = { every, transition, swipe }
+
 /** "Explore more": the guides as cards in a row. The first one is the spec's own target. */
 export function ExploreMore() {
   const [useApp, accept, rating, tips] = heroGuides()
   const card = (guide: ReturnType<typeof heroGuides>[number] | undefined, picture: React.ReactNode) =>
     guide ? [{ ...guide, picture }] : []
   return (
-    <Carousel
-      label="Explore more"
-      cards={[
-        ...card(accept, <Drawing svg={linesBanner()} decorative />),
-        ...card(rating, <Drawing svg={rateBanner()} decorative />),
-        ...card(tips, <Drawing svg={stoopBanner()} decorative />),
-        ...card(useApp, <Drawing svg={bodegaBanner()} decorative />),
-      ]}
-    />
+    <>
+      <Carousel
+        times={times}
+        label="Explore more"
+        cards={[
+          ...card(accept, <Drawing svg={linesBanner()} decorative />),
+          ...card(rating, <Drawing svg={rateBanner()} decorative />),
+          ...card(tips, <Drawing svg={stoopBanner()} decorative />),
+          ...card(useApp, <Drawing svg={bodegaBanner()} decorative />),
+        ]}
+      />
+      <LaterScript src={advancing} />
+    </>
   )
 }

@@ -3,10 +3,11 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { heroTexts } from '../sign-up/hero-texts.tsx'
+import { forgettingWhenDone } from '../sign-up/kept-sign-up.ts'
 import { startSignUp } from '../sign-up/load-sign-up.server.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpForm, SignUpScreen } from '../sign-up/sign-up-screen.tsx'
-import { heroTexts } from '../sign-up/sign-up-texts.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
@@ -36,7 +37,8 @@ export const meta = () => [
 
 export const loader = (args: Route.LoaderArgs) => startSignUp(args)
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction: forgettingWhenDone('hero', serverAction) })
 
 export default function HeroOverview({ loaderData, actionData }: Route.ComponentProps) {
   const prices = usePrices()

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
+import { logInHref } from '../account/next-page.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
@@ -7,6 +8,7 @@ import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
+import { availableIn } from '../launch/pilot-words.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { noticeIn, notices } from '../layout/notices.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
@@ -27,7 +29,8 @@ import './home.css'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  query: { kept: ['notice'] },
+  // With a page to come back to the notice is one visitor's.
+  query: { kept: ['notice'], asked: ['next'] },
   facts: () => ({ organization: true }),
 } satisfies PageHandle
 
@@ -42,8 +45,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  notice: noticeIn(request.url),
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  notice: noticeIn(url),
+  logIn: logInHref(url.searchParams.get('next')),
   boroughs: await loadBoroughs(context),
 })
 
@@ -53,9 +57,9 @@ const signUp = (
   </ButtonLink>
 )
 
-export default function Home({ loaderData: { notice, boroughs } }: Route.ComponentProps) {
+export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.ComponentProps) {
   const prices = usePrices()
-  const { isOpen, isEverywhere, now, nextCounted } = launchWords(boroughs)
+  const { isOpen, isEverywhere, now, nextCounted, service } = launchWords(boroughs)
   return (
     <main id="main">
       {notice && (
@@ -65,7 +69,7 @@ export default function Home({ loaderData: { notice, boroughs } }: Route.Compone
             {(notice === 'log-in' || notice === 'session-ended') && (
               <>
                 {' '}
-                <a href={href('/login')}>Log in</a>
+                <a href={logIn}>Log in</a>
               </>
             )}
           </Note>
@@ -132,7 +136,7 @@ export default function Home({ loaderData: { notice, boroughs } }: Route.Compone
         <Stop>
           <Split>
             <div>
-              <h2>Now available in&nbsp;NYC</h2>
+              <h2>{availableIn[service]}</h2>
               <p className="lede home-lede">
                 {!isOpen && 'Sign-up is open to the whole city. '}
                 {now} {nextCounted}

@@ -1,27 +1,9 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { phone } from '../art/phones.ts'
-import type { Frame } from '../root.tsx'
 import { Apps } from '../ui/apps.tsx'
-import { StoreButton } from '../ui/store-button.tsx'
+import { AppStores } from './app-stores.tsx'
 import { HeroPhone } from './hero-phone.tsx'
-
-/** One app's stores: the iPhone's when its address is set, else that it comes soon; Android is not open yet. */
-export function AppStores({ app }: { app: 'customer' | 'hero' }) {
-  const { apps } = useRouteLoaderData('root') as Frame
-  const name = app === 'hero' ? 'Hero app, beta' : 'Customer app'
-  return (
-    <>
-      {apps[app] ? (
-        <StoreButton app={name} label="Get it for iPhone" href={apps[app]} />
-      ) : (
-        <StoreButton app={name} label="In the App Store soon" />
-      )}
-      <StoreButton app="Coming soon" label="Android" />
-    </>
-  )
-}
 
 const customerApp = {
   name: 'Customer app',

@@ -12,8 +12,8 @@ export const notices = {
     'Your password is changed. Log in with the new one. You are logged out on all other devices.',
   'account-closed': 'Your account is closed. You are logged out on every device.',
   'spot-taken': 'One of the pilot spots for Heroes is yours.',
-  'spot-waiting':
-    'All pilot spots are taken. You stand on the Hero waiting list, and can go on with your steps.',
+  // Says nothing of the spots: their number and the end of the pilot change while a Hero waits.
+  'spot-waiting': 'You are on the Hero waiting list. You can go on with your steps.',
 } as const
 /** Notices of the site itself, and those of the console, whose words stay on the server. */
 export type SiteNoticeCode = keyof typeof notices
@@ -24,8 +24,10 @@ export const isNoticeCode = (value: string | undefined): value is SiteNoticeCode
 
 /** The home page with a notice. Public pages are the same for everyone: what one says is in its address. */
 export const homeSaying = (code: SiteNoticeCode) => `/?notice=${code}`
+/** The same, with the page to come back to: the notice's log-in leads there. */
+export const homeAskingToLogIn = (next: string) => `${homeSaying('log-in')}&${new URLSearchParams({ next })}`
 /** What such an address says; anything else than one of our own codes is nothing. */
-export function noticeIn(url: string): SiteNoticeCode | null {
-  const code = new URL(url).searchParams.get('notice') ?? undefined
+export function noticeIn(url: URL): SiteNoticeCode | null {
+  const code = url.searchParams.get('notice') ?? undefined
   return isNoticeCode(code) ? code : null
 }

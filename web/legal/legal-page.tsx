@@ -70,9 +70,11 @@ export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
     <main id="main" className="wrap legal">
       <header className="legal-head">
         <PageHeading>{withBreaks(title)}</PageHeading>
-        <p className="small">
-          Version {version}, in force {earlier ? 'from' : 'since'} {effective}.
-        </p>
+        {version && (
+          <p className="small">
+            Version {version}, in force {earlier ? 'from' : 'since'} {effective}.
+          </p>
+        )}
         {earlier && (
           <Note>
             This is an earlier version. <a href={href(`/${slug}`)}>Read the one that is in force</a>

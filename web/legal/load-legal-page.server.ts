@@ -18,7 +18,7 @@ const inWords = (isoDay: string) =>
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   const slug = args.pattern.replace(/^\//, '') as PageSlug
   const { report, settings } = args.context.get(visitContext)
-  const version = new URL(args.request.url).searchParams.get('version') ?? undefined
+  const version = args.url.searchParams.get('version') ?? undefined
   const result = await apiOf(args.context).content.page({ params: { slug }, query: { version } })
   if (!result.ok && result.status >= 500) {
     report(new Error(`${result.code} ${result.requestId}`))
@@ -36,7 +36,7 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
     page: {
       title: page.title,
       version: page.version,
-      effective: inWords(page.effective),
+      effective: page.effective && inWords(page.effective),
       /** Another version is in force. */
       earlier: versions.length > 0 && versions[0]?.version !== page.version,
       versions,

@@ -1,9 +1,10 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
-import { cardOf, pageAsked, reportFailure } from '../articles/articles.server.ts'
+import { cardOf, lastPageBefore, pageAsked, reportFailure } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { newsPath } from './news-path.ts'
 
 async function newsCards(args: RouteArgs, query: { page: number; perPage: number }) {
   const result = await apiOf(args.context).content.news({ query })
@@ -18,9 +19,12 @@ export async function loadNewsroom(args: RouteArgs) {
   return data({ news: null }, 503)
 }
 
-/** One page of all news, nine items. `more`: the page was full, and there are items behind it. */
+/**
+ * One page of all news, nine items. `more`: the page was full, and there are items behind it. Past the end there is no page:
+ * the last one is led to, so that no number that a stranger makes up is rendered, or cached.
+ */
 export async function loadNewsList(args: RouteArgs) {
-  const page = pageAsked(args.request)
+  const page = pageAsked(args.url)
   const perPage = pages.newsList
   const list = await newsCards(args, { page, perPage })
   if (!list.ok) {
@@ -29,6 +33,8 @@ export async function loadNewsList(args: RouteArgs) {
   }
   const from = (page - 1) * perPage
   const total = list.total ?? from + list.data.length
+  const last = list.data.length === 0 && lastPageBefore(page, { total: list.total ?? 0, perPage })
+  if (last) throw redirect(newsPath(last))
   const more = list.data.length === perPage && (list.total === undefined || from + perPage < total)
   return data({ page, news: list.data, total, from, more })
 }

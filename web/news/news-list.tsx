@@ -6,6 +6,7 @@ import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/news-list.ts'
 import { loadNewsList, type NewsListData } from './load-news.server.ts'
+import { newsPath } from './news-path.ts'
 import './news-list.css'
 
 export const handle = {
@@ -17,14 +18,9 @@ export const handle = {
 
 const rain = { src: href('/banners/:file', { file: 'banner-talk.svg' }), alt: '' }
 
-const pagePath = (page: number) =>
-  page > 1
-    ? `${href('/newsroom/news')}?${new URLSearchParams({ page: String(page) })}`
-    : href('/newsroom/news')
-
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { page, news } = loaderData ?? { page: 1, news: null }
-  const hidden = !news || (page > 1 && news.length === 0)
+  const hidden = !news
   return [
     { title: page > 1 ? `All news from Hero, page ${page}` : 'All news from Hero' },
     { name: 'description', content: 'Every news item from Hero, newest first.' },
@@ -36,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export const loader = (args: Route.LoaderArgs) => loadNewsList(args)
 
 function Items({ page, news, total, from, more }: NewsListData) {
-  if (!news) return <ListFailed again={pagePath(page)} />
+  if (!news) return <ListFailed again={newsPath(page)} />
   const to = (slug: string) => href('/newsroom/news/:slug', { slug })
   return (
     <>
@@ -44,17 +40,13 @@ function Items({ page, news, total, from, more }: NewsListData) {
       {news.length > 0 ? (
         <ArticleCards articles={news} to={to} />
       ) : (
-        <p className="lede news-none">
-          {page > 1 ? 'No news on this page.' : 'No news yet. The first item will stand here.'}
-        </p>
+        <p className="lede news-none">No news yet. The first item will stand here.</p>
       )}
-      {(news.length > 0 || page > 1) && (
+      {news.length > 0 && (
         <MoreArticles
-          more={more ? { label: 'View more news', href: pagePath(page + 1) } : undefined}
-          newer={
-            page > 1 ? { label: 'Newer news', href: pagePath(news.length > 0 ? page - 1 : 1) } : undefined
-          }
-          {...(news.length > 0 && { shown: { from: from + 1, to: from + news.length, total } })}
+          more={more ? { label: 'View more news', href: newsPath(page + 1) } : undefined}
+          newer={page > 1 ? { label: 'Newer news', href: newsPath(page - 1) } : undefined}
+          shown={{ from: from + 1, to: from + news.length, total }}
         />
       )}
     </>

@@ -1,10 +1,13 @@
 import { href } from 'react-router'
+import { screens } from '../../contract/screens.ts'
 import { Banner, Day } from '../articles/article-cards.tsx'
 import type { ArticleCard } from '../articles/articles.server.ts'
 import { ListFailed } from '../articles/list-failed.tsx'
 import { feedLinks } from '../feeds/feed-links.ts'
+import { LaterScript } from '../layout/later-script.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Pause, Snap } from '../ui/advancing.tsx'
+import { Pause, rowTimes } from '../ui/advancing.tsx'
+import advancing from '../ui/advancing.worker.ts?worker&url'
 import { Band, Split } from '../ui/band.tsx'
 import { ArrowIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/newsroom.ts'
@@ -28,15 +31,21 @@ export const loader = (args: Route.LoaderArgs) => loadNewsroom(args)
 
 const to = (slug: string) => href('/newsroom/news/:slug', { slug })
 
+/** SPEC 9 gives the slider no transition of its own: it has the other carousel's. */
+const times = {
+  every: screens.slider.advance,
+  transition: screens.otherCarousel.transition,
+  swipe: screens.slider.swipe,
+}
+
 /** The latest news side by side: a row that scrolls by touch, wheel, keys and buttons, and every five seconds by itself. */
 function Latest({ news }: { news: readonly ArticleCard[] }) {
   return (
-    <section className="slider advancing night" aria-label="Latest news">
+    <section className="slider advancing night" aria-label="Latest news" {...rowTimes(times)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul tabIndex={0} aria-label="Latest news">
         {news.map((item, at) => (
           <li key={item.slug}>
-            <Snap />
             <Banner banner={item.banner} first={at === 0} sizes="(min-width: 992px) 58vw, 100vw" />
             <div className="slider-t">
               <p className="small">
@@ -56,6 +65,7 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
       <div className="slider-p">
         <Pause />
       </div>
+      <LaterScript src={advancing} />
     </section>
   )
 }

@@ -38,8 +38,11 @@ export const statusWords: Record<StationStatus, string> = {
 export const statesOf = (steps: readonly StepState[]) =>
   Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
 
+/** A step is never merely `done`: it is verified. */
+export type StepStation = Exclude<StationStatus, 'done'>
+
 /** How a step is drawn. A step that waits for its turn, or for another step's denial to be lifted, is `off`. */
-export function stationOf({ step, status, active }: StepState, states: StepStates): StationStatus {
+export function stationOf({ step, status, active }: StepState, states: StepStates): StepStation {
   const drawn = {
     VERIFICATION: 'verification',
     VERIFIED: 'verified',

@@ -7,12 +7,12 @@ import { howPayIsCounted, pay, requirements } from './prelaunch-texts.tsx'
 interface ApplyDialogProps {
   open: boolean
   onClose: () => void
-  /** How many spots there are left, in words. */
-  left: string | undefined
+  /** What applying means at this moment, in sentences. */
+  means: readonly string[]
 }
 
 /** "Apply Now": what one needs, what is left, and on to the sign-up (DECISIONS R12). */
-export function ApplyDialog({ open, onClose, left }: ApplyDialogProps) {
+export function ApplyDialog({ open, onClose, means }: ApplyDialogProps) {
   return (
     <Dialog
       open={open}
@@ -42,7 +42,9 @@ export function ApplyDialog({ open, onClose, left }: ApplyDialogProps) {
         <p>
           <b>{pay(usePrices())}.</b> {howPayIsCounted()}
         </p>
-        {left && <p>{left}</p>}
+        {means.map(line => (
+          <p key={line}>{line}</p>
+        ))}
         <p>
           <a href={href('/heroapplication')}>What we will ask you, and why</a>
         </p>

@@ -2,8 +2,8 @@ import type { Borough } from '../../contract/launch.ts'
 import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
+import { pilotBadges, type Where } from '../launch/pilot-words.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
-import { badges, type Where } from './prelaunch-texts.tsx'
 import '../ui/borough-map.css'
 
 interface CitiesProps {
@@ -21,9 +21,9 @@ export function Cities({ boroughs, where, map }: CitiesProps) {
         <Split>
           <div>
             <h2>One city, five stops</h2>
-            <BoroughList boroughs={boroughs} badges={badges} now={['open', 'first']} />
+            <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} />
             <p className="pre-under">
-              {where.now} {where.nextCounted} Tell us your ZIP, and we write when your borough opens.
+              {where.now} {where.nextCounted} Tell us your ZIP, and we’ll email you when Heroes walk there.
             </p>
           </div>
           <div>

@@ -1,5 +1,5 @@
+import { countdownTexts } from '../launch/pilot-words.ts'
 import { clockDigits, timeInWords } from './countdown.ts'
-import { countdownTexts } from './prelaunch-texts.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 import './countdown-bar.css'
 

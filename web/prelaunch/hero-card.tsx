@@ -1,12 +1,14 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
-import { launch } from '../../contract/launch-plan.ts'
+import { launch as plan } from '../../contract/launch-plan.ts'
+import type { LaunchMoment } from '../../contract/launch-state.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { spotsDrawing } from '../art/spots.ts'
+import { applyingMeans, type Spots, spotsHeading } from '../launch/pilot-words.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { ApplyDialog } from './apply-dialog.tsx'
-import { applicationsGoOn, howPayIsCounted, type Pilot, pay, spotsText } from './prelaunch-texts.tsx'
+import { howPayIsCounted, pay } from './prelaunch-texts.tsx'
 import './hero-card.css'
 // The dialog's script comes at the press, its styles with the page.
 import '../ui/dialog.css'
@@ -14,27 +16,32 @@ import '../ui/dialog.css'
 const applyDialog = () => import('./apply-dialog.tsx')
 
 export interface HeroCardProps {
-  pilot: Pilot
+  launch: LaunchMoment
   /** Null while the API does not say. */
-  spots: { total: number; left: number } | null
+  spots: Spots
 }
 
 /** A press that means "here": with a key held down the link opens elsewhere, as links do. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** The Heroes' side of the pilot: its pay, its real number of open spots, and the way to apply (DECISIONS R12, R14). */
-export function HeroCard({ pilot, spots }: HeroCardProps) {
+/** The Heroes' side of the pilot: its pay, what applying means now, and the way to apply (DECISIONS R12, R14). */
+export function HeroCard({ launch, spots }: HeroCardProps) {
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<{ ApplyDialog: typeof ApplyDialog }>()
-  const total = spots?.total ?? launch.heroSpots
-  const picture = spotsDrawing({ total, taken: spots ? spots.total - spots.left : undefined })
-  const left = spotsText(spots)
+  const total = spots?.total ?? plan.heroSpots
+  const picture = spotsDrawing({
+    total,
+    taken: spots ? spots.total - spots.left : undefined,
+    next: launch.spots === 'left',
+  })
+  const means = applyingMeans(launch, spots)
+  const [answer, ...explained] = means
   const card = (
     <section className="herocard duty" id="heroes" data-line="hero" aria-labelledby="heroes-title">
       <div className="wrap">
         <div>
-          <h2 id="heroes-title">Only {total} spots for Heroes</h2>
+          <h2 id="heroes-title">{spotsHeading(total)}</h2>
           <p className="lede">Get paid to walk people home.</p>
           <dl className="paylist">
             <div>
@@ -67,9 +74,10 @@ export function HeroCard({ pilot, spots }: HeroCardProps) {
         </div>
         <div>
           {picture && <Drawing svg={picture} decorative />}
-          {left && <p className="spots-left">{left}</p>}
-          {spots && spots.left > 0 && <p>One of these is yours.</p>}
-          {pilot === 'closed' && <p>{applicationsGoOn}</p>}
+          {answer && <p className="spots-left">{answer}</p>}
+          {explained.map(line => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       </div>
     </section>
@@ -78,7 +86,7 @@ export function HeroCard({ pilot, spots }: HeroCardProps) {
     <>
       {card}
       <div data-line="hero">
-        {dialog && <dialog.ApplyDialog open={open} onClose={() => setOpen(false)} left={left} />}
+        {dialog && <dialog.ApplyDialog open={open} onClose={() => setOpen(false)} means={means} />}
       </div>
     </>
   )

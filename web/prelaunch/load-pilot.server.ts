@@ -2,9 +2,9 @@ import type { Result } from '../../contract/client.ts'
 import { apiOf } from '../api.server.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
+import { pilotBadges } from '../launch/pilot-words.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
-import { badges } from './prelaunch-texts.tsx'
 
 const inNewYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -31,7 +31,7 @@ export async function loadPilot({ context }: RouteArgs) {
     now: now.getTime(),
     boroughs: state?.boroughs ?? null,
     where: words,
-    map: boroughPicture({ boroughs: state?.boroughs ?? null, badges }),
+    map: boroughPicture({ boroughs: state?.boroughs ?? null, badges: pilotBadges }),
     countdown: state && {
       countdownTo: state.countdownTo,
       closesAt: `${inNewYork.format(new Date(state.countdownTo))}, New York time.`,

@@ -2,10 +2,12 @@ import { href } from 'react-router'
 import { neighbourhoods } from '../../contract/neighbourhoods.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { customerTexts as usual } from '../sign-up/customer-texts.tsx'
+import { forgettingWhenDone } from '../sign-up/kept-sign-up.ts'
 import { loadSignUp } from '../sign-up/load-sign-up.server.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
-import { type SignUpTexts, customerTexts as usual } from '../sign-up/sign-up-texts.tsx'
+import type { SignUpTexts } from '../sign-up/sign-up-texts.ts'
 import type { Route } from './+types/prelaunch-sign-up.ts'
 
 export const handle = {
@@ -20,17 +22,18 @@ export const meta = () => [
   { title: 'Sign up today' },
   {
     name: 'description',
-    content: 'Create your Hero account before your borough opens. Name, email, phone and a four-digit code.',
+    content: 'Create your Hero account. Name, email, phone and a four-digit code.',
   },
 ]
 
 export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction: forgettingWhenDone('customer', serverAction) })
 
 const texts: SignUpTexts = {
   ...usual,
-  lede: 'Create your account now, and request your first Hero from the app on the day your borough opens.',
+  lede: 'Create your account now, and request your first Hero from the app as soon as Heroes walk in your borough.',
   hints: { ...usual.hints, email: 'For your receipts and your account.' },
   marketingSms: (
     <>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
+import type { LaunchMoment } from '../../contract/launch-state.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { tipShareOfHero, traditionalPerHour } from '../../contract/prices.ts'
-import type { Badges } from '../launch/borough-list.tsx'
-import type { launchWords } from '../launch/launch-words.ts'
+import { pilotLede, type Where } from '../launch/pilot-words.ts'
 import { leastPay } from '../price-words.ts'
 
 const perMinute = ({ customerPerMinute }: Prices) => `${dollars(customerPerMinute)} a minute`
@@ -15,11 +15,6 @@ const minimum = ({ minimumMinutes, customerMinimum }: Prices) =>
   `The minimum is ${inMinutes(minimumMinutes)}, ${dollarsAndCents(customerMinimum)}.`
 const { from, to } = traditionalPerHour
 
-export const countdownTexts = {
-  label: 'NYC Hero Pilot closes in',
-  closed: 'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
-}
-
 export const anchors = [
   { label: 'How it works', href: '#how' },
   { label: 'Why Hero', href: '#why' },
@@ -27,22 +22,12 @@ export const anchors = [
   { label: 'FAQ', href: '#faq' },
 ]
 
-/** Whether the pilot still takes people; `unknown` while the API does not say. */
-export type Pilot = 'open' | 'closed' | 'unknown'
-
-/** Where Heroes walk, or will first, and what comes after, in the words of the launch state (DECISIONS R22). */
-export type Where = ReturnType<typeof launchWords>
-
 const walk = (prices: Prices) => `A licensed professional at your side for ${perMinute(prices)}`
 export const description = (prices: Prices, where: Where) =>
   `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. ${where.now} Join the waitlist or become a Hero.`
 
-const stands: Record<Pilot, (where: Where) => string> = {
-  open: ({ isOpen, now, here }) => (isOpen || !here ? ` ${now}` : ` The pilot opens in ${here}.`),
-  closed: () => ' Pilot sign-up has closed. The list for the next areas is open.',
-  unknown: () => '',
-}
-export const lede = (prices: Prices, pilot: Pilot, where: Where) => `${walk(prices)}.${stands[pilot](where)}`
+export const lede = (prices: Prices, launch: LaunchMoment, where: Where) =>
+  `${walk(prices)}. ${pilotLede(launch, where)}`.trim()
 
 export const steps = ({ minimumMinutes }: Prices) => [
   {
@@ -85,25 +70,8 @@ export const reasons = (prices: Prices) => [
   },
 ]
 
-/** The badges of this page, as SPEC 2.9 writes them (DECISIONS R22). */
-export const badges: Badges = {
-  open: 'Now available',
-  first: 'Available soon',
-  later: 'Soon Available',
-}
-
 export const pay = ({ heroPerHour }: Prices) => `${dollars(heroPerHour)}/h + tips (weekly pay)`
 export const howPayIsCounted = () => <a href={href('/hero-earning')}>How pay is counted</a>
-
-/** How many spots there are left, in words; nothing while nobody knows. They are given as long as there are some (DECISIONS R12). */
-export function spotsText(spots: { total: number; left: number } | null): string | undefined {
-  if (!spots) return undefined
-  const { total, left } = spots
-  if (left === 0)
-    return `All ${total} pilot spots are taken. You can still sign up and finish your steps. You are then on the Hero waiting list.`
-  return left === 1 ? `One of ${total} spots left` : `${left} of ${total} spots left`
-}
-export const applicationsGoOn = 'Pilot sign-up has closed for walks. Applications go on.'
 
 export const requirements = [
   "A valid ID or driver's license.",
@@ -112,20 +80,15 @@ export const requirements = [
   'An iPhone for the Hero app. Android is coming soon.',
 ]
 
-export const joinLedes: Record<Pilot, string> = {
-  open: 'Tell us where you walk. We write to you when your borough opens.',
-  closed: `${countdownTexts.closed} Tell us where you walk, and we write when your borough opens.`,
-  unknown: 'Tell us where you walk. We write to you when your borough opens.',
-}
-
 export const formTexts = {
   emailHint: 'For the waitlist, and nothing else.',
   zipHint: 'Five digits.',
   chooseDistrict: 'Choose a district',
   otherDistrict: (district: string) =>
     `This ZIP is in ${districtInSentence(district)}. Both are fine; we use the district you choose.`,
-  outside: 'This ZIP is outside the five boroughs. We keep it, and write when we come closer.',
-  under: 'One email to confirm, one when your borough opens. Every email has a link to leave the list.',
+  outside: 'This ZIP is outside the five boroughs. We keep it, and email you when we come closer.',
+  under:
+    'One email to confirm, one when the app is out, one when Heroes walk where you do. Every email has a link to leave the list.',
   button: 'Join Waitlist',
   sending: 'Submitting...',
   check: { none: '', checking: 'Checking that you are a person', checked: 'Checked' },
@@ -146,7 +109,7 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
   },
   {
     title: 'Where do you start?',
-    text: `${where.now} ${where.next} Join the waitlist with your ZIP, and we write when your borough opens.`,
+    text: `${where.now} ${where.next} Join the waitlist with your ZIP, and we’ll email you when Heroes walk there.`,
   },
   {
     title: 'How do I know it is my Hero?',

@@ -5,6 +5,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
 import { unreachableFault } from '../form/form-fault.ts'
 import { keepTyped } from '../form/keep-typed.ts'
+import { joinLedes } from '../launch/pilot-words.ts'
 import { legalLinks } from '../layout/site-links.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -22,8 +23,8 @@ import { CountdownBar } from './countdown-bar.tsx'
 import { HeroCard } from './hero-card.tsx'
 import { loadPilot, type PilotData } from './load-pilot.server.ts'
 import { PrelaunchHeader } from './prelaunch-header.tsx'
-import { description, joinLedes, lede, questions, reasons, steps } from './prelaunch-texts.tsx'
-import { usePilot } from './use-pilot.ts'
+import { description, lede, questions, reasons, steps } from './prelaunch-texts.tsx'
+import { useLaunch } from './use-launch.ts'
 import { waitlistAction } from './waitlist-action.server.ts'
 import { WaitlistForm } from './waitlist-form.tsx'
 import './prelaunch.css'
@@ -34,6 +35,7 @@ export const handle = {
   line: 'customer',
   head: 'none',
   // The countdown and the spots that are left.
+  clock: true,
   fresh: 2,
   facts: ({ where }: PilotData, { prices }) => ({
     questions: questions(prices, where).map(({ title, text }) => ({ question: title, answer: text })),
@@ -50,8 +52,8 @@ export const action = (args: Route.ActionArgs) => waitlistAction(args)
 
 /** SPEC 8: any other exception than an answer of the gateway. */
 const unexpected = { ...unreachableFault, message: waitlistMessages.waitlistUnexpected }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepTyped({ serverAction }, unexpected)
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request }, unexpected)
 
 /** The figures of the page stay as they were loaded: a refused form asks for none of them again. */
 export const shouldRevalidate = () => false
@@ -59,7 +61,7 @@ export const shouldRevalidate = () => false
 /** The landing page of the pilot (SPEC 2.9). */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
   const { now, boroughs, where, map, countdown, spots } = loaderData
-  const pilot = usePilot(countdown?.countdownTo, now)
+  const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)
   const prices = usePrices()
   const frame = useRouteLoaderData('root') as Frame | undefined
   return (
@@ -68,7 +70,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
       <main id="main">
         <Opening
           title={<>Walk New York with a&nbsp;Hero</>}
-          lede={lede(prices, pilot, where)}
+          lede={lede(prices, launch, where)}
           actions={
             <>
               <ButtonLink arrow href="#join">
@@ -109,7 +111,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
           </Stop>
         </Band>
         <Cities boroughs={boroughs} where={where} map={map} />
-        <HeroCard pilot={pilot} spots={spots} />
+        <HeroCard launch={launch} spots={spots} />
         <Band rail="start" id="faq">
           <Stop>
             <Split>
@@ -129,7 +131,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
             <Split>
               <div className="pre-join">
                 <h2>Join the waitlist</h2>
-                <p className="lede">{joinLedes[pilot]}</p>
+                <p className="lede">{joinLedes[launch.pilot]}</p>
               </div>
               <WaitlistForm posted={actionData} />
             </Split>

@@ -48,6 +48,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     if (!token) return setStopped({ ...withoutToken, message: bot.fault() ?? withoutToken.message })
     const content = new FormData(form)
     content.set('recaptcha_token', token)
+    content.set('recaptcha_site_key', bot.siteKey() ?? '')
     await fetcher.submit(content, { method: 'post' })
   }
 

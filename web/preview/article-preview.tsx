@@ -11,6 +11,7 @@ export const handle = {
   line: 'customer',
   section: 'press',
   unlisted: true,
+  own: true,
   framed: true,
 } satisfies PageHandle
 export const meta = previewMeta

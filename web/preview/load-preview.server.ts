@@ -16,10 +16,9 @@ import { previewHref } from './preview-href.ts'
 type Preview = CallData<Calls['editing']['preview']>
 type Args = RouteArgs & { params: { token: string } }
 
-/** The draft behind the link; a link that has ended is a page that does not exist. Never kept for others. */
+/** The draft behind the link; a link that has ended is a page that does not exist. */
 async function readPreview(args: Args): Promise<Preview> {
   const { token } = args.params
-  args.context.get(visitContext).ownId()
   return dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))
 }
 

@@ -9,6 +9,7 @@ export const handle = {
   kind: 'static',
   line: 'customer',
   unlisted: true,
+  own: true,
   framed: true,
 } satisfies PageHandle
 export const meta = previewMeta

@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LiveRegion, Note } from '../ui/note.tsx'
 import { OneTimeCode } from '../ui/one-time-code.tsx'
-import { codeLabel, digitsWord } from './sign-up-texts.tsx'
+import { CodeHelp } from './code-help.tsx'
+import { codeLabel, digitsWord } from './code-words.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -23,25 +24,28 @@ interface CodeDialogProps {
   onSubmit: (code: string) => void
   onResend: () => void
   onClose: () => void
+  onChangeNumber: () => void
 }
 
 function Resend({
   sent,
   times,
   sending,
+  stuck,
   onResend,
-}: Pick<CodeDialogProps, 'sent' | 'times' | 'sending' | 'onResend'>) {
+}: Pick<CodeDialogProps, 'sent' | 'times' | 'sending' | 'onResend'> & {
+  /** Something stands in the way that no code mends. */
+  stuck: boolean
+}) {
   const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
   if (wait.of !== sent) setWait({ of: sent, seconds: sent.resendIn })
   const left = useCountdown(wait)
   return (
     <>
-      {times > 1 && <p className="small">We sent a new code. The earlier one no longer works.</p>}
-      {times > 2 && (
-        <p className="small">
-          Still nothing? Check the number and your signal. Messages from unknown senders may be in another
-          folder.
-        </p>
+      {sent.alreadySent ? (
+        <p className="small">The code that we sent before is still good.</p>
+      ) : (
+        times > 1 && <p className="small">We sent a new code. The earlier one no longer works.</p>
       )}
       {sent.sendsLeft > 0 &&
         (left > 0 ? (
@@ -55,14 +59,17 @@ function Resend({
             </Button>
           </p>
         ))}
-      <LiveRegion>{times > 1 ? 'We sent a new code. The earlier one no longer works.' : ''}</LiveRegion>
+      {(sent.sendsLeft === 0 || stuck) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
+      <LiveRegion>
+        {times > 1 && !sent.alreadySent ? 'We sent a new code. The earlier one no longer works.' : ''}
+      </LiveRegion>
     </>
   )
 }
 
 /** "OTP Verification" (SPEC 2.7). Cancel and closing clear the code; the form behind keeps what was typed. */
 export function CodeDialog(props: CodeDialogProps) {
-  const { sent, phone, error, message, checking, onSubmit, onClose } = props
+  const { sent, phone, error, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -119,9 +126,9 @@ export function CodeDialog(props: CodeDialogProps) {
           {message}
         </Note>
       )}
-      <Resend {...props} />
+      <Resend {...props} stuck={message !== undefined} />
       <p>
-        <Button look="quiet" onClick={onClose} disabled={checking}>
+        <Button look="quiet" onClick={onChangeNumber} disabled={checking}>
           Change number
         </Button>
       </p>

@@ -1,9 +1,10 @@
+import { FaultNote } from '../form/fault-note.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
 import { OneTimeCode } from '../ui/one-time-code.tsx'
+import { CodeHelp } from './code-help.tsx'
+import { codeLabel, digitsWord } from './code-words.ts'
 import type { CodeStep } from './sign-up-action.server.ts'
-import { codeLabel, digitsWord } from './sign-up-texts.tsx'
 
 interface CodePageProps {
   step: CodeStep & { carried: NonNullable<CodeStep['carried']> }
@@ -12,7 +13,8 @@ interface CodePageProps {
 /** The code on a page of its own, for browsers without scripts. The typed fields travel along; the password sealed. */
 export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProps) {
   const length = sent.digits === 6 ? 6 : 4
-  const hidden = { ...carried.values, ...sent, sealed: carried.sealed }
+  const { alreadySent, ...times } = sent
+  const hidden = { ...carried.values, ...times, sealed: carried.sealed }
   return (
     <form method="post" noValidate>
       <PageTitle>{`${fault ? 'Error: ' : ''}OTP Verification: Hero`}</PageTitle>
@@ -20,14 +22,11 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <p>
         We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.
       </p>
+      {alreadySent && <p className="small">The code that we sent before is still good.</p>}
       <OneTimeCode
         id="phoneOTP"
         name="phoneOTP"
@@ -42,10 +41,13 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
         <Button type="submit" name="intent" value="edit" look="ghost">
           Change number
         </Button>
-        <Button type="submit" name="intent" value="start" look="quiet">
-          Send a new code
-        </Button>
+        {sent.sendsLeft > 0 && (
+          <Button type="submit" name="again" value="yes" look="quiet">
+            Send a new code
+          </Button>
+        )}
       </Buttons>
+      {(sent.sendsLeft === 0 || fault?.message) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
     </form>
   )
 }

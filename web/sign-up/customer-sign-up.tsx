@@ -1,10 +1,11 @@
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/customer-sign-up.ts'
+import { customerTexts } from './customer-texts.tsx'
+import { forgettingWhenDone } from './kept-sign-up.ts'
 import { loadSignUp } from './load-sign-up.server.ts'
 import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
-import { customerTexts } from './sign-up-texts.tsx'
 
 export const handle = {
   kind: 'enhanced',
@@ -25,7 +26,8 @@ export const meta = () => [
 
 export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction: forgettingWhenDone('customer', serverAction) })
 
 export default function CustomerSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpScreen texts={customerTexts} {...loaderData} answer={actionData} />

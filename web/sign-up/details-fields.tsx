@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import { fieldLimits } from '../../contract/field-limits.ts'
 import { passwordRules } from '../../contract/password-rules.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
 import { autocomplete } from '../form/autocomplete.ts'
@@ -11,7 +12,7 @@ import { LiveRegion } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { dialOptions } from './dial-options.ts'
-import type { SignUpTexts } from './sign-up-texts.tsx'
+import type { SignUpTexts } from './sign-up-texts.ts'
 
 const taken: readonly string[] = [screenMessages.phoneExistsScreen, screenMessages.emailExistsScreen]
 
@@ -49,7 +50,7 @@ function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
         optional="(optional)"
         hint={answer ?? hint}
         autoComplete="off"
-        onBlur={event => check(event.currentTarget.value.trim())}
+        onBlur={event => check(event.currentTarget.value.trim().slice(0, fieldLimits.invitationCode))}
       />
       <LiveRegion>{answer}</LiveRegion>
     </>
@@ -120,6 +121,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighbourhoods, se
         />
       )}
       <PhoneField
+        mostDigits={fieldLimits.phoneDigits}
         id={id}
         label="Phone"
         hint={hints.phone}

@@ -1,10 +1,11 @@
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/hero-sign-up.ts'
+import { heroTexts } from './hero-texts.tsx'
+import { forgettingWhenDone } from './kept-sign-up.ts'
 import { loadSignUp } from './load-sign-up.server.ts'
 import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
-import { heroTexts } from './sign-up-texts.tsx'
 
 export const handle = {
   kind: 'enhanced',
@@ -25,7 +26,8 @@ export const meta = () => [
 
 export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'hero')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction: forgettingWhenDone('hero', serverAction) })
 
 export default function HeroSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpScreen texts={heroTexts} {...loaderData} answer={actionData} />

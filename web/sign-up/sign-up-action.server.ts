@@ -40,7 +40,7 @@ export interface DetailsStep {
 }
 export type SignUpAnswer = FormFault | CodeStep | DetailsStep
 
-const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'recaptcha_token']
+const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'again', 'recaptcha_token']
 
 /** Where the screen puts what the API says (DECISIONS S1, S3). */
 const atFields = {
@@ -52,6 +52,9 @@ const atCode = (message: string) => ({
   CODE_INCORRECT: { phoneOTP: message },
   CODE_EXPIRED: { phoneOTP: message },
 })
+
+/** Our API takes both for granted; another one need not (SPEC 7). */
+const whatFor = { requestOtpTo: 'NUMBER', type: 'SIGN_UP' } as const
 
 function noun(api: Client, audience: Audience) {
   return audience === 'hero' ? api.hero : api.customer
@@ -67,12 +70,20 @@ function sealing(args: RouteArgs, audience: Audience, form: FormData) {
   }
 }
 
-/** With scripts: the number and the email alone. The password stays in the page. */
+/**
+ * With scripts: the number and the email alone. The password stays in the page. A code that is still good is not sent a
+ * second time, unless a new one is asked for (`again`): whoever comes back finds the dialog as it was.
+ */
 async function requestCode(args: RouteArgs, audience: Audience, form: FormData) {
   const read = await readForm(args, codeTarget, { form, secrets })
   if (!read.ok) return read.refused
   const token = form.get('recaptcha_token')
-  const body = { ...read.value, ...(token ? { recaptcha_token: String(token) } : {}) }
+  const body = {
+    ...whatFor,
+    ...read.value,
+    ...(form.get('again') ? {} : { unlessLive: true }),
+    ...(token ? { recaptcha_token: String(token) } : {}),
+  }
   const result = await noun(apiOf(args.context), audience).requestCode({ body })
   if (!result.ok) return refusedForm(args, read, result, { at: atFields })
   const phone = readablePhone(read.value.countryCode, read.value.phone)
@@ -90,6 +101,8 @@ async function start(args: RouteArgs, audience: Audience, form: FormData) {
   const answer = read.ok ? await requestCode(args, audience, form) : read.refused
   const carried = { values: read.values, sealed: seal(String(form.get('password'))) }
   if ('step' in answer) return { ...answer, carried }
+  // No new code: the page of the one before stays, and says why.
+  if (form.get('again') && read.ok) return again(args, audience, form, answer)
   // Nothing typed is lost, the password included, unless it is what has to be mended.
   if (!form.get('password') || 'password' in answer.data.errors) return answer
   return data(
@@ -134,11 +147,18 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   if (!read.ok) return read.refused
   const body = { ...read.value, ...code.value }
   const attempt = form.get('attempt')
-  const result = await noun(apiOf(args.context), audience).signUp(
+  const signedUp = await noun(apiOf(args.context), audience).signUp(
     { body },
     // Whoever makes up a form of their own sends no secret with it: theirs is answered once.
     attempt ? { idempotencyKey: repeatKey(attempt, body) } : {},
   )
+  // The same form again, after the account is there: its token is not stored, but its password opens a session.
+  const done = !signedUp.ok && signedUp.code === 'ANSWER_NOT_STORED'
+  const result = done
+    ? await apiOf(args.context).account.logIn({
+        body: { audience, username: body.email, password: body.password },
+      })
+    : signedUp
   if (!result.ok) {
     const at = { ...atFields, ...atCode(result.message) }
     return again(args, audience, form, refusedForm(args, read, result, { at }))

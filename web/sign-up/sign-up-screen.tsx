@@ -5,15 +5,17 @@ import { isFormFault } from '../form/form-fault.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Button, Buttons } from '../ui/button.tsx'
-import { LiveRegion } from '../ui/note.tsx'
+import { LiveRegion, Note } from '../ui/note.tsx'
 import { Subheading } from '../ui/page-heading.tsx'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
 import { Ticket } from '../ui/ticket.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { CodeHelp } from './code-help.tsx'
 import { CodePage } from './code-page.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { SignUpAnswer } from './sign-up-action.server.ts'
-import type { SignUpTexts } from './sign-up-texts.tsx'
+import type { SignUpTexts } from './sign-up-texts.ts'
+import { useKeptSignUp } from './use-kept-sign-up.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './sign-up-screen.css'
 // The dialog's script comes later, its styles with the page.
@@ -56,7 +58,8 @@ export function SignUpForm({
   embedded,
 }: SignUpProps & { embedded?: boolean }) {
   const content = useRef<HTMLFormElement>(null)
-  const signUp = useSignUp(() => new FormData(content.current ?? undefined))
+  const kept = useKeptSignUp(texts.audience, content, { skip: answer !== undefined })
+  const signUp = useSignUp(() => new FormData(content.current ?? undefined), kept.sent)
   const carried = answer && 'step' in answer ? answer.carried : null
   const posted = isFormFault(answer) ? answer : (answer?.fault ?? undefined)
   const sealed = carried?.sealed || undefined
@@ -85,6 +88,9 @@ export function SignUpForm({
         </>
       )}
       <FormProblems form={form} fault={fault} />
+      {(fault?.code === 'TOO_MANY_ATTEMPTS' || fault?.code === 'CODES_PAUSED') && (
+        <CodeHelp about="sign-up" />
+      )}
       <Form
         method="post"
         action={embedded ? '#sign-up' : undefined}
@@ -95,6 +101,10 @@ export function SignUpForm({
           form.ref.current = element
         }}
         onSubmit={submit}
+        onChange={event => {
+          form.props.onChange(event)
+          kept.changed()
+        }}
         onFocus={() => {
           form.props.onFocus()
           if (hydrated) signUp.begin()
@@ -115,10 +125,21 @@ export function SignUpForm({
           withCity={embedded}
           neighbourhoods={neighbourhoods}
         />
+        {kept.waiting && !signUp.dialog && (
+          <Note live="status">
+            We sent a code to <b className="num">{kept.waiting.phone}</b>, and it is still good. We do not
+            keep your password: if its field is empty, type it again.
+          </Note>
+        )}
         <Buttons>
           <Button type="submit" arrow busy={signUp.sending}>
             {signUp.sending ? 'Sending your code...' : 'Sign Up'}
           </Button>
+          {(kept.waiting || sealed) && (
+            <Button type="submit" look="ghost">
+              I have a code
+            </Button>
+          )}
         </Buttons>
         <LiveRegion>
           {signUp.checkingPerson
@@ -151,6 +172,11 @@ export function SignUpForm({
           onSubmit={signUp.signUp}
           onResend={signUp.resend}
           onClose={signUp.close}
+          onChangeNumber={() => {
+            signUp.close()
+            // After the dialog has given the focus back.
+            setTimeout(() => content.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus())
+          }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { type FormFault, isFormFault, unreachableFault } from '../form/form-fault.ts'
@@ -12,7 +12,11 @@ const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
  * The sign-up where scripts run: a code is asked for with number and email alone, and the form goes over the wire once,
  * with the code. `form` hands out the form element's present content.
  */
-export function useSignUp(content: () => FormData) {
+export function useSignUp(
+  content: () => FormData,
+  /** A code is on its way to this number, or still good, for so many seconds. */
+  onCode: (phone: string, expiresIn: number) => void,
+) {
   const codes = useFetcher<SignUpAnswer>()
   const entry = useFetcher<SignUpAnswer>()
   const bot = useBotCheck('sign_up')
@@ -30,12 +34,18 @@ export function useSignUp(content: () => FormData) {
     setSeen(codes.data)
     if (isCodeStep(codes.data)) {
       setStep(codes.data)
-      setTimes(times + 1)
+      setTimes(codes.data.sent.alreadySent ? times : times + 1)
       setOpen(true)
     }
   }
+  const told = useRef<CodeStep>(undefined)
+  useEffect(() => {
+    if (!step || told.current === step) return
+    told.current = step
+    onCode(step.phone, step.sent.expiresIn)
+  })
 
-  async function requestCode() {
+  async function requestCode(again = false) {
     setPreparing(true)
     setStopped(undefined)
     // No code leaves for a dialog that cannot be shown.
@@ -49,6 +59,7 @@ export function useSignUp(content: () => FormData) {
     const form = new FormData()
     form.set('intent', 'request-code')
     for (const name of ['countryCode', 'phone', 'email']) form.set(name, String(all.get(name) ?? ''))
+    if (again) form.set('again', 'yes')
     if (token) form.set('recaptcha_token', token)
     await codes.submit(form, { method: 'post' })
   }
@@ -79,7 +90,7 @@ export function useSignUp(content: () => FormData) {
       setDropped(entry.data)
       return requestCode()
     },
-    resend: requestCode,
+    resend: () => requestCode(true),
     signUp,
     close() {
       setOpen(false)

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldError, type FieldWords, type Option } from './field.tsx'
+import { firstDigits } from './first-digits.ts'
 import './phone-field.css'
 
 type PhoneFieldProps = FieldWords & {
@@ -9,12 +10,24 @@ type PhoneFieldProps = FieldWords & {
     label: string
     options: readonly Option[]
   }
+  /** How many digits the field keeps. */
+  mostDigits: number
   /** The number itself; its id is the field's. */
   number: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>
 }
 
 /** The dial code beside the number. Two controls under one label; the label belongs to the number. */
-export function PhoneField({ id, label, hint, error, optional, span, dial, number }: PhoneFieldProps) {
+export function PhoneField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  span,
+  dial,
+  number,
+  mostDigits,
+}: PhoneFieldProps) {
   const { label: dialLabel, options, ...select } = dial
   return (
     <div className={classNames('field', span, error ? 'is-bad' : false)}>
@@ -34,6 +47,12 @@ export function PhoneField({ id, label, hint, error, optional, span, dial, numbe
           inputMode="tel"
           autoComplete="tel-national"
           {...number}
+          onInput={event => {
+            const input = event.currentTarget
+            const kept = firstDigits(input.value, mostDigits)
+            if (kept !== input.value) input.value = kept
+            number.onInput?.(event)
+          }}
           {...describedBy({ id, hint, error }, number['aria-describedby'])}
           id={id}
           // The part without the country code is text to the standard; `inputMode` brings the digits.

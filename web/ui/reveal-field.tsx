@@ -10,6 +10,8 @@ export type RevealFieldProps = Omit<TextFieldProps, 'type' | 'look' | 'inside'> 
   /** Readable from the start, as a number that one copies from a card. Without scripts it is then a plain text field. */
   shown?: boolean
   look?: 'ssn'
+  /** Hidden again when it is left, so that nobody reads it over a shoulder. */
+  hideOnLeave?: boolean
 }
 
 /** A field that hides what is typed, with a button to look at it. Without scripts there is no button, and what was asked for stands. */
@@ -23,6 +25,7 @@ export function RevealField({
   words,
   shown = false,
   look,
+  hideOnLeave,
   inputRef,
   ...input
 }: RevealFieldProps) {
@@ -39,6 +42,11 @@ export function RevealField({
           ref={inputRef}
           id={id}
           type={open ? 'text' : 'password'}
+          onBlur={event => {
+            input.onBlur?.(event)
+            const toButton = (event.relatedTarget as Element | null)?.getAttribute('aria-controls') === id
+            if (hideOnLeave && event.currentTarget.value && !toButton) setOpen(false)
+          }}
           className={classNames('in', look === 'ssn' && 'in--ssn num')}
         />
         {hydrated && (

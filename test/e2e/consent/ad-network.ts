@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { runCertificate } from '../harness/run-folder.ts'
 
 /** What reached the ad network. */
 export interface Told {
@@ -14,7 +15,8 @@ export interface Told {
 /** An ad network on this machine that writes down what it is told. */
 export async function openAdNetwork() {
   const told: Told[] = []
-  const server = createServer((request, answer) => {
+  const { key, certificate: cert } = runCertificate()
+  const server = createServer({ key, cert }, (request, answer) => {
     const address = new URL(request.url ?? '/', 'http://ads')
     told.push({
       event: address.searchParams.get('ev'),
@@ -27,7 +29,7 @@ export async function openAdNetwork() {
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/report`,
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/report`,
     told,
     close: () => new Promise(done => server.close(done)),
   }

@@ -6,7 +6,7 @@ import { browser, hydrated, watch, widths } from '../harness/browser.ts'
 import { type RunningHouse, startProduct } from '../harness/houses.ts'
 import type { World } from '../harness/journey.ts'
 import { violations } from '../harness/look.ts'
-import { newPerson } from '../harness/people.ts'
+import { newPerson, secureName } from '../harness/people.ts'
 import { signUp } from '../steps/sign-up.ts'
 import { openAdNetwork } from './ad-network.ts'
 
@@ -81,7 +81,7 @@ describe('the ad pixel', () => {
       expect(await question(page).count()).toBe(0)
     }
     expect(ads.told).toEqual([])
-    const [kept] = (await context.cookies()).filter(({ name }) => name === 'hero-measure')
+    const [kept] = (await context.cookies()).filter(({ name }) => name === secureName('measure'))
     expect(kept).toMatchObject({ value: 'no', sameSite: 'Lax' })
   })
 
@@ -128,7 +128,7 @@ describe('the ad pixel', () => {
       if (prepare) await context.addInitScript(prepare)
       await open(page, href('/fees'))
       expect(await question(page).count()).toBe(0)
-      await context.addCookies([{ name: 'hero-measure', value: 'yes', url: house.url }])
+      await context.addCookies([{ name: secureName('measure'), value: 'yes', url: house.url }])
       await open(page, href('/what-hero'))
       expect(ads.told).toEqual([])
     })
@@ -147,7 +147,9 @@ describe('the ad pixel', () => {
       await page.getByRole('button', { name: 'Save my choice' }).click()
       await page.getByText('Saved.').waitFor()
       await page.getByText(state, { exact: false }).waitFor()
-      expect(await context.cookies()).toMatchObject([{ name: 'hero-measure', value: words.toLowerCase() }])
+      expect(await context.cookies()).toMatchObject([
+        { name: secureName('measure'), value: words.toLowerCase() },
+      ])
     }
   })
 
@@ -162,7 +164,7 @@ describe('the ad pixel', () => {
       headers: { origin: house.url, 'sec-gpc': '1' },
       redirect: 'manual',
     })
-    expect(refused.headers.get('set-cookie')).toMatch(/^hero-measure=no;/)
+    expect(refused.headers.get('set-cookie')).toMatch(/^__Host-hero-measure=no;/)
   })
 
   it('works beside a page that hydrates', async () => {
@@ -182,7 +184,7 @@ describe('the ad pixel', () => {
   ] as const)
     it(`hears ${events.length} times that somebody became a Hero after ${consent ?? 'no answer'}`, async () => {
       const { context, page } = await visitor()
-      if (consent) await context.addCookies([{ name: 'hero-measure', value: consent, url: house.url }])
+      if (consent) await context.addCookies([{ name: secureName('measure'), value: consent, url: house.url }])
       const world = { url: house.url, apiUrl: house.url } as World
       await signUp(world, page, 'hero', newPerson())
       await page.waitForLoadState('networkidle')

@@ -74,7 +74,11 @@ const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 
 /** A browser of a person who was not here before: no cookies, an address of their own. */
 export async function newContext(
   width: Width,
-  options: { javaScriptEnabled?: boolean; reducedMotion?: 'reduce' } = {},
+  options: {
+    javaScriptEnabled?: boolean
+    reducedMotion?: 'reduce'
+    viewport?: { width: number; height: number }
+  } = {},
 ): Promise<BrowserContext> {
   const proxy = await openVisitorProxy(newAddress())
   const context = await (await browser()).newContext({

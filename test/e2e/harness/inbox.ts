@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { embeddedUrl } from '../../../db/embedded/server.ts'
 import type { World } from './journey.ts'
+import { folderAt } from './run-folder.ts'
 
 export interface Message {
   id: string
@@ -12,12 +15,30 @@ export interface Message {
 
 type Where = Pick<World, 'apiUrl'>
 
-/** What the development inbox has for an address or number (E.164), oldest first. */
+const pools = new Map<string, pg.Pool>()
+
+/** A way into the database of an instance. It ends by itself, so that it keeps no process and no instance from ending. */
+function databaseOf(folder: string): pg.Pool {
+  const known = pools.get(folder)
+  if (known) return known
+  const pool = new pg.Pool({
+    connectionString: embeddedUrl(folder),
+    max: 2,
+    idleTimeoutMillis: 2_000,
+    allowExitOnIdle: true,
+  })
+  pool.on('error', () => undefined)
+  pools.set(folder, pool)
+  return pool
+}
+
+/** What the local providers have kept for an address or number (E.164), oldest first: production has no inbox page. */
 export async function messagesFor({ apiUrl }: Where, to: string): Promise<Message[]> {
-  const answer = await fetch(`${apiUrl}/dev/inbox.json`)
-  if (!answer.ok) throw new Error(`/dev/inbox.json answers ${answer.status}`)
-  const all = (await answer.json()) as Message[]
-  return all.filter(message => message.to === to).reverse()
+  const { rows } = await databaseOf(folderAt(apiUrl)).query<Message & { at: Date }>(
+    'select id, channel, recipient as to, subject, text, at from inbox_message where recipient = $1 order by seq',
+    [to],
+  )
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** Waits, at most 20 s, until a message to somebody fits. */
@@ -26,10 +47,10 @@ export async function messageFor(
   to: string,
   fits: (message: Message) => boolean,
 ): Promise<Message> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     const found = (await messagesFor(where, to)).find(fits)
     if (found) return found
-    await sleep(400)
+    await sleep(200)
   }
   const had = (await messagesFor(where, to)).map(message => message.text).join('\n---\n')
   throw new Error(`The message to ${to} did not come. There is:\n${had}`)
@@ -42,10 +63,10 @@ function codeIn({ text }: Message): string[] {
 
 /** The nth code (1 is the first one) that went out to a number or address. */
 export async function codeFor(where: Where, to: string, nth = 1): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     const code = (await messagesFor(where, to)).flatMap(codeIn)[nth - 1]
     if (code) return code
-    await sleep(400)
+    await sleep(200)
   }
   throw new Error(`Code number ${nth} did not come to ${to}.`)
 }

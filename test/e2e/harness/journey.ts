@@ -5,14 +5,14 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, inject, it } from 'vitest'
 import { newContext, type Watch, type Width, watch } from './browser.ts'
 
-export type House = 'alone' | 'apart'
+export type House = 'alone' | 'apart' | 'development'
 
 /** One place and width in which a journey is walked. */
 export interface World {
   house: House
   /** Where the site is. */
   url: string
-  /** Where its API and its inbox are: the same, but for a site that stands apart from its API. */
+  /** Where its API and its messages are: the same, but for a site that stands apart from its API. */
   apiUrl: string
   width: Width
   /** A page in a new person's browser (another device), at `path` of the site if one is given. */
@@ -42,7 +42,7 @@ async function walk(title: string, house: House, width: Width, body: (world: Wor
   const world: World = {
     house,
     url: houses[house],
-    apiUrl: houses.alone,
+    apiUrl: house === 'apart' ? houses.alone : houses[house],
     width,
     async open(path, options) {
       const context = await newContext(width, options)
@@ -77,6 +77,7 @@ async function walk(title: string, house: House, width: Width, body: (world: Wor
 const houseNames: Record<House, string> = {
   alone: 'the product alone',
   apart: 'a site whose API is elsewhere (API_BASE_URL)',
+  development: 'a development machine',
 }
 
 /**
@@ -94,11 +95,11 @@ export function journey(title: string, body: (world: World) => Promise<void>): v
     })
 }
 
-/** The same in the product alone: what has nothing to do with where the API is. */
+/** The same in the product alone, or on a development machine: what has nothing to do with where the API is. */
 export function screen(
   title: string,
   body: (world: World) => Promise<void>,
-  { widths = ['phone'] }: { widths?: readonly Width[] } = {},
+  { widths = ['phone'], house = 'alone' }: { widths?: readonly Width[]; house?: House } = {},
 ): void {
-  for (const width of widths) it(`${title} (${width})`, () => walk(title, 'alone', width, body))
+  for (const width of widths) it(`${title} (${width})`, () => walk(title, house, width, body))
 }

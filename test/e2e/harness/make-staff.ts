@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { generateSync } from 'otplib'
 import type { World } from './journey.ts'
 import { apiClient, good } from './people.ts'
+import { environmentOf } from './run-folder.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const run = promisify(execFile)
@@ -40,11 +41,7 @@ export async function makeStaff(folder: string, name: string, roles: string): Pr
     ],
     {
       cwd: project,
-      env: {
-        PATH: process.env.PATH ?? '',
-        NODE_ENV: 'development',
-        DATA_DIR: folder,
-      },
+      env: environmentOf(folder),
     },
   )
   const uri = /otpauth:\/\/\S+/.exec(stdout)?.[0]

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { createClient } from '../../../contract/client.ts'
 import type { Audience } from '../../../contract/fields.ts'
 import { solve } from '../../../providers/bot-check/altcha.ts'
+import { type CookieName, cookieNames } from '../../../web/cookies.ts'
 import { formAnswers, testSsn } from '../../harness/hero-answers.ts'
 import { codeFor } from './inbox.ts'
 import type { World } from './journey.ts'
@@ -79,6 +80,11 @@ export async function member(where: Where, audience: Audience, person: Person = 
 }
 export type Member = Awaited<ReturnType<typeof member>>
 
+/** A cookie's whole name where the site is reached over TLS. */
+export const secureName = (name: CookieName) => `__Host-${cookieNames[name]}`
+const nameOf = (name: CookieName, url: string) =>
+  url.startsWith('https:') ? secureName(name) : cookieNames[name]
+
 /** Opens the site's session in a browser, as logging in would. */
 export async function takeSession(
   context: BrowserContext,
@@ -86,7 +92,7 @@ export async function takeSession(
   { audience, token }: Member,
 ) {
   await context.addCookies([
-    { name: 'hero', value: `${audience}.${token}`, url, httpOnly: true, sameSite: 'Lax' },
+    { name: nameOf('account', url), value: `${audience}.${token}`, url, httpOnly: true, sameSite: 'Lax' },
   ])
 }
 

@@ -29,6 +29,7 @@ journey('A person changes name and email, takes a copy of the data, and closes t
   await part.getByLabel('New email').fill(email)
   await part.getByRole('button', { name: 'Send code' }).click()
   await part.getByLabel('Six-digit code').fill(await codeFor(world, email))
+  await part.getByLabel('Your password', { exact: true }).fill(customer.password)
   await part.getByRole('button', { name: 'Confirm' }).click()
   await part.getByText(email).first().waitFor()
   await look(world, page, 'account-changed')
@@ -46,7 +47,7 @@ journey('A person changes name and email, takes a copy of the data, and closes t
   expect(data).not.toContain(customer.password)
 
   await page.getByText('Close my account', { exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.locator('#close-password').fill(customer.password)
   await page.getByRole('button', { name: 'Close this account' }).click()
   await page.getByText('Your account is closed. You are logged out on every device.').waitFor()
   await page.goto(world.url + href('/login'))

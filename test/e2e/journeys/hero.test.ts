@@ -6,7 +6,7 @@ import { look } from '../harness/look.ts'
 import { e164, newPerson } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { acceptButton, readAdditionalDisclosures, readTexts, sign } from '../steps/background-check.ts'
-import { comesToSay, decide, logInToConsole, openCase } from '../steps/console.ts'
+import { comesToSay, decide, logInToConsole, openCase, recordClearReport } from '../steps/console.ts'
 import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { signUp } from '../steps/sign-up.ts'
@@ -41,7 +41,7 @@ screen(
 
     await readTexts(world, page)
     await look(world, page, 'background-check-number')
-    await sign(page, { number: '219099999', name: `${person.firstName} ${person.lastName}` })
+    await sign(page, { number: '219099990', name: `${person.firstName} ${person.lastName}` })
     await readAdditionalDisclosures(page)
     await acceptButton(page).click()
     await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
@@ -79,7 +79,7 @@ screen(
     await comesToSay(page, '3 of 5 steps verified')
     await page.getByText('The lower edge, too.').first().waitFor()
     await look(world, page, 'hero-progress', { picture: true })
-    await page.getByRole('link', { name: "Correct it: ID or driver's license" }).click()
+    await page.getByRole('link', { name: "Invalid: correct ID or driver's license" }).click()
     await page.getByText('We cannot read the photo because it is blurred.').first().waitFor()
     await look(world, page, 'hero-step-1-invalid')
     await openStep(world, page, href('/hero-signup-step-1'))
@@ -91,6 +91,7 @@ screen(
     await decide(desk, 'Verify', 'Verify')
     await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     await openCase(world, desk, person, 'Background check')
+    await recordClearReport(desk)
     await decide(desk, 'Verify', 'Verify')
     await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
 

@@ -22,11 +22,15 @@ screen(
     const second = await world.open()
     await logInToConsole(world, second, await newReviewer('Sam Second'))
     await openCase(world, second, hero, step)
-    await second.getByText('Robin First works at this case. You can decide it once it is free.').waitFor()
+    await second
+      .getByText('Robin First is working on this case. You can decide it once it is free.')
+      .waitFor()
     expect(await second.getByRole('radio').count()).toBe(0)
 
     const before = (await messagesFor(world, e164(hero))).length
-    for (const key of ['m', 'a', 'a', 'v', 'Enter']) await first.keyboard.press(key)
+    const checks = await first.locator('[data-check]').count()
+    for (const key of ['m', ...Array.from({ length: checks }, () => 'a'), 'v', 'Enter'])
+      await first.keyboard.press(key)
     await first.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     await look(world, first, 'console-undo')
     await first.keyboard.press('u')

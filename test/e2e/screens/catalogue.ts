@@ -28,7 +28,7 @@ const ownParts = ['main', 'dialog', '[popover]']
 async function judge(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
   await page.setViewportSize(widths.phone.viewport)
-  await page.goto(`${inject('houses').alone}/dev/screens/${screen.id}${screen.path}`)
+  await page.goto(`${inject('houses').development}/dev/screens/${screen.id}${screen.path}`)
   if (screen.acts?.length) await page.evaluate(perform, { acts: screen.acts })
   for (const [width, { viewport }] of Object.entries(widths)) {
     if (width === 'desktop' && !firstStates.has(screen)) continue

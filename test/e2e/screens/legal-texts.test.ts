@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { screen } from '../harness/journey.ts'
 
-const { alone } = inject('houses')
-const prepared = (state: string, path: string) => fetch(`${alone}/dev/screens/legal-text.${state}${path}`)
+const { alone, development } = inject('houses')
+const prepared = (state: string, path: string) =>
+  fetch(`${development}/dev/screens/legal-text.${state}${path}`)
 /** React puts comments between pieces of a sentence. */
 const words = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 

@@ -118,7 +118,7 @@ describe('reCAPTCHA on the waitlist', () => {
 
   test('says that the key is missing when the API hands out none', async () => {
     const { page, sent } = await openPage(href('/prelaunch'), answer(working))
-    await page.route('**/bot-challenge', route => route.fulfill({ json: { provider: 'recaptcha' } }))
+    await page.route('**/bot-challenge*', route => route.fulfill({ json: { provider: 'recaptcha' } }))
     await fill(page)
     await page.getByText(messages.recaptchaNoKey).waitFor()
     expect(sent).toEqual([])

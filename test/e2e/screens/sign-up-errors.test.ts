@@ -112,18 +112,21 @@ describe('what the server refuses', () => {
     expect(await messageAt(page, 'Phone')).toContain("We can't send codes to this country yet.")
   })
 
-  screen('too many codes are said in the form', async world => {
-    const person = newPerson()
-    const page = await world.open()
-    await askForCode(world, page, 'customer', person)
-    await codeDialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await codeDialog(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.getByText('Too many attempts. Try again in 1 minute.').first().waitFor()
-    expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
-    await look(world, page, 'sign-up-too-many')
-  })
+  screen(
+    'a closed dialog opens again for the code that lives, and the form keeps what was typed',
+    async world => {
+      const person = newPerson()
+      const page = await world.open()
+      await askForCode(world, page, 'customer', person)
+      await codeDialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await codeDialog(page).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await codeDialog(page).getByText('The code that we sent before is still good.').waitFor()
+      expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
+      await look(world, page, 'sign-up-code-again')
+    },
+  )
 
   screen('a wrong code, and a code that is used up, are said in the dialog', async world => {
     const person = newPerson()

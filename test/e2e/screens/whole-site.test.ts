@@ -1,79 +1,70 @@
-import { randomBytes } from 'node:crypto'
 import { href } from 'react-router'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { settingOf, textVariables } from '../../../server/text-variables.ts'
+import { describe, expect, inject, it } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
-import { type RunningHouse, startProduct } from '../harness/houses.ts'
-import { journey, screen } from '../harness/journey.ts'
+import { journey, screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, member, sendSteps, takeSession } from '../harness/people.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
 import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { signUpPath } from '../steps/sign-up.ts'
 
-const key = () => randomBytes(32).toString('base64')
-
-/** Production as an operator sets it up, with every local part allowed by name: nothing outside is called here. */
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://hero.example',
-  DATA_KEYS: `first:${key()}`,
-  CODE_KEY: key(),
-  UPLOAD_KEY: key(),
-  FORM_KEY: key(),
-  ALTCHA_KEY: key(),
-  ALLOW_LOCAL_PROVIDERS: 'database,mail,sms,cards,screening,bot-check',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [settingOf(name), sample])),
-}
+const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
+  screen(title, body, { house: 'development' })
 
 describe('production', () => {
-  it('has no inbox and no catalogue of screens, and sends the whole set of safety headers', async () => {
-    const { url, stop }: RunningHouse = await startProduct(production)
-    onTestFinished(stop)
-    for (const path of [
-      '/dev/inbox',
-      '/dev/inbox.json',
-      '/dev/screens',
-      '/dev/screens/not-found.page/no-such-stop',
-    ])
-      expect((await fetch(url + path)).status, path).toBe(404)
-    const home = await fetch(url + href('/'))
-    expect(home.status).toBe(200)
-    expect(Object.fromEntries(home.headers)).toMatchObject({
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    })
-    expect(home.headers.get('content-security-policy')).not.toContain('unsafe')
-    expect((await fetch(url + href('/login'))).status).toBe(200)
-  })
+  it.each(['alone', 'apart'] as const)(
+    'has no inbox and no catalogue of screens, and sends the whole set of safety headers: %s',
+    async house => {
+      const url = inject('houses')[house]
+      expect(url).toMatch(/^https:/)
+      for (const path of [
+        '/dev/inbox',
+        '/dev/inbox.json',
+        '/dev/screens',
+        '/dev/screens/not-found.page/no-such-stop',
+      ])
+        expect((await fetch(url + path)).status, path).toBe(404)
+      const home = await fetch(url + href('/'))
+      expect(home.status).toBe(200)
+      expect(Object.fromEntries(home.headers)).toMatchObject({
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      expect(home.headers.get('content-security-policy')).not.toContain('unsafe')
+      expect((await fetch(url + href('/login'))).status).toBe(200)
+    },
+  )
 })
 
 describe('development', () => {
   it('shows its messages and screens', async () => {
-    const { alone } = inject('houses')
+    const { development } = inject('houses')
     for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/screens'])
-      expect((await fetch(alone + path)).status, path).toBe(200)
+      expect((await fetch(development + path)).status, path).toBe(200)
   })
 
-  screen('a new message appears in the inbox by itself, and its code is copied by one press', async world => {
-    const inbox = await world.open(href('/dev/inbox'))
-    await inbox.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await look(world, inbox, 'dev-inbox')
-    const person = await member(world, 'customer')
-    await inbox.getByRole('link', { name: new RegExp(`\\${e164(person)}.*is your Hero code`, 's') }).click()
-    const copy = inbox.getByRole('button', { name: /^Copy the code \d{4}$/ })
-    const code = /\d{4}/.exec((await copy.getAttribute('aria-label')) ?? '')?.[0]
-    await copy.click()
-    await inbox.getByText('Copied').first().waitFor()
-    expect(await inbox.evaluate(() => navigator.clipboard.readText())).toBe(code)
-    await look(world, inbox, 'dev-inbox-code')
-  })
+  onDevelopment(
+    'a new message appears in the inbox by itself, and its code is copied by one press',
+    async world => {
+      const inbox = await world.open(href('/dev/inbox'))
+      await inbox.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await look(world, inbox, 'dev-inbox')
+      const person = await member(world, 'customer')
+      await inbox.getByRole('link', { name: new RegExp(`\\${e164(person)}.*is your Hero code`, 's') }).click()
+      const copy = inbox.getByRole('button', { name: /^Copy the code \d{4}$/ })
+      const code = /\d{4}/.exec((await copy.getAttribute('aria-label')) ?? '')?.[0]
+      await copy.click()
+      await inbox.getByText('Copied').first().waitFor()
+      expect(await inbox.evaluate(() => navigator.clipboard.readText())).toBe(code)
+      await look(world, inbox, 'dev-inbox-code')
+    },
+  )
 })
 
 describe('the console on a development machine', () => {
-  screen('is entered with the digits that the inbox page shows', async world => {
+  onDevelopment('is entered with the digits that the inbox page shows', async world => {
     const page = await world.open(href('/dev/inbox'))
     const email = 'reviewer@hero.example'
     const digits = await page
@@ -104,7 +95,10 @@ describe('a reviewer', () => {
       const queue = await other.console.queue({ query: { search: hero.lastName } })
       const [row] = queue.ok ? queue.data.rows : []
       const params = { applicationId: row!.applicationId, step: row!.step }
-      await other.console.decide({ params, body: { decision: 'verify', version: row!.version } })
+      await other.console.decide({
+        params,
+        body: { decision: 'verify', version: row!.version, note: 'Compared by hand.' },
+      })
       await decide(desk, 'Verify', 'Verify')
       await desk.getByText('Another reviewer has decided this step already.', { exact: false }).waitFor()
       await look(world, desk, 'console-already-decided')
@@ -125,6 +119,8 @@ describe('a reviewer', () => {
       await desk.getByText('100%', { exact: true }).waitFor({ state: 'hidden' })
       await desk.keyboard.press('0')
       await desk.getByText('100%', { exact: true }).waitFor()
+      const checks = await desk.locator('[data-check]').count()
+      for (let check = 0; check < checks; check++) await desk.keyboard.press('a')
       await desk.keyboard.press('v')
       await desk.getByText('Applicant sees: Verified.', { exact: false }).waitFor()
       await desk.keyboard.press('Enter')

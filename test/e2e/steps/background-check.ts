@@ -27,5 +27,5 @@ export async function readAdditionalDisclosures(page: Page) {
 export async function sign(page: Page, { number, name }: { number: string; name: string }) {
   await numberField(page).fill(number)
   await page.getByLabel(/I have read the disclosure, the summary/).check()
-  await page.getByLabel('Your full name, as on your ID').fill(name)
+  await page.getByLabel('Your legal name, as on your ID').fill(name)
 }

@@ -53,6 +53,20 @@ export async function openCase(world: World, page: Page, person: Person, step: s
   await hydrated(page)
 }
 
+/** Says of the report of the case that is open that it is clear, and comes back to the case. */
+export async function recordClearReport(page: Page) {
+  const address = page.url()
+  await page.getByRole('link', { name: 'Open the report, notice and letters' }).click()
+  await page.getByRole('heading', { name: 'Record the report' }).waitFor()
+  await hydrated(page)
+  await page.getByLabel('What the report says').first().selectOption('clear')
+  await page.getByRole('button', { name: 'Record the report' }).click()
+  await page.getByRole('heading', { name: 'Record the report' }).waitFor({ state: 'hidden' })
+  await page.goto(address)
+  await page.getByRole('region', { name: 'Decision', exact: true }).waitFor()
+  await hydrated(page)
+}
+
 /** Takes a decision on the case that is open, with a reason where one is needed. */
 export async function decide(
   page: Page,
@@ -60,7 +74,9 @@ export async function decide(
   button: string,
   { reason, note }: { reason?: string; note?: string } = {},
 ) {
-  await page.getByRole('radio', { name: choice }).check({ force: true })
+  if (choice === 'Verify') for (const check of await page.locator('[data-check]').all()) await check.check()
+  // The words, not the hidden circle: on a phone the bar of what can be undone may stand before it, and would be pressed.
+  await page.locator('label', { has: page.getByRole('radio', { name: choice }) }).click()
   if (reason) await page.getByLabel('Reason, shown to the applicant').selectOption({ label: reason })
   if (note) await page.getByLabel('Note to the applicant').fill(note)
   await page.getByRole('button', { name: button }).click()

@@ -10,7 +10,7 @@ import type { Reviewer } from '../harness/make-staff.ts'
 import { member, newPerson, sendSteps } from '../harness/people.ts'
 
 type Where = Pick<World, 'url' | 'apiUrl'>
-type Verdict = Exclude<DecisionName, 'reject-denial'>
+type Verdict = Extract<DecisionName, 'verify' | 'invalid' | 'deny' | 'confirm-denial'>
 
 /** One case of the day, as somebody at the keyboard had it. */
 export interface WorkedCase {
@@ -166,9 +166,15 @@ async function workAt(keys: Keyboard, verdict: Verdict, { undo = false } = {}): 
   }
 }
 
-/** The cases that are sent back: a background check first. The ID that begins the day is to be denied, the others are good. */
+/**
+ * The cases that are sent back. The ID that begins the day is to be denied, the others are good; a background check cannot
+ * be verified before its report has come.
+ */
 const sentBack = [4, 6, 13]
-const verdictOf = (at: number): Verdict => (at === 0 ? 'deny' : sentBack.includes(at) ? 'invalid' : 'verify')
+function verdictOf(at: number, step: HeroStep | undefined): Verdict {
+  if (at === 0) return 'deny'
+  return step === 'backgroundCheck' || sentBack.includes(at) ? 'invalid' : 'verify'
+}
 
 /**
  * One whole review day by keyboard alone: log-in, the queue, every case of a family with its files, facts, checks and
@@ -197,7 +203,7 @@ export async function reviewDay(
   await arrival(page, start)
   for (let at = 0; at < cases; at++) {
     if (!stepOf(page)) throw new Error(`After ${at} of ${cases} cases there is none any more.`)
-    worked.push(await workAt(keys, verdictOf(at), { undo: at === 1 }))
+    worked.push(await workAt(keys, verdictOf(at, stepOf(page)), { undo: at === 1 }))
   }
 
   const others = keyboardOf(second)

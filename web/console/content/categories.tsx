@@ -74,7 +74,7 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
 
 /** The categories of the blog in their order. Each is renamed as a text of its own. */
 export default function CategoryList({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  const { send, said } = useOrder(actionData)
+  const { send, isPending, said } = useOrder(actionData)
   return (
     <ConsolePage title="Categories" aside={<ContentNav current="categories" />}>
       {said}
@@ -86,6 +86,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
             of="categories"
             label="Categories"
             items={categories.map(({ id, name }) => ({ id, title: name }))}
+            isPending={isPending('categories')}
             onOrder={send}
           />
         )}

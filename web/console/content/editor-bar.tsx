@@ -1,14 +1,26 @@
+import { href } from 'react-router'
 import { type Entry, timedKinds } from '../../../contract/console/entry.ts'
 import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { isLoggedOut } from './save-pauses.ts'
 import type { Autosave } from './use-autosave.ts'
 import { clockTime, isNameKind } from './words.ts'
 
 /** "Saved 12:04:31", or why it is not. */
 function SaveLine({ auto }: { auto: Autosave }) {
   const words = () => {
+    if (auto.fault && isLoggedOut(auto.fault))
+      return (
+        <>
+          Not saved: you are logged out.{' '}
+          <a href={href('/console/login')} target="_blank" rel="noreferrer">
+            Log in in a new tab
+          </a>
+          , and what you wrote here is saved.
+        </>
+      )
     if (auto.isLost) return 'Not saved. What you wrote stays here, and we try again.'
     if (auto.fault) return 'Not saved.'
     if (auto.isSaving || auto.isDirty) return 'Saving…'
@@ -28,31 +40,49 @@ interface Props {
   busy: boolean
 }
 
-/** What can be done with the text, at the foot of its form. Each is a plain button of the form. */
+/** Asked for twice: the button that deletes is behind the words that say what it does. */
+function Delete({ isOut, busy }: { isOut: boolean; busy: boolean }) {
+  return (
+    <details className="cnt-del">
+      <summary>Delete…</summary>
+      <p>
+        {isOut ? 'It goes off the site at once, and out of the lists.' : 'It goes out of the lists.'} It can
+        be brought back as a draft.
+      </p>
+      <Button type="submit" name="intent" value="delete" look="bad" small busy={busy}>
+        Delete this text
+      </Button>
+    </details>
+  )
+}
+
+/** What can be done with the text. Whether it is saved, and the buttons that save and publish it, stay in view. */
 export function EditorBar({ entry, auto, fault, busy }: Props) {
   const { state, kind } = entry
   const isPage = kind === 'page'
   const isOut = state === 'published' || state === 'changed'
   return (
     <>
-      <SaveLine auto={auto} />
-      <div className="cnt-acts">
+      {timedKinds.includes(kind) && (
+        // Empty again once a moment is set: pressed then, the button means now.
+        <TextField
+          key={`${state} ${entry.plannedFrom}`}
+          {...faultField(fault, 'at')}
+          type="datetime-local"
+          label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
+          hint="Empty is now."
+        />
+      )}
+      <div className="cnt-bar">
+        <SaveLine auto={auto} />
         <Button type="submit" name="intent" value="save" look="ghost" small busy={busy}>
           Save
         </Button>
-        {timedKinds.includes(kind) && (
-          // Empty again once a moment is set: pressed then, the button means now.
-          <TextField
-            key={`${state} ${entry.plannedFrom}`}
-            {...faultField(fault, 'at')}
-            type="datetime-local"
-            label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
-            hint="Empty is now."
-          />
-        )}
         <Button type="submit" name="intent" value="publish" small busy={busy}>
           {isOut ? 'Publish the changes' : 'Publish'}
         </Button>
+      </div>
+      <div className="cnt-acts">
         {!isNameKind(kind) && (
           <Button type="submit" name="intent" value="share" look="ghost" small busy={busy}>
             Share the preview
@@ -63,11 +93,7 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
             {isPage ? 'Take back the version to come' : 'Withdraw'}
           </Button>
         )}
-        {!isPage && (
-          <Button type="submit" name="intent" value="delete" look="bad" small busy={busy}>
-            Delete
-          </Button>
-        )}
+        {!isPage && <Delete isOut={isOut} busy={busy} />}
       </div>
     </>
   )

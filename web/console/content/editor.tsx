@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { bannerFiles } from '../../art/banner-files.server.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -9,7 +9,6 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
@@ -24,12 +23,14 @@ import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { Planned } from './planned.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { loggedOutFault } from './save-pauses.ts'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none', editor: true } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Text: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +61,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => editorAction(args)
-export const clientAction = keepTyped
+
+/** A save while one types does not leave the page when the session has ended: what was written stands there alone. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isTyped = (await request.clone().formData()).get('intent') === 'typed'
+  const answer = await keepTyped({ serverAction })
+  return isTyped && (answer as unknown) instanceof Response
+    ? data({ ...loggedOutFault }, { status: 401 })
+    : answer
+}
 
 /** A save while one types changes nothing that the page shows beside what was typed; a refusal neither. */
 export function shouldRevalidate({
@@ -101,9 +110,9 @@ function Deleted({ entry }: Pick<Data, 'entry'>) {
 function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const { entry, token, banners, publicUrl } = data
   const form = useRef<HTMLFormElement>(null)
-  const auto = useAutosave(form, entry.version)
   const busy = useNavigation().state === 'submitting'
   const sent = isFormFault(answer) ? answer : undefined
+  const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
   const fault = auto.fault ?? sent
   const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
@@ -128,6 +137,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           ref={form}
           noValidate
           className="cnt-form"
+          data-autosave=""
           onInput={auto.touch}
         >
           <input type="hidden" name="version" value={version} />
@@ -136,12 +146,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
             {fault?.code === 'CHANGED_ELSEWHERE' ? (
               <Conflict entry={entry} fault={fault} onSaveOver={auto.saveOver} />
             ) : (
-              fault?.message &&
-              !auto.isLost && (
-                <Note tone="bad" live="alert">
-                  {fault.message}
-                </Note>
-              )
+              !auto.isLost && <FaultNote fault={fault} />
             )}
           </div>
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />

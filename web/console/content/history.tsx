@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
@@ -15,6 +14,7 @@ import type { Route } from './+types/history.ts'
 import { ContentNav } from './content-nav.tsx'
 import { eventWords, fieldWords } from './words.ts'
 import './content.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'History of a text: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -72,6 +72,7 @@ function Differences({ chosen }: { chosen: Chosen }) {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
   const { entry, revisions, chosen, now } = loaderData
   return (
     <ConsolePage
@@ -85,11 +86,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      {isFormFault(actionData) && actionData.message && (
-        <Note tone="bad" live="alert">
-          {actionData.message}
-        </Note>
-      )}
+      <FaultNote fault={isFormFault(actionData) ? actionData : undefined} />
       {chosen && (
         <Panel
           title={`${shortMoment(chosen.at, now)}, ${chosen.by}`}
@@ -99,7 +96,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
               <Form method="post">
                 <input type="hidden" name="version" value={entry.version} />
                 <input type="hidden" name="revision" value={chosen.version} />
-                <Button type="submit" small>
+                <Button type="submit" busy={busy} small>
                   Restore this one
                 </Button>
               </Form>

@@ -11,7 +11,6 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
@@ -20,6 +19,7 @@ import { ContentNav } from './content-nav.tsx'
 import { contentHref, readFilters } from './filters.ts'
 import { kindWords, stateWords } from './words.ts'
 import './content.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'Content: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -89,11 +89,7 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
   const refused = isFormFault(fault) ? fault : undefined
   return (
     <Form method="post" className="cnt-f" noValidate>
-      {refused?.message && (
-        <Note tone="bad" live="alert">
-          {refused.message}
-        </Note>
-      )}
+      <FaultNote fault={refused} />
       <SelectField {...faultField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
         {...faultField(refused, 'title', { id: 'new-title' })}

@@ -34,7 +34,7 @@ const audiences = [
 ] as const
 
 export default function Order({ loaderData: { topics }, actionData }: Route.ComponentProps) {
-  const { send, said } = useOrder(actionData)
+  const { send, isPending, said } = useOrder(actionData)
   return (
     <ConsolePage title="Order of help" aside={<ContentNav current="order" />}>
       {said}
@@ -43,13 +43,19 @@ export default function Order({ loaderData: { topics }, actionData }: Route.Comp
         return (
           <Panel key={type} title={title} note="Drag, or use the arrows">
             {mine.length === 0 && <p>No topic is out yet.</p>}
-            <SortableList of={type} label={title} items={mine} onOrder={send} />
+            <SortableList of={type} label={title} items={mine} isPending={isPending(type)} onOrder={send} />
             {mine
               .filter(({ subtopics }) => subtopics.length > 1)
               .map(topic => (
                 <details key={topic.id} className="cnt-sub">
                   <summary>{topic.title}</summary>
-                  <SortableList of={topic.id} label={topic.title} items={topic.subtopics} onOrder={send} />
+                  <SortableList
+                    of={topic.id}
+                    label={topic.title}
+                    items={topic.subtopics}
+                    isPending={isPending(topic.id)}
+                    onOrder={send}
+                  />
                 </details>
               ))}
           </Panel>

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
@@ -10,13 +10,13 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'Redirects: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -63,18 +63,15 @@ const pageHref = (query: Record<string, string | undefined>) => {
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, search, after, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
       <Panel title="Lead an old address on">
         <Form method="post" className="cnt-f" noValidate>
-          {fault?.message && (
-            <Note tone="bad" live="alert">
-              {fault.message}
-            </Note>
-          )}
+          <FaultNote fault={fault} />
           <TextField {...faultField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
           <TextField {...faultField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
-          <Button type="submit" small>
+          <Button type="submit" small busy={busy}>
             Lead on
           </Button>
         </Form>

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
-import { documentOf, extensions } from './rich-schema.ts'
+import { lossWords } from './pasted-html.ts'
+import { documentOf, extensions, readPaste } from './rich-schema.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The text as its page shows it, to be written in. Loaded apart: nothing else of the console needs it. */
 export default function RichEditor({ html, onChange, label, error }: Props) {
   const [content] = useState(() => documentOf(html))
+  const [lost, setLost] = useState('')
   const editor = useEditor({
     extensions,
     content,
@@ -21,6 +23,11 @@ export default function RichEditor({ html, onChange, label, error }: Props) {
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      transformPastedHTML(pasted) {
+        const { html: clean, losses } = readPaste(pasted)
+        setLost(lossWords(losses))
+        return clean
+      },
       attributes: {
         class: 'rich cnt-rich',
         role: 'textbox',
@@ -34,6 +41,9 @@ export default function RichEditor({ html, onChange, label, error }: Props) {
   return (
     <div className="cnt-editor">
       <RichToolbar editor={editor} />
+      <p className="cnt-lost" role="status">
+        {lost}
+      </p>
       <EditorContent editor={editor} />
       {error && <FieldError id="html-error">{error}</FieldError>}
     </div>

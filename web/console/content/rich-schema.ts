@@ -6,6 +6,7 @@ import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ownPicture } from '../../../contract/media.ts'
 import { trusted } from '../../rich-text/rich-text.tsx'
+import { cleanPaste, type PasteLosses, withoutStyles } from './pasted-html.ts'
 
 /** A heading keeps the anchor that links into the text name. */
 const AnchoredHeading = Heading.extend({
@@ -53,11 +54,24 @@ export const extensions = [
   TableCell,
 ]
 
+/** By the browser's own parser under our policy: nothing in the document is shown, runs or is fetched. */
+const parsed = (html: string) => new DOMParser().parseFromString(trusted(html) as string, 'text/html').body
+
+/** What is on the clipboard, brought to marks and lists of ours; what this editor has copied is so already. */
+export function readPaste(html: string): { html: string; losses: PasteLosses } {
+  if (html.includes('data-pm-slice')) return { html, losses: { pictures: 0, strikes: 0 } }
+  const body = parsed(withoutStyles(html))
+  const losses = cleanPaste(body)
+  return { html: body.innerHTML, losses }
+}
+
 /**
  * A cleaned text as the editor's document. Read by the browser's own parser under our policy: the library would hand it a
  * plain string, which Trusted Types refuse.
  */
 export function documentOf(html: string) {
-  const { body } = new DOMParser().parseFromString(trusted(html) as string, 'text/html')
-  return SchemaParser.fromSchema(getSchema(extensions)).parse(body).toJSON() as Record<string, unknown>
+  return SchemaParser.fromSchema(getSchema(extensions)).parse(parsed(html)).toJSON() as Record<
+    string,
+    unknown
+  >
 }

@@ -11,16 +11,18 @@ interface Props {
   of: string
   label: string
   items: readonly Item[]
+  /** An order made here is still on its way (`useOrder`). */
+  isPending: boolean
   onOrder: (of: string, ids: readonly string[]) => void
 }
 
 /** A list whose items are dragged, or moved by a button: the focus stays on the button, so that one press follows the other. */
-export function SortableList({ of, label, items, onOrder }: Props) {
+export function SortableList({ of, label, items, isPending, onOrder }: Props) {
   const [order, setOrder] = useState<readonly string[]>()
   const [seen, setSeen] = useState(items)
   const dragged = useRef<string>(undefined)
-  // What the server answers wins over what was dragged.
-  if (items !== seen) {
+  // What the server answers wins over what was dragged, once it has answered the last move.
+  if (items !== seen && !isPending) {
     setSeen(items)
     setOrder(undefined)
   }

@@ -1,20 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { second } from '../../../contract/durations.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useFetcher, useNavigation } from 'react-router'
 import { isFormFault } from '../../form/form-fault.ts'
 import type { Saved } from './editor-action.server.ts'
-
-/** After the last key. */
-const pause = 0.6 * second
-/** After a save that did not arrive. */
-const again = 4 * second
+import { isLoggedOut, pauseBefore } from './save-pauses.ts'
 
 const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'saved' in value
 
 /**
  * Saves a form while it is being written. One save at a time; what changes meanwhile is saved after it. A save that does not
- * arrive is tried again until it does; one that is refused for what was written waits for the next key.
+ * arrive is tried again until it does, after growing pauses and as soon as the browser is online again; one that is refused
+ * for what was written waits for the next key.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, start: number) {
   const fetcher = useFetcher()
@@ -22,12 +18,23 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [savedAt, setSavedAt] = useState<string>()
   const [check, setCheck] = useState<Saved['check']>()
   const [isDirty, setDirty] = useState(false)
+  /** Saves in a row that did not arrive. */
+  const [lost, setLost] = useState(0)
   const [seen, setSeen] = useState<unknown>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer: unknown = fetcher.data
   const fault = isFormFault(answer) ? answer : undefined
-  const isLost = fault !== undefined && fault.code === 'UNAVAILABLE'
+  const isSaving = fetcher.state !== 'idle'
+  // The whole form is under way: it saves what was typed, and a save beside it would be of an older version.
+  const isLeft = useNavigation().state !== 'idle'
+  const [wasLeft, setWasLeft] = useState(isLeft)
+  if (isLeft !== wasLeft) {
+    setWasLeft(isLeft)
+    if (isLeft) setDirty(false)
+  }
+  const current = Math.max(version, start)
+  const isUnsaved = !isLeft && (isDirty || isSaving || fault !== undefined)
 
+  // Each answer is an object of its own (`keepTyped`), so that the second failure in a row is seen as well.
   if (answer !== seen) {
     setSeen(answer)
     if (isSaved(answer)) {
@@ -35,24 +42,36 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       setSavedAt(answer.saved.savedAt)
       setCheck(answer.check)
     }
+    const isLost = fault !== undefined && (fault.code === 'UNAVAILABLE' || isLoggedOut(fault))
+    setLost(isLost ? lost + 1 : 0)
     if (isLost) setDirty(true)
   }
 
   useEffect(() => {
-    if (!isDirty || fetcher.state !== 'idle' || fault?.code === 'CHANGED_ELSEWHERE') return
-    timer.current = setTimeout(
-      () => {
-        if (!form.current) return
-        const sent = new FormData(form.current)
-        sent.set('intent', 'typed')
-        sent.set('version', String(version))
-        setDirty(false)
-        fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
-      },
-      isLost ? again : pause,
-    )
-    return () => clearTimeout(timer.current)
+    if (!isDirty || isSaving || isLeft || fault?.code === 'CHANGED_ELSEWHERE') return
+    const save = () => {
+      if (!form.current) return
+      const sent = new FormData(form.current)
+      sent.set('intent', 'typed')
+      sent.set('version', String(current))
+      setDirty(false)
+      void fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
+    }
+    const timer = setTimeout(save, pauseBefore(lost))
+    addEventListener('online', save)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', save)
+    }
   })
+
+  // The browser asks whether to leave what is not saved.
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
 
   return {
     version,
@@ -60,8 +79,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     /** Of what was saved last; undefined until something is. */
     check,
     fault,
-    isLost,
-    isSaving: fetcher.state !== 'idle',
+    isLost: lost > 0,
+    isSaving,
     isDirty,
     /** Something was written. */
     touch: () => setDirty(true),
@@ -71,7 +90,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       const sent = new FormData(form.current)
       sent.set('intent', 'save')
       sent.set('version', String(theirs))
-      fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
+      void fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
     },
   }
 }

@@ -1,34 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { isFormFault } from '../../form/form-fault.ts'
-import { Note } from '../../ui/note.tsx'
+
+interface Order {
+  of: string
+  ids: readonly string[]
+}
 
 /**
- * Sends a new order as it is made: `send(of, ids)`, `of` naming the list where a page has several. `said` is what came of it,
- * to stand above the lists; `actionData` is the answer to a form that was sent without scripts.
+ * Sends a new order as it is made: `send(of, ids)`, `of` naming the list where a page has several. One at a time: a submit
+ * that overtakes another one ends it, so that what is made meanwhile waits, the newest order of each list. `said` is what
+ * came of it, to stand above the lists; `actionData` is the answer to a form that was sent without scripts.
  */
 export function useOrder(actionData: unknown) {
   const fetcher = useFetcher()
+  const [waiting, setWaiting] = useState<readonly Order[]>([])
+  const [sent, setSent] = useState<string>()
   const answer: unknown = fetcher.data ?? actionData
   const fault = isFormFault(answer) ? answer : undefined
-  const words = fetcher.state !== 'idle' ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  const isIdle = fetcher.state === 'idle'
+  const wasBusy = useRef(false)
+  const isSaving = sent !== undefined || waiting.length > 0
+  const words = isSaving ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  useEffect(() => {
+    const [next, ...others] = waiting
+    if (sent !== undefined || !next) return
+    const form = new FormData()
+    form.set('of', next.of)
+    for (const id of next.ids) form.append('id', id)
+    setSent(next.of)
+    setWaiting(others)
+    void fetcher.submit(form, { method: 'post' })
+  }, [sent, waiting, fetcher])
+  // Answered, and the page shows it.
+  useEffect(() => {
+    if (isIdle && wasBusy.current) setSent(undefined)
+    wasBusy.current = !isIdle
+  }, [isIdle])
   return {
     answer,
     send(of: string, ids: readonly string[]) {
-      const form = new FormData()
-      form.set('of', of)
-      for (const id of ids) form.append('id', id)
-      fetcher.submit(form, { method: 'post' })
+      setWaiting(before => [...before.filter(order => order.of !== of), { of, ids }])
     },
+    /** An order of this list is on its way: what the server answered before it is no longer the newest. */
+    isPending: (of: string) => waiting.some(order => order.of === of) || sent === of,
     said: (
       <>
         <p role="status" className="cnt-saved">
           {words}
         </p>
-        {fault?.message && (
-          <Note tone="bad" live="alert">
-            {fault.message}
-          </Note>
-        )}
+        <FaultNote fault={fault} />
       </>
     ),
   }

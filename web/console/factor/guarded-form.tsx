@@ -5,9 +5,9 @@ import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { FreshFactorDialog } from './fresh-factor-dialog.tsx'
 import './factor.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 interface Props {
   intent: string
@@ -39,11 +39,7 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
       <Form method="post" className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {id && <input type="hidden" name="id" value={id} />}
-        {own?.message && (
-          <Note tone="bad" live="alert">
-            {own.message}
-          </Note>
-        )}
+        <FaultNote fault={own} />
         {children}
         {reason && (
           <TextField

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { ContentNav } from '../content/content-nav.tsx'
 import { kindWords } from '../content/words.ts'
@@ -22,6 +21,7 @@ import type { Route } from './+types/image.ts'
 import { FocusFields } from './focus-fields.tsx'
 import '../content/content.css'
 import './images.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'Image: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -142,11 +142,7 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Image" aside={<ContentNav current="images" />}>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <div className="cnt-cols">
         <Panel title={image.name} note={`${image.width} × ${image.height}`}>
           {image.deleted ? <Gone image={image} /> : <Words image={image} fault={fault} />}

@@ -24,7 +24,13 @@ import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
 import type { Route } from './+types/invitation.ts'
 
-export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
+export const handle = {
+  kind: 'enhanced',
+  line: 'staff',
+  head: 'none',
+  own: true,
+  unlisted: true,
+} satisfies PageHandle
 export const meta = () => [
   { title: 'Set up your access: Hero staff' },
   { name: 'robots', content: 'noindex' },
@@ -33,7 +39,7 @@ export const meta = () => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const token = args.url.searchParams.get('token') ?? ''
   const result = await args.context.get(staffApiContext).team.openInvitation({ body: { token } })
   if (!result.ok && (result.code === 'NOT_FOUND' || result.code === 'INVALID_INPUT'))
     return { gone: result.message, token, invitation: null }

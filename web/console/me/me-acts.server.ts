@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/client.ts'
-import { addPasskey, setAuthenticator } from '../../../contract/console/team.ts'
+import { addPasskey, changeStaffPassword, setAuthenticator } from '../../../contract/console/team.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
@@ -12,7 +12,12 @@ export async function act(args: RouteArgs) {
   const values = { intent: String(form.get('intent') ?? ''), id: params.id }
   const done = (
     result: Result<unknown>,
-    notice: 'session-revoked' | 'authenticator-set' | 'passkey-added' | 'passkey-removed',
+    notice:
+      | 'session-revoked'
+      | 'authenticator-set'
+      | 'staff-password-changed'
+      | 'passkey-added'
+      | 'passkey-removed',
   ) => {
     if (!result.ok) return refusedForm(args, { values }, result)
     args.context.get(visitContext).cookies.set('notice', notice)
@@ -30,6 +35,12 @@ export async function act(args: RouteArgs) {
       if (!read.ok) return read.refused
       const result = await api.team.setAuthenticator({ body: read.value })
       return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
+    }
+    case 'password': {
+      const read = await readForm(args, changeStaffPassword.body!, { form, secrets: ['password'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.changePassword({ body: read.value })
+      return result.ok ? done(result, 'staff-password-changed') : refusedForm(args, read, result)
     }
     case 'remove-passkey':
       return done(await api.team.removePasskey({ params }), 'passkey-removed')

@@ -17,6 +17,7 @@ import type { Route } from './+types/me.ts'
 import { Authenticator, newAuthenticatorHref } from './authenticator.tsx'
 import { act } from './me-acts.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 export const meta = () => [{ title: 'Your access: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -73,6 +74,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       <Panel title="Sessions" note="Where you are signed in" table>
         <SessionTable sessions={own.sessions} now={now} fault={fault} />
       </Panel>
+      <OwnPassword fault={fault} />
       <Panel title="Second factors">
         <div className="factor-rows">
           <Factors own={own} now={now} />

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FreshFactorDialog } from '../factor/fresh-factor-dialog.tsx'
 import { isAbout } from '../factor/guarded-form.tsx'
@@ -21,11 +21,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormFau
       <Form method="post" className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value="add-passkey" />
         <input type="hidden" name="passkey" ref={made} />
-        {own?.message && (
-          <Note tone="bad" live="alert">
-            {own.message}
-          </Note>
-        )}
+        <FaultNote fault={own} />
         <TextField
           id="passkey-name"
           name="name"

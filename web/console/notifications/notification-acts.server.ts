@@ -20,18 +20,11 @@ const said = (args: RouteArgs, params: Params, notice: NoticeCode) => {
   return redirect(href('/console/notifications/:template/:channel', { ...params }))
 }
 
-/** Preview, save, restore or test: what the pressed button asks for. A preview comes back with what was typed. */
+/** Preview, save, restore or test: what the pressed button asks for. A preview and a test come back with what was typed. */
 export async function actOnNotification(args: RouteArgs, params: Params) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const intent = form.get('intent')
-  if (intent === 'test') {
-    const read = await readForm(args, testNotification.body!, { form })
-    if (!read.ok) return read.refused
-    const result = await api.notifications.test({ params, body: read.value })
-    if (!result.ok) return refusedForm(args, read, result)
-    throw said(args, params, 'notification-test')
-  }
   if (intent === 'restore') {
     const read = await readForm(args, restoreNotification.body!, { form })
     if (!read.ok) return read.refused
@@ -46,9 +39,16 @@ export async function actOnNotification(args: RouteArgs, params: Params) {
     if (!result.ok) return refusedForm(args, read, result)
     throw said(args, params, 'notification-save')
   }
+  const isTested = intent === 'test'
+  if (isTested) {
+    const read = await readForm(args, testNotification.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.notifications.test({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+  }
   const read = await readForm(args, messageWords, { form })
   if (!read.ok) return read.refused
   const result = await api.notifications.preview({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  return data({ preview: result.data, values: read.values })
+  return data({ preview: result.data, values: read.values, isTested })
 }

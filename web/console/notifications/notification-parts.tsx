@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
-import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { shortMoment } from '../review/times.ts'
 
@@ -32,36 +30,14 @@ export function Variables({ notification: { variables } }: Pick<Props, 'notifica
   )
 }
 
-/** The words in force, sent for real: a mail to oneself, a text to a number. */
-export function TestSend({ notification: { channel }, fault }: Props) {
-  const own = fault?.values.intent === 'test' ? fault : undefined
-  return (
-    <Panel title="Test" note="The words in force, with sample values">
-      <Form method="post" className="ntf-e" noValidate>
-        <input type="hidden" name="intent" value="test" />
-        {own?.message && (
-          <Note tone="bad" live="alert">
-            {own.message}
-          </Note>
-        )}
-        {channel === 'sms' && (
-          <TextField {...faultField(own, 'phone')} type="tel" label="Phone" autoComplete="off" />
-        )}
-        <Button type="submit" look="ghost" small>
-          {channel === 'sms' ? 'Send a test text' : 'Send a test to my address'}
-        </Button>
-      </Form>
-    </Panel>
-  )
-}
-
 function Restore({ version, restored }: { version: number; restored: number }) {
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="restored" value={restored} />
-      <Button type="submit" look="ghost" small>
+      <Button type="submit" look="ghost" small busy={busy}>
         {restored === 0 ? 'Go back to the release’s words' : `Put version ${restored} in force again`}
       </Button>
     </Form>

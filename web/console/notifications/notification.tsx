@@ -11,12 +11,12 @@ import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/notification.ts'
 import { readInForce } from './in-force.server.ts'
 import { actOnNotification } from './notification-acts.server.ts'
-import { TestSend, Variables, Versions } from './notification-parts.tsx'
+import { Variables, Versions } from './notification-parts.tsx'
 import { Preview } from './preview.tsx'
 import { WordsForm } from './words-form.tsx'
 import './notifications.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none', frames: true } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Notification: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 /** What the address names; a channel that does not exist is a message that does not. */
@@ -37,7 +37,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => actOnNotification(args, paramsOf(args.params))
 export const clientAction = keepTyped
 
-type Previewed = { preview: CallData<typeof previewNotification>; values: Record<string, string> }
+interface Previewed {
+  preview: CallData<typeof previewNotification>
+  values: Record<string, string>
+  /** These words were sent as a test. */
+  isTested: boolean
+}
 const isPreviewed = (value: unknown): value is Previewed =>
   typeof value === 'object' && value !== null && 'preview' in value
 
@@ -58,6 +63,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
             notification={notification}
             fault={fault}
             typed={previewed?.values}
+            isTested={previewed?.isTested ?? false}
           />
           <Variables notification={notification} />
         </div>
@@ -67,7 +73,6 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
             typed={previewed?.values}
             notification={notification}
           />
-          <TestSend notification={notification} fault={fault} />
           <Versions notification={notification} now={now} fault={fault} />
         </div>
       </div>

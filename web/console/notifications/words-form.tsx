@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -11,32 +12,30 @@ interface Props {
   fault: FormFault | undefined
   /** What was typed for a preview. */
   typed: Record<string, string> | undefined
+  /** What was typed is on its way as a test. */
+  isTested: boolean
 }
 
-const ofWords = ['save', 'preview']
+const ofWords = ['save', 'preview', 'test']
 
-/** The words with two buttons: look at them, put them in force. What was typed stays through both. */
-export function WordsForm({ notification, fault, typed }: Props) {
+/** The words with three buttons: look at them, test them, put them in force. What was typed stays through all. */
+export function WordsForm({ notification, fault, typed, isTested }: Props) {
   const busy = useNavigation().formMethod === 'POST'
   const own = fault && ofWords.includes(fault.values.intent ?? '') ? fault : undefined
   const { words, channel, version, when, to, audience, counsel } = notification
   const values = own?.values ?? typed ?? {}
   const errors = own?.errors ?? {}
-  const field = (name: 'subject' | 'preheader' | 'body') => ({
+  const field = (name: 'subject' | 'preheader' | 'body' | 'phone') => ({
     id: name,
     name,
     error: errors[name],
-    defaultValue: values[name] ?? words[name] ?? '',
+    defaultValue: values[name] ?? (name === 'phone' ? '' : words[name]) ?? '',
   })
   return (
     <Panel title="Words" note={version === 0 ? 'Of the release' : `Version ${version}`}>
       <Form method="post" className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
-        {own?.message && (
-          <Note tone="bad" live="alert">
-            {own.message}
-          </Note>
-        )}
+        <FaultNote fault={own} />
         {counsel && <Note>Counsel has to approve these words before they are used.</Note>}
         <p>
           {when}. For {audience}
@@ -59,9 +58,26 @@ export function WordsForm({ notification, fault, typed }: Props) {
           hint="Variables stand in braces. Their values are filled in when it is sent."
           rows={channel === 'mail' ? 16 : 5}
         />
+        {channel === 'sms' && (
+          <TextField
+            {...field('phone')}
+            type="tel"
+            label="Phone for a test"
+            hint="Gets the text as it is typed here, with sample values."
+            autoComplete="off"
+          />
+        )}
+        {isTested && (
+          <Note tone="ok" live="status">
+            The test is on its way, with these words. They are not in force.
+          </Note>
+        )}
         <div className="ntf-b">
           <Button type="submit" name="intent" value="preview" look="ghost" small busy={busy}>
             Preview
+          </Button>
+          <Button type="submit" name="intent" value="test" look="ghost" small busy={busy}>
+            {channel === 'sms' ? 'Send this as a test text' : 'Send this to my address'}
           </Button>
           <Button type="submit" name="intent" value="save" small busy={busy}>
             Put in force

@@ -20,6 +20,7 @@ import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/people.ts'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'People: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -144,11 +145,7 @@ function NumberForm({ fault }: { fault: FormFault | undefined }) {
   return (
     <Form method="post" className="ppl-n" noValidate>
       <input type="hidden" name="intent" value="number" />
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <TextField {...faultField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
       <TextField {...faultField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
       <Button type="submit" look="ghost" small>
@@ -166,11 +163,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ConsolePage title="People">
       <Panel title="Find a person" note="Every search is on record, without its words.">
-        {fault?.message && !ofNumber && (
-          <Note tone="bad" live="alert">
-            {fault.message}
-          </Note>
-        )}
+        <FaultNote fault={ofNumber ? undefined : fault} />
         {gone && <Note live="status">This search has ended. Please type it again.</Note>}
         <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />
       </Panel>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { faultField } from '../../form/fault-field.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import type { Intent } from './person-words.ts'
 
 type Choice = { value: Intent; label: string; effect: string }
@@ -46,11 +46,7 @@ export function PersonActs({ person, fault }: { person: PersonView; fault: FormF
     <Panel title="What can be done">
       <Form method="post" className="per-act" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
-        {own?.message && (
-          <Note tone="bad" live="alert">
-            {own.message}
-          </Note>
-        )}
+        <FaultNote fault={own} />
         <SelectField
           id="intent"
           name="intent"

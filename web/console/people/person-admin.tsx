@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { GuardedForm } from '../factor/guarded-form.tsx'
+import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
+import { ErasurePreview } from './erasure-preview.tsx'
 import { requestKinds, requestStates } from './person-words.ts'
 
 interface Props {
@@ -31,6 +32,21 @@ function Download({ person, request }: { person: PersonView; request: Request })
   )
 }
 
+function Confirm({ request, fault }: Pick<Props, 'fault'> & { request: Request }) {
+  const erases = request.kind === 'erasure'
+  return (
+    <GuardedForm
+      intent="confirm"
+      id={request.id}
+      button={erases ? 'Confirm and erase' : 'Confirm'}
+      look={erases ? 'bad' : 'line'}
+      fault={fault}
+    >
+      <input type="hidden" name="decision" value="confirm" />
+    </GuardedForm>
+  )
+}
+
 function RequestRow({ person, request, now, fault }: Props & { request: Request }) {
   const { tone, word } = requestStates[request.state]
   const fetchable = request.until !== null && request.until > now
@@ -48,17 +64,16 @@ function RequestRow({ person, request, now, fault }: Props & { request: Request 
       </p>
       {request.state === 'proposed' && (
         <div className="per-rows">
-          {!request.proposedByMe && (
-            <GuardedForm
-              intent="confirm"
-              id={request.id}
-              button={request.kind === 'erasure' ? 'Confirm and erase' : 'Confirm'}
-              look={request.kind === 'erasure' ? 'bad' : 'line'}
-              fault={fault}
-            >
-              <input type="hidden" name="decision" value="confirm" />
-            </GuardedForm>
-          )}
+          {!request.proposedByMe &&
+            (request.kind === 'erasure' ? (
+              <details className="con-more-of" open={isAbout(fault, 'confirm', request.id)}>
+                <summary>See what is erased, then confirm</summary>
+                <ErasurePreview person={person} />
+                <Confirm request={request} fault={fault} />
+              </details>
+            ) : (
+              <Confirm request={request} fault={fault} />
+            ))}
           <GuardedForm
             intent="reject"
             id={request.id}

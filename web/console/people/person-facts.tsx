@@ -1,13 +1,13 @@
-import { Form, href } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { Note } from '../../ui/note.tsx'
 import { caseHref } from '../review/filters.ts'
 import { statusWords } from '../review/step-words.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
@@ -98,14 +98,11 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
 
 /** What was sent to them. Its words are gone; one that failed can go again. */
 export function PersonMessages({ person, now, fault }: Props & { fault: FormFault | undefined }) {
-  const refused = fault?.values.intent === 'resend' ? fault.message : null
+  const busy = useNavigation().formMethod === 'POST'
+  const refused = fault?.values.intent === 'resend' ? fault : undefined
   return (
     <Panel title="Messages" note={`${person.messages.length} newest`} table>
-      {refused && (
-        <Note tone="bad" live="alert">
-          {refused}
-        </Note>
-      )}
+      <FaultNote fault={refused} />
       {person.messages.length === 0 ? (
         <p className="con-empty">No message was sent.</p>
       ) : (
@@ -133,6 +130,7 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormFaul
                     <input type="hidden" name="id" value={message.id} />
                     <Button
                       type="submit"
+                      busy={busy}
                       look="quiet"
                       aria-label={`Send again: ${messageWords(message.template)}`}
                     >

@@ -9,9 +9,10 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
-import { shortMoment } from '../review/times.ts'
+import { exactMoment } from '../review/times.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/record.ts'
+import { detailWords, idWords } from './detail-words.ts'
 import './record.css'
 
 export const meta = () => [{ title: 'Record: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const refused =
     !list.ok && list.code === 'INVALID_INPUT' ? { errors: list.errors, message: list.message } : null
   return {
-    list: refused ? { rows: [], next: null, length: 0 } : dataOf(args, list),
+    list: refused ? { rows: [], next: null, length: 0, names: {} } : dataOf(args, list),
     refused,
     choices: dataOf(args, choices),
     filters,
@@ -92,31 +93,21 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
   )
 }
 
-interface Changed {
-  name: string
-  from: string
-  to: string
-}
-const isChanged = (value: unknown): value is Changed =>
-  typeof value === 'object' && value !== null && 'name' in value && 'from' in value && 'to' in value
-
-/** What changed, each as `name: value`; settings as `name: from one to the other`. */
-const detailWords = (detail: RecordRow['detail']) =>
-  Object.entries(detail)
-    .flatMap(([name, value]) =>
-      Array.isArray(value) && value.every(isChanged)
-        ? value.map(({ name, from, to }) => `${name}: from ${from} to ${to}`)
-        : [`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`],
-    )
-    .join(', ')
-
-function Rows({ rows, now }: { rows: readonly RecordRow[]; now: string }) {
+function Rows({
+  rows,
+  names,
+  now,
+}: {
+  rows: readonly RecordRow[]
+  names: Record<string, string>
+  now: string
+}) {
   return (
     <ConsoleTable label="Record" head={['Number', 'When', 'Who', 'What', 'About', 'Reason and detail']}>
       {rows.map(({ number, at, actor, action, subject, reason, detail }) => (
         <tr key={number}>
           <td className="num">{number}</td>
-          <td className="num">{shortMoment(at, now)}</td>
+          <td className="num">{exactMoment(at, now)}</td>
           <td>{actor}</td>
           <td>
             <b>{recordWords(action)}</b>
@@ -127,14 +118,14 @@ function Rows({ rows, now }: { rows: readonly RecordRow[]; now: string }) {
               <>
                 <br />
                 <a className="small" href={withFilters(href('/console/record'), { id: subject.id })}>
-                  {subject.id}
+                  {subject.name ? 'All about it' : idWords(subject.id, names)}
                 </a>
               </>
             )}
           </td>
           <td className="rec-d">
             {reason && <p>{reason}</p>}
-            <p className="small">{detailWords(detail)}</p>
+            <p className="small">{detailWords(detail, names)}</p>
           </td>
         </tr>
       ))}
@@ -163,7 +154,7 @@ export default function Record({ loaderData }: Route.ComponentProps) {
           </Note>
         )}
         {list.rows.length > 0 ? (
-          <Rows rows={list.rows} now={now} />
+          <Rows rows={list.rows} names={list.names} now={now} />
         ) : (
           <p className="pan-b">Nothing on record fits.</p>
         )}

@@ -1,4 +1,5 @@
 import type { ReviewCase } from '../../../contract/console.ts'
+import { calendarDay } from '../../onboarding/calendar-day.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { StationLine } from '../../ui/console/station-line.tsx'
@@ -34,6 +35,14 @@ export function CasePerson({
       />
       <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${phone}`} person>
         {review.files.length > 0 && <Facts review={review} typed={typed} />}
+        {review.renewal && (
+          <p className="small">
+            <b>Renewal.</b> The present card is verified
+            {review.renewal.presentExpiresOn &&
+              ` and counts until ${calendarDay(review.renewal.presentExpiresOn)}`}
+            . It goes on counting whatever is decided about the new one.
+          </p>
+        )}
         <p className="small">{standing(review)}</p>
       </DecisionPart>
     </>

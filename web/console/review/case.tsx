@@ -19,6 +19,7 @@ import { CaseSheet } from './case-sheet.tsx'
 import { matchNext, tickNext } from './checklist.tsx'
 import { Claim } from './claim.tsx'
 import { Decision } from './decision.tsx'
+import { draftKey, useDraft } from './drafts.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { Notes } from './notes.tsx'
 import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
@@ -101,6 +102,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
     fault && intents.includes(fault.values.intent ?? '') ? fault : undefined
   const done = isDone(actionData) ? actionData : undefined
   const own = faultOf('')
+  const draft = useDraft(draftKey(review))
   return (
     <>
       {files.length > 0 ? (
@@ -118,7 +120,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {/* Another case begins at its top. */}
       <DecisionColumn key={`about ${id}`} label="Decision">
-        <CasePerson review={review} typed={own?.values} />
+        <CasePerson review={review} typed={own?.values ?? draft} />
         <Claim review={review} now={now} fault={faultOf('claim', 'release')} />
         <Decision review={review} reasons={reasons} now={now} fault={own} />
         <ScreeningPart review={review} />

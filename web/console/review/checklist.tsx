@@ -23,6 +23,7 @@ export function matchNext() {
   const field = open('[data-fact]')
   if (!field) return
   field.value = 'matches'
+  field.dispatchEvent(new Event('change', { bubbles: true }))
   field.scrollIntoView({ block: 'nearest' })
 }
 

@@ -34,7 +34,7 @@ export function Claim({
         <p role="status">
           {!claim && 'Nobody has taken this case.'}
           {claim?.mine && `Yours until ${until}, and longer while you work at it.`}
-          {claim && !claim.mine && `${claim.by} works at this case, until ${until} at least.`}
+          {claim && !claim.mine && `${claim.by} is working on this case, until ${until} at least.`}
         </p>
         {can && (
           <Button type="submit" look="ghost" small busy={asked === 'claim' || asked === 'release'}>

@@ -2,67 +2,20 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
+import { careOf, careWords } from '../../../contract/console/verify-care.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecisionChoice } from '../../ui/console/decision.tsx'
-import { describedBy, Field, FieldError, TextAreaField } from '../../ui/field.tsx'
+import { FieldError, TextAreaField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Checklist, decisionForm } from './checklist.tsx'
-import { type DecisionName, decisionsOf, decisionWords, reasonGroups } from './decision-words.ts'
+import { type DecisionName, decisionsOf, wordsOf } from './decision-words.ts'
+import { draftKey, useDraft, useDraftOfForm } from './drafts.ts'
+import { lookedIn } from './looked.ts'
+import { ReasonField } from './reason-field.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
-
-/** The reasons of the decision that is chosen, with the words that the applicant will read. */
-function ReasonField({
-  all,
-  step,
-  decision,
-  chosen,
-  onChoose,
-  error,
-}: {
-  all: readonly ReasonSummary[]
-  step: ReviewCase['step']
-  decision: DecisionName | undefined
-  chosen: string
-  onChoose: (code: string) => void
-  error: string | undefined
-}) {
-  const words = {
-    id: 'reason',
-    label: 'Reason, shown to the applicant',
-    hint: decision && 'Type its first letters. Enter sends the decision.',
-    error,
-  }
-  const text = all.find(({ code }) => code === chosen)?.text
-  return (
-    <>
-      <Field {...words}>
-        <select
-          {...describedBy(words)}
-          className="in"
-          id="reason"
-          name="reasonCode"
-          value={chosen}
-          onChange={event => onChoose(event.currentTarget.value)}
-        >
-          <option value="">Choose a reason</option>
-          {reasonGroups(all, step, decision).map(({ label, reasons }) => (
-            <optgroup key={label} label={label}>
-              {reasons.map(reason => (
-                <option key={reason.code} value={reason.code}>
-                  {reason.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Field>
-      {text && <p className="con-words">{text}</p>}
-    </>
-  )
-}
 
 /** The other forms of the case say what they are for. */
 const isDeciding = (form: FormData | undefined) => form?.has('decision') === true && !form.has('intent')
@@ -86,22 +39,27 @@ export function DecisionForm({
   const hydrated = useHydrated()
   const busy = isDeciding(useNavigation().formData)
   const options = decisionsOf(review)
-  const typed = fault?.values ?? {}
-  const [choice, setChoice] = useState(typed.decision)
-  const [reason, setReason] = useState(typed.reasonCode ?? '')
+  const key = draftKey(review)
+  const draft = useDraft(key)
+  useDraftOfForm(key)
+  const typed = fault?.values ?? draft
+  // A draft brings back no decision: Enter sends what was chosen on this visit alone.
+  const [choice, setChoice] = useState(fault?.values.decision)
+  const [reason, setReason] = useState(fault?.values.reasonCode ?? '')
   // What was chosen before the case changed elsewhere may be closed by now.
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
-  const words = decision && decisionWords[decision]
+  const care = careOf(review.step, lookedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
+  const words = decision && wordsOf(decision, care)
   const errors = fault?.errors ?? {}
 
   function choose(next: DecisionName) {
-    if (next !== decision) setReason('')
+    if (next !== decision) setReason(draft.decision === next ? (draft.reasonCode ?? '') : '')
     setChoice(next)
   }
-  /** The hands stay where they are: on to the reason where the decision needs one. */
+  /** The hands stay where they are: on to the reason, or to the note, where the decision needs one. */
   function chooseByKey(next: DecisionName) {
     flushSync(() => choose(next))
-    form.current?.querySelector<HTMLElement>('#reason')?.focus()
+    form.current?.querySelector<HTMLElement>(wordsOf(next, care).noteNeeded ? '#note' : '#reason')?.focus()
   }
   /** A list of reasons takes Enter by itself in some browsers only; from the note it is Ctrl and Enter. */
   function sendByKey(event: KeyboardEvent) {
@@ -116,7 +74,7 @@ export function DecisionForm({
   useReviewKeys({
     ...Object.fromEntries(
       options.map(({ decision: name, refusal }) => [
-        decisionWords[name].key.toLowerCase(),
+        wordsOf(name, care).key.toLowerCase(),
         refusal === null ? () => chooseByKey(name) : undefined,
       ]),
     ),
@@ -132,13 +90,10 @@ export function DecisionForm({
         name="decision"
         {...(decision ? { value: decision } : {})}
         onChange={value => choose(value as DecisionName)}
-        options={options.map(({ decision: name, refusal }) => ({
-          value: name,
-          tone: decisionWords[name].tone,
-          label: decisionWords[name].label,
-          keyName: decisionWords[name].key,
-          disabled: refusal !== null,
-        }))}
+        options={options.map(({ decision: name, refusal }) => {
+          const { tone, label, key: keyName } = wordsOf(name, care)
+          return { value: name, tone, label, keyName, disabled: refusal !== null }
+        })}
       />
       {errors.decision && <FieldError>{errors.decision}</FieldError>}
       {children}
@@ -157,7 +112,9 @@ export function DecisionForm({
           id="note"
           name="note"
           label={words?.note ?? 'Note'}
-          optional="(optional)"
+          {...(words?.noteNeeded
+            ? { hint: `${careWords(care)}. Ctrl and Enter sends the decision.` }
+            : { optional: '(optional)' })}
           rows={2}
           maxLength={fieldLimits.detail}
           defaultValue={typed.note}

@@ -1,4 +1,5 @@
 import type { ReasonSummary } from '../../../contract/console/review.ts'
+import type { Care } from '../../../contract/console/verify-care.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
 
 export type DecisionName = ReviewCase['decisions'][number]['decision']
@@ -14,9 +15,11 @@ interface DecisionWords {
   reasons?: ReasonSummary['status']
   /** What the note is for; without, there is none. */
   note?: string
+  /** The note is the reason, and cannot stay empty. */
+  noteNeeded?: true
 }
 
-export const decisionWords: Record<DecisionName, DecisionWords> = {
+export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
   verify: {
     label: 'Verify',
     tone: 'verified',
@@ -57,13 +60,68 @@ export const decisionWords: Record<DecisionName, DecisionWords> = {
     effect: 'Applicant sees nothing. The step waits for a decision again.',
     note: 'Note for staff',
   },
+  'confirm-verification': {
+    label: 'Confirm',
+    tone: 'verified',
+    key: 'C',
+    button: 'Confirm verification',
+    effect: 'Applicant sees: Verified. They are told by email and text in 10 seconds.',
+  },
+  'reject-verification': {
+    label: 'Reject',
+    tone: 'invalid',
+    key: 'X',
+    button: 'Reject verification',
+    effect: 'Applicant sees nothing. The step waits for a decision again.',
+    note: 'Note for staff',
+  },
+  'withdraw-proposal': {
+    label: 'Take back',
+    tone: 'invalid',
+    key: 'W',
+    button: 'Take back your proposal',
+    effect: 'Applicant sees nothing. The step waits for a decision again.',
+    note: 'Note for staff',
+  },
 }
 
-const secondLook: readonly DecisionName[] = ['confirm-denial', 'reject-denial']
+const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> = {
+  reason: { button: 'Verify with this reason' },
+  secondPerson: {
+    button: 'Propose to verify',
+    effect: 'Applicant sees nothing yet. A second reviewer confirms or rejects it.',
+  },
+}
 
-/** The decisions that a case in this state is about: three, or the two of the second look. */
-export function decisionsOf({ state, decisions }: Pick<ReviewCase, 'state' | 'decisions'>) {
-  return decisions.filter(({ decision }) => secondLook.includes(decision) === (state === 'second-look'))
+/** The words of a decision; those of Verify say what open checks and facts that differ ask for (DECISIONS D17). */
+export function wordsOf(decision: DecisionName, care: Care): DecisionWords {
+  const words = decisionWords[decision]
+  if (decision !== 'verify' || !care.needsReason) return words
+  return {
+    ...words,
+    note: 'Why verify all the same? For staff only',
+    noteNeeded: true,
+    ...verifyWithCare[care.needsSecondPerson ? 'secondPerson' : 'reason'],
+  }
+}
+
+const secondLooks: Record<'deny' | 'verify', readonly DecisionName[]> = {
+  deny: ['confirm-denial', 'reject-denial'],
+  verify: ['confirm-verification', 'reject-verification'],
+}
+const firstLook: readonly DecisionName[] = ['verify', 'invalid', 'deny']
+
+/** The decisions that a case in this state is about: three, or those of the second look. */
+export function decisionsOf({
+  state,
+  proposal,
+  decisions,
+}: Pick<ReviewCase, 'state' | 'proposal' | 'decisions'>) {
+  const shown =
+    state === 'second-look' && proposal
+      ? [...secondLooks[proposal.kind], ...(proposal.byMe ? (['withdraw-proposal'] as const) : [])]
+      : firstLook
+  return decisions.filter(({ decision }) => shown.includes(decision))
 }
 
 /** What the reviewer chooses from for a decision; without scripts the choice is not known, and both lists are offered. */

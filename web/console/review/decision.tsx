@@ -1,15 +1,15 @@
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
 import type { ReviewCase } from '../../../contract/console.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
-import { Note } from '../../ui/note.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { decisionsOf, decisionWords } from './decision-words.ts'
 import { statusWords } from './step-words.ts'
 import { sentenceMoment } from './times.ts'
 
-/** The denial that waits for a second look: who proposed it, why, and what the applicant would read. */
+/** What waits for a second look: who proposed it, why, and what the applicant would read of a denial. */
 function Proposal({
   review,
   reasons,
@@ -20,13 +20,18 @@ function Proposal({
   now: string
 }) {
   if (!review.proposal) return null
-  const { by, byMe, at, reasonCode, note } = review.proposal
+  const { by, byMe, at, kind, reasonCode, note } = review.proposal
   const reason = reasons.find(({ code }) => code === reasonCode)
   return (
-    <DecisionPart title="Proposed: Deny" note={`${byMe ? 'You' : by}, ${sentenceMoment(at, now)}`}>
-      <p>
-        <b>{reason?.label ?? reasonCode}</b>
-      </p>
+    <DecisionPart
+      title={`Proposed: ${decisionWords[kind].label}`}
+      note={`${byMe ? 'You' : by}, ${sentenceMoment(at, now)}`}
+    >
+      {reasonCode && (
+        <p>
+          <b>{reason?.label ?? reasonCode}</b>
+        </p>
+      )}
       {reason && <p className="con-words">{reason.text}</p>}
       {note && <p className="con-words">{note}</p>}
     </DecisionPart>
@@ -39,7 +44,7 @@ function Checked({ review, now }: { review: ReviewCase; now: string }) {
   const { by, at, checks, facts } = review.checked
   const list = reviewChecklists[review.step]
   return (
-    <DecisionPart title="Looked at, at the last decision" note={`${by}, ${sentenceMoment(at, now)}`}>
+    <DecisionPart title="Checked for the last decision" note={`${by}, ${sentenceMoment(at, now)}`}>
       <p className="small">
         {checks.length} of {list.length} checks ticked
         {checks.length > 0 && (
@@ -73,7 +78,7 @@ const nowWords = ({ held, status }: ReviewCase) =>
 function closedWords({ held, claim, status }: ReviewCase) {
   if (held)
     return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].label}. It takes effect in seconds.`
-  if (claim && !claim.mine) return `${claim.by} works at this case. You can decide it once it is free.`
+  if (claim && !claim.mine) return `${claim.by} is working on this case. You can decide it once it is free.`
   return `This step is ${statusWords[status].words}. There is nothing for you to decide.`
 }
 
@@ -111,9 +116,7 @@ export function Decision({
     <>
       {fault?.message && (
         <DecisionPart>
-          <Note tone="bad" live="alert">
-            {fault.message} {nowWords(review)}
-          </Note>
+          <FaultNote fault={fault}>{nowWords(review)}</FaultNote>
         </DecisionPart>
       )}
       <Proposal review={review} reasons={reasons} now={now} />

@@ -24,8 +24,8 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
     all: 'All areas',
     options: [...areas, 'unknown' as const].map(area => [area, areaWords[area]]),
   },
-  { name: 'state', label: 'State', all: 'Any look', options: Object.entries(stateWords) },
-  { name: 'claim', label: 'Who has it', all: 'Anybody’s', options: Object.entries(claimWords) },
+  { name: 'state', label: 'State', all: 'All looks', options: Object.entries(stateWords) },
+  { name: 'claim', label: 'Who has it', all: 'Anyone’s', options: Object.entries(claimWords) },
 ]
 
 /** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceMoment, shortMoment, waited } from './times.ts'
+import { exactMoment, sentenceMoment, shortMoment, waited } from './times.ts'
 
 const now = '2026-11-21T18:22:00.000Z'
 
@@ -27,4 +27,9 @@ describe('times of the review room', () => {
     expect(waited('2026-11-18T14:22:00.000Z', now)).toBe('3 d 4 h')
     expect(waited('2026-11-21T18:23:00.000Z', now)).toBe('0 min')
   })
+})
+
+it('an exact moment has its seconds', () => {
+  expect(exactMoment('2026-11-21T18:21:07.000Z', '2026-11-21T18:22:00.000Z')).toBe('13:21:07')
+  expect(exactMoment('2026-11-18T18:21:59.000Z', '2026-11-21T18:22:00.000Z')).toBe('Nov 18, 13:21:59')
 })

@@ -39,6 +39,14 @@ export function shortMoment(instant: string, now: string): string {
   return then.year === today.year ? `${then.month} ${then.day}, ${time}` : `${dayOf(then)}, ${time}`
 }
 
+const seconds = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', second: '2-digit' })
+
+/** `shortMoment` with its seconds, for a record in which the order counts. */
+export function exactMoment(instant: string, now: string): string {
+  const second = seconds.format(new Date(instant)).padStart(2, '0')
+  return shortMoment(instant, now).replace(/\d{2}:\d{2}/, time => `${time}:${second}`)
+}
+
 /** "Nov 25", with the year where it is not this one. */
 export function dayWords(instant: string, now: string): string {
   const [then, today] = [partsOf(instant), partsOf(now)]

@@ -1,15 +1,21 @@
 import { Form, useNavigation } from 'react-router'
+import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { ScreeningAct, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
+import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { resultWords } from './result-words.ts'
 
 interface FieldWords {
   name: string
+  /** Instead of words to write: what can be chosen. */
+  options?: readonly { value: string; label: string }[]
+  /** What the field begins with. */
+  outline?: string
   label: string
   hint?: string
   rows: number
@@ -27,11 +33,30 @@ interface ActWords {
 }
 
 const words: Record<ScreeningAct, ActWords> = {
+  report: {
+    title: 'Record the report',
+    effect: () =>
+      'Nothing is decided by it. The check can be verified, or answered with a notice, afterward.',
+    button: 'Record the report',
+    look: 'line',
+    fields: [
+      {
+        name: 'result',
+        label: 'What the report says',
+        options: [
+          { value: 'clear', label: resultWords.clear },
+          { value: 'consider', label: resultWords.consider },
+        ],
+        rows: 1,
+        maximum: 20,
+      },
+    ],
+  },
   notify: {
     title: 'Send a notice about the report',
     effect: ({ waitingDays }) =>
-      `Nothing is decided by it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 goes on saying “in verification”.`,
-    button: 'Send the notice',
+      `Nothing is sent yet: you see the notice first, and then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
+    button: 'Preview the notice',
     look: 'line',
     fields: [
       {
@@ -44,8 +69,9 @@ const words: Record<ScreeningAct, ActWords> = {
       {
         name: 'assessment',
         label: 'Our written assessment (Fair Chance Notice)',
-        hint: 'What counts, and how you weighed each of the points of Article 23-A. The applicant gets exactly this.',
-        rows: 10,
+        hint: 'How you weighed each factor of Article 23-A. The applicant gets exactly this.',
+        outline: assessmentOutline,
+        rows: 18,
         maximum: adverse.assessment,
       },
     ],
@@ -53,8 +79,8 @@ const words: Record<ScreeningAct, ActWords> = {
   settle: {
     title: 'The agency has answered the dispute',
     effect: () =>
-      'The clock goes on with what was left, at least two business days. The applicant is told until when they can answer.',
-    button: 'Let the clock go on',
+      'The clock resumes with the time that was left, at least two business days. The applicant is told the new deadline.',
+    button: 'Resume the clock',
     look: 'line',
     fields: [
       {
@@ -77,7 +103,7 @@ const words: Record<ScreeningAct, ActWords> = {
   withdraw: {
     title: 'Withdraw the notice',
     effect: () =>
-      'The check waits for a decision again, as if no notice had been sent. The letters stay kept.',
+      'The check waits for a decision again, as if no notice had been sent. The letters stay on file.',
     button: 'Withdraw',
     look: 'ghost',
     fields: [{ name: 'reason', label: 'Why, for the record', rows: 2, maximum: fieldLimits.detail }],
@@ -104,10 +130,12 @@ function ActForm({
   act,
   view,
   fault,
+  typed,
 }: {
   act: ScreeningAct
   view: ScreeningView
   fault: FormFault | undefined
+  typed: Readonly<Record<string, string>> | undefined
 }) {
   const navigation = useNavigation()
   const busy = navigation.formData?.get('intent') === act
@@ -117,25 +145,34 @@ function ActForm({
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value={act} />
       {view.notice && <input type="hidden" name="version" value={view.notice.version} />}
-      {own?.message && (
-        <Note tone="bad" live="alert">
-          {own.message}
-        </Note>
+      <FaultNote fault={own} />
+      {fields.map(({ name, label, hint, options, outline, rows, maximum, optional }) =>
+        options ? (
+          <SelectField
+            key={name}
+            id={`${act}-${name}`}
+            name={name}
+            label={label}
+            placeholder="Choose"
+            options={options}
+            defaultValue={own?.values[name]}
+            error={own?.errors[name]}
+          />
+        ) : (
+          <TextAreaField
+            key={name}
+            id={`${act}-${name}`}
+            name={name}
+            label={label}
+            {...(hint ? { hint } : {})}
+            {...(optional ? { optional: '(optional)' } : {})}
+            rows={rows}
+            maxLength={maximum}
+            defaultValue={own?.values[name] ?? typed?.[name] ?? outline}
+            error={own?.errors[name]}
+          />
+        ),
       )}
-      {fields.map(({ name, label, hint, rows, maximum, optional }) => (
-        <TextAreaField
-          key={name}
-          id={`${act}-${name}`}
-          name={name}
-          label={label}
-          {...(hint ? { hint } : {})}
-          {...(optional ? { optional: '(optional)' } : {})}
-          rows={rows}
-          maxLength={maximum}
-          defaultValue={own?.values[name]}
-          error={own?.errors[name]}
-        />
-      ))}
       <p className="small">{effect(view)}</p>
       <p>
         <Button type="submit" small look={look} busy={busy}>
@@ -147,20 +184,35 @@ function ActForm({
 }
 
 /** What can be done about the report now, one panel each; what waits for something says for what. */
-export function NoticeForms({ view, fault }: { view: ScreeningView; fault: FormFault | undefined }) {
+export function NoticeForms({
+  view,
+  fault,
+  typed,
+}: {
+  view: ScreeningView
+  fault: FormFault | undefined
+  /** What was typed of a notice before its preview. */
+  typed: Readonly<Record<string, string>> | undefined
+}) {
   const open = view.notice?.state === 'WAITING' || view.notice?.state === 'DISPUTED'
   const shown: readonly ScreeningAct[] = open
     ? view.notice?.state === 'DISPUTED'
       ? ['settle', 'deny', 'withdraw']
       : ['deny', 'withdraw']
-    : ['notify']
+    : view.check.report || view.acts.find(({ act }) => act === 'report')?.refusal
+      ? ['notify']
+      : ['report', 'notify']
   return (
     <>
       {shown.map(act => {
         const refusal = view.acts.find(each => each.act === act)?.refusal
         return (
           <Panel key={act} title={words[act].title}>
-            {refusal ? <p>{refusal}</p> : <ActForm act={act} view={view} fault={fault} />}
+            {refusal ? (
+              <p>{refusal}</p>
+            ) : (
+              <ActForm act={act} view={view} fault={fault} typed={act === 'notify' ? typed : undefined} />
+            )}
           </Panel>
         )
       })}

@@ -4,11 +4,11 @@ import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { minute } from '../../../contract/durations.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { faultField } from '../../form/fault-field.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { FreshFactorDialog } from '../factor/fresh-factor-dialog.tsx'
 
 /** How long a number stands on the screen. */
@@ -56,27 +56,25 @@ export function NumberPanel({
       {revealed ? (
         <Revealed key={revealed} number={revealed} />
       ) : mayReveal ? (
-        <Form method="post" noValidate ref={form}>
+        <>
+          <Form method="post" noValidate ref={form}>
+            <input type="hidden" name="intent" value="reveal" />
+            <FaultNote fault={own} />
+            <TextAreaField
+              {...faultField(own, 'reason', { id: 'reveal-reason' })}
+              label="Why do you need it?"
+              hint="Your reason, your name and the time go on record."
+              rows={2}
+              maxLength={fieldLimits.detail}
+            />
+            <p>
+              <Button type="submit" small look="ghost" busy={busy}>
+                Reveal the number
+              </Button>
+            </p>
+          </Form>
           <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
-          <input type="hidden" name="intent" value="reveal" />
-          {own?.message && (
-            <Note tone="bad" live="alert">
-              {own.message}
-            </Note>
-          )}
-          <TextAreaField
-            {...faultField(own, 'reason', { id: 'reveal-reason' })}
-            label="Why do you need it?"
-            hint="Your reason, your name and the time go on record."
-            rows={2}
-            maxLength={fieldLimits.detail}
-          />
-          <p>
-            <Button type="submit" small look="ghost" busy={busy}>
-              Reveal the number
-            </Button>
-          </p>
-        </Form>
+        </>
       ) : (
         <p>The number waits for the agency. Only an admin may reveal it, with a reason and on record.</p>
       )}

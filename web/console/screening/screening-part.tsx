@@ -16,6 +16,11 @@ export function ScreeningPart({ review: { applicationId, step } }: { review: Rev
           Open the report, notice and letters
         </Link>
       </p>
+      <p>
+        <Link to={href('/console/review/:applicationId/:step', { applicationId, step: 'drivingLicense' })}>
+          Open the ID, to compare the signature’s name
+        </Link>
+      </p>
     </DecisionPart>
   )
 }

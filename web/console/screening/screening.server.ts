@@ -1,15 +1,19 @@
 import { href, redirect } from 'react-router'
 import {
   confirmDenial,
+  previewNotice,
+  recordReport,
   revealNumber,
   sendNotice,
   settleDispute,
   withdrawNotice,
 } from '../../../contract/console/screening.ts'
-import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { type RefusedForm, readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
+import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { visitContext } from '../../visit.server.ts'
+import type { PreviewedNotice } from './notice-preview.tsx'
 
 export type ScreeningArgs = RouteArgs & { params: { applicationId: string } }
 
@@ -23,6 +27,16 @@ export async function loadScreening(args: ScreeningArgs) {
 function done(args: ScreeningArgs, notice: NoticeCode) {
   args.context.get(visitContext).cookies.set('notice', notice)
   return redirect(href('/console/review/:applicationId/screening', args.params))
+}
+
+const typedOf = (form: FormData) => ({
+  report: String(form.get('report') ?? ''),
+  assessment: String(form.get('assessment') ?? ''),
+})
+
+/** What was refused at the last press is changed in the form of the notice. */
+function atNotice({ data: fault, ...refused }: RefusedForm): RefusedForm {
+  return { ...refused, data: { ...fault, values: { ...fault.values, intent: 'notify' } } }
 }
 
 /** What the page's forms send, by their `intent`. Each refusal carries what was typed and which form it was. */
@@ -55,11 +69,32 @@ export async function actOnScreening(args: ScreeningArgs) {
       const result = await api.screening.revealNumber({ params, body: read.value })
       return result.ok ? { revealed: result.data.number } : refusedForm(args, read, result)
     }
-    default: {
-      const read = await readForm(args, sendNotice.body!, { form })
+    case 'report': {
+      const read = await readForm(args, recordReport.body!, { form })
       if (!read.ok) return read.refused
+      const result = await api.screening.recordReport({ params, body: read.value })
+      return result.ok ? done(args, 'report-recorded') : refusedForm(args, read, result)
+    }
+    case 'notify-confirmed': {
+      const read = await readForm(args, sendNotice.body!, { form })
+      if (!read.ok) return atNotice(read.refused)
       const result = await api.screening.notify({ params, body: read.value })
-      return result.ok ? done(args, 'notice-sent') : refusedForm(args, read, result)
+      return result.ok ? done(args, 'notice-sent') : atNotice(refusedForm(args, read, result))
+    }
+    case 'notify-change':
+      return { change: typedOf(form) }
+    default: {
+      const read = await readForm(args, previewNotice.body!, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.previewNotice({ params, body: read.value })
+      if (!result.ok) return refusedForm(args, read, result)
+      const { html, enclosures, ...rest } = result.data
+      const previewed = {
+        ...rest,
+        html: cleanHtml(html),
+        enclosures: enclosures.map(enclosed => ({ ...enclosed, html: cleanHtml(enclosed.html) })),
+      }
+      return { previewed, typed: typedOf(form) } satisfies PreviewedNotice
     }
   }
 }

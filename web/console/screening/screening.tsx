@@ -11,7 +11,9 @@ import { statusWords } from '../review/step-words.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/screening.ts'
 import { NoticeForms } from './notice-forms.tsx'
+import { isPreviewed, NoticePreview } from './notice-preview.tsx'
 import { NumberPanel } from './number-panel.tsx'
+import { reportWords } from './result-words.ts'
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
 
@@ -19,7 +21,8 @@ export const meta = () => [{ title: 'Background report: Hero staff' }, { name: '
 
 export const loader = (args: Route.LoaderArgs) => loadScreening(args)
 export const action = (args: Route.ActionArgs) => actOnScreening(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 const moment = (at: string | null) => (at ? `${easternInstant(at)} Eastern` : 'Not yet')
 
@@ -34,7 +37,10 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
           { name: 'Sent to the agency', typed: moment(sentAt) },
           { name: 'Agency', typed: provider ?? 'Not yet' },
           { name: "Agency's reference", typed: reference ?? 'Not yet' },
-          { name: 'Report', typed: report ? `${report.result}, ${moment(report.at)}` : 'Not yet' },
+          {
+            name: 'Report',
+            typed: report ? `${reportWords(report.result)}, ${moment(report.at)}` : 'Not yet',
+          },
           {
             name: 'Social Security Number',
             typed: erasedAt ? `Erased ${moment(erasedAt)}` : numberKept ? 'Kept, sealed' : 'Not here',
@@ -124,7 +130,16 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="scr">
         <div className="scr-c">
-          <NoticeForms key={`${notice?.state} ${notice?.version}`} view={view} fault={fault} />
+          {isPreviewed(actionData) ? (
+            <NoticePreview preview={actionData} />
+          ) : (
+            <NoticeForms
+              key={`${notice?.state} ${notice?.version}`}
+              view={view}
+              fault={fault}
+              typed={actionData && 'change' in actionData ? actionData.change : undefined}
+            />
+          )}
         </div>
         <div className="scr-c">
           <CheckPanel view={view} />

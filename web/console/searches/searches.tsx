@@ -1,15 +1,10 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
-import type { CallData } from '../../../contract/call.ts'
-import {
-  type listMissedQuestions,
-  type listUnhelpfulTexts,
-  settleQuestion,
-} from '../../../contract/console/support-desk.ts'
+import { href, redirect } from 'react-router'
+import { chooseAnswer, settleQuestion } from '../../../contract/console/support-desk.ts'
+import { pages } from '../../../contract/content-limits.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
@@ -17,93 +12,97 @@ import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/searches.ts'
+import { type Article, ChooseAnswer } from './choose-answer.tsx'
+import { Chosen, HelpText, Question } from './search-rows.tsx'
 import './searches.css'
 
 export const meta = () => [{ title: 'Searches: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 const pageIn = (search: URLSearchParams, name: string) => Math.max(1, Number(search.get(name)) || 1)
+const audienceIn = (value: unknown): 'Hero' | 'Customer' => (value === 'Hero' ? 'Hero' : 'Customer')
+
+/** All articles of one audience, by title. */
+async function articlesOf(args: Route.LoaderArgs, topicType: 'Hero' | 'Customer'): Promise<Article[]> {
+  const { api } = requireStaff(args)
+  const all = dataOf(args, await api.content.addresses({ query: { kind: 'help', perPage: pages.addresses } }))
+  return all
+    .filter(one => one.topicType === topicType && one.topic !== undefined)
+    .map(({ slug, title }) => ({ slug, title }))
+    .sort((a, b) => a.title.localeCompare(b.title))
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams } = new URL(args.request.url)
-  const pages = { questions: pageIn(searchParams, 'questions'), texts: pageIn(searchParams, 'texts') }
-  const [questions, texts] = await Promise.all([
-    api.supportDesk.missedQuestions({ query: { page: pages.questions } }),
-    api.supportDesk.unhelpfulTexts({ query: { page: pages.texts } }),
+  const shown = { questions: pageIn(searchParams, 'questions'), texts: pageIn(searchParams, 'texts') }
+  const question = searchParams.get('question')
+  const topicType = audienceIn(searchParams.get('for'))
+  const [questions, texts, chosen, articles] = await Promise.all([
+    api.supportDesk.missedQuestions({ query: { page: shown.questions } }),
+    api.supportDesk.unhelpfulTexts({ query: { page: shown.texts } }),
+    api.supportDesk.chosenAnswers(),
+    question === null ? [] : articlesOf(args, topicType),
   ])
   return {
-    pages,
+    pages: shown,
+    choosing: question === null ? null : { question, topicType, articles },
     questions: { rows: dataOf(args, questions), total: questions.ok ? (questions.total ?? 0) : 0 },
     texts: { rows: dataOf(args, texts), total: texts.ok ? (texts.total ?? 0) : 0 },
+    chosen: dataOf(args, chosen),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, settleQuestion.body!)
+  const form = await args.request.formData()
+  const done = (notice: 'answer-chosen' | 'answer-removed' | 'question-settled') => {
+    args.context.get(visitContext).cookies.set('notice', notice)
+    return redirect(href('/console/searches'))
+  }
+  if (form.get('act') === 'remove') {
+    const result = await api.supportDesk.removeChosenAnswer({ params: { id: String(form.get('id')) } })
+    if (!result.ok) return refusedForm(args, { values: {} }, result)
+    throw done('answer-removed')
+  }
+  if (form.get('act') === 'choose') {
+    const read = await readForm(args, chooseAnswer.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.supportDesk.chooseAnswer({ body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    throw done('answer-chosen')
+  }
+  const read = await readForm(args, settleQuestion.body!, { form })
   if (!read.ok) return read.refused
   const result = await api.supportDesk.settleQuestion({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(visitContext).cookies.set('notice', 'question-settled')
-  throw redirect(href('/console/searches'))
+  throw done('question-settled')
 }
 
 export const clientAction = keepTyped
 
 const searchesHref = (pages: { questions: number; texts: number }) =>
   `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`
-
-function Question({ row }: { row: CallData<typeof listMissedQuestions>[number] }) {
-  const busy = useNavigation().formMethod === 'POST'
-  return (
-    <tr>
-      <th scope="row">{row.question}</th>
-      <td>{row.topicType}</td>
-      <td className="num">{row.asked}</td>
-      <td className="num">{row.lastDay}</td>
-      <td>
-        <Form method="post">
-          <input type="hidden" name="question" value={row.question} />
-          <input type="hidden" name="topicType" value={row.topicType} />
-          <Button type="submit" look="quiet" busy={busy} aria-label={`Answered now: ${row.question}`}>
-            Answered now
-          </Button>
-        </Form>
-      </td>
-    </tr>
-  )
-}
-
-function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[number] }) {
-  const { slug } = row
-  const at = row.type === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
-  return (
-    <tr>
-      <th scope="row">
-        <a href={at}>{row.name}</a>
-      </th>
-      <td>{row.type}</td>
-      <td className="num">{row.unhelpful}</td>
-      <td className="num">{row.helpful}</td>
-      <td className="sea-why">{row.reasons.join(' · ') || 'No reason given'}</td>
-    </tr>
-  )
-}
-
-/** What help does not answer yet: questions without a result, and texts that did not help. */
+/** What help does not answer yet: questions asked in vain, what editors chose for them, and texts that did not help. */
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
-  const { pages, questions, texts } = loaderData
+  const { pages, questions, texts, chosen, choosing } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   const perPage = 25
   return (
     <ConsolePage title="Searches">
-      {fault && (
+      {fault && !choosing && (
         <Note tone="bad" live="alert">
-          {fault.message ?? 'This question could not be taken off the list.'}
+          {fault.message ?? 'This could not be changed. Try again.'}
         </Note>
       )}
+      {choosing && (
+        <ChooseAnswer
+          {...choosing}
+          best={questions.rows.find(({ question }) => question === choosing.question)?.best?.slug}
+          fault={fault}
+        />
+      )}
       <Panel
-        title="Searches without a result"
+        title="Asked in vain"
         note={`${questions.total} in 180 days`}
         table
         footer={
@@ -114,15 +113,33 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       >
         {questions.rows.length > 0 ? (
           <ConsoleTable
-            label="Searches without a result"
-            head={['Question', 'Help for', 'Asked', 'Last asked', 'Done']}
+            label="Questions asked in vain"
+            head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
           >
             {questions.rows.map(row => (
               <Question key={`${row.topicType} ${row.question}`} row={row} />
             ))}
           </ConsoleTable>
         ) : (
-          <p className="con-empty">Every search has found something.</p>
+          <p className="con-empty">Every question has an answer that people open.</p>
+        )}
+      </Panel>
+      <Panel
+        title="Chosen articles"
+        note={chosen.length === 1 ? '1 question' : `${chosen.length} questions`}
+        table
+      >
+        {chosen.length > 0 ? (
+          <ConsoleTable
+            label="Chosen articles"
+            head={['Question', 'Help for', 'Article', 'Chosen by', 'Remove']}
+          >
+            {chosen.map(row => (
+              <Chosen key={row.id} row={row} />
+            ))}
+          </ConsoleTable>
+        ) : (
+          <p className="con-empty">No article is chosen. The search decides for every question.</p>
         )}
       </Panel>
       <Panel

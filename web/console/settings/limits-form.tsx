@@ -30,10 +30,10 @@ function LimitHint({ name, points, usual, most }: Limit) {
 }
 
 /** Faults with the name of their limit: among so many fields a message alone says little. */
-const namedErrors = ({ errors, idOf }: BoundForm) =>
-  Object.entries(errors).map(([name, text]) => {
-    const words = limitWords[name as keyof typeof limitWords] as LimitWords | undefined
-    return { href: `#${idOf(name)}`, text: words ? `${words.counts}: ${text}` : text }
+const namedErrors = ({ summary: { errors } }: BoundForm) =>
+  errors.map(error => {
+    const words = limitWords[error.name as keyof typeof limitWords] as LimitWords | undefined
+    return { ...error, text: words ? `${words.counts}: ${error.text}` : error.text }
   })
 
 /** Every limit by what it is about, as one form: what it changes is shown before it is saved. */
@@ -59,7 +59,7 @@ export function LimitsForm({
         Who is past a limit waits until its time is over. A change holds from the next call on, for windows
         that are open, too. How long a window is open, a release alone changes.
       </p>
-      <FormProblems form={{ ...form, summary }} fault={undefined} />
+      <FormProblems form={{ summary }} fault={undefined} />
       <input type="hidden" name="version" value={version} />
       {limitGroups.map(group => {
         const shown = limits.filter(({ name }) => limitWords[name].group === group)

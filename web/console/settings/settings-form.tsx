@@ -1,17 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
-import { type LaunchState, launchStates } from '../../../contract/launch.ts'
+import { launchStates } from '../../../contract/launch.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { launchStateWords } from './launch-state-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
 
-const stateWords: Record<LaunchState, string> = {
-  open: 'Open: Heroes walk there',
-  first: 'First: the next to open',
-  later: 'Later',
-}
 const fields = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
@@ -63,7 +59,7 @@ export function SettingsForm({
               key={district}
               {...form.field(fields[district])}
               label={district}
-              options={launchStates.map(value => ({ value, label: stateWords[value] }))}
+              options={launchStates.map(value => ({ value, label: launchStateWords[value] }))}
             />
           ))}
         </div>

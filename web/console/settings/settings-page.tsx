@@ -3,9 +3,9 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { RoomNav } from '../../ui/console/room-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Changes, isPreview } from './changes.tsx'
 import './settings.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 const parts = [
   { id: 'launch', label: 'Launch', to: href('/console/settings') },
@@ -33,11 +33,7 @@ export function SettingsPage({
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Settings" aside={<RoomNav label="Settings" parts={parts} current={current} />}>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       {preview && <Changes preview={preview} />}
       {children({ typed: preview?.values, fault })}
     </ConsolePage>

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { href, redirect, redirectDocument } from 'react-router'
 import { factorKinds } from '../../../contract/console/factor.ts'
 import { staffConfirm, staffLogIn } from '../../../contract/console.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormFault, isFormFault, unreachableFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { reviveWriting } from '../../form/kept-writing.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -25,8 +27,10 @@ const nextOf = (request: Request) =>
 
 /** Somebody who is logged in already goes on; whether the API still takes the token shows there. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (context.get(visitContext).cookies.staff()) throw redirect(nextOf(request))
-  return { notice: takeNotice(context) }
+  const { cookies } = context.get(visitContext)
+  if (cookies.staff()) throw redirect(nextOf(request))
+  const hasEnded = cookies.notice() === 'session-ended'
+  return { notice: takeNotice(context), hasEnded }
 }
 
 interface SignInState {
@@ -67,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const kept = ['challenge', 'factors', 'passkeyOptions'].map(name => [name, String(form.get(name) ?? '')])
-  return await keepTyped({ serverAction }, { ...unreachableFault, values: Object.fromEntries(kept) })
+  return await keepTyped({ serverAction, request }, { ...unreachableFault, values: Object.fromEntries(kept) })
 }
 
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
@@ -84,6 +88,11 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
 
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, fault } = stateOf(actionData)
+  const { hasEnded } = loaderData
+  // What was sent as the session ended comes back after the log-in.
+  useEffect(() => {
+    if (hasEnded) reviveWriting(sessionStorage)
+  }, [hasEnded])
   return (
     <ConsoleSignIn
       brand={staffBrand}

@@ -1,5 +1,6 @@
 import { href, redirect, redirectDocument } from 'react-router'
 import { staffApiContext } from '../../api.server.ts'
+import { clearsStorage } from '../../document/headers.ts'
 import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/log-out.ts'
 
@@ -11,5 +12,5 @@ export async function action({ context }: Route.ActionArgs) {
   if (cookies.staff()) await context.get(staffApiContext).console.logOut()
   cookies.clear('staff')
   cookies.set('notice', 'logged-out')
-  throw redirectDocument(href('/console/login'))
+  throw redirectDocument(href('/console/login'), { headers: clearsStorage })
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { answerMessage, type CannedAnswer, type SupportCase } from '../../../contract/console/support-desk.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 
 /** Puts a canned answer at the cursor. Without scripts the page comes back with it in the field. */
 function CannedPicker({
@@ -73,11 +73,7 @@ export function AnswerForm({
   return (
     <>
       <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
-      {own?.message && (
-        <Note tone="bad" live="alert">
-          {own.message}
-        </Note>
-      )}
+      <FaultNote fault={own} />
       <CannedPicker canned={canned} insert={insert} />
       <Form method="post" {...form.props} className="sup-form">
         <input type="hidden" name="act" value="answer" />

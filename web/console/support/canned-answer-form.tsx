@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-desk.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 /** One canned answer, or a new one. */
@@ -26,11 +26,7 @@ export function CannedAnswerForm({
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <Form method="post" {...form.props} className="sup-form">
         <input type="hidden" name="id" value={answer?.id ?? ''} />
         {answer && <input type="hidden" name="version" value={answer.version} />}

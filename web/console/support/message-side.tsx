@@ -1,11 +1,11 @@
 import { Form, href } from 'react-router'
 import type { MessageState, SupportCase } from '../../../contract/console/support-desk.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { type InboxFilters, messageHref } from './filters.ts'
 
@@ -21,11 +21,7 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormFault |
   const mine = me !== undefined && message.assignee?.id === me.id
   return (
     <DecisionPart title={stateWords[message.state]}>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <Form method="post" className="sup-assign" key={message.version}>
         <input type="hidden" name="act" value="assign" />
         <input type="hidden" name="version" value={message.version} />
@@ -34,7 +30,7 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormFault |
           name="staffId"
           label="Assigned to"
           error={fault?.errors.staffId}
-          defaultValue={message.assignee?.id ?? ''}
+          defaultValue={fault?.values.staffId ?? message.assignee?.id ?? ''}
           placeholder="Nobody"
           options={message.colleagues.map(({ id, name, me: own }) => ({
             value: id,

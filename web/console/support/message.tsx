@@ -88,7 +88,8 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <section className="con-v" aria-label="Message">
         <MessageWords message={message} now={now}>
           <AnswerForm
-            key={message.reference}
+            // An answer that has gone leaves an empty form: pressed once more it must not send the same mail again.
+            key={`${message.reference} ${message.answers.length}`}
             message={message}
             canned={canned}
             helpTexts={helpTexts}

@@ -51,7 +51,14 @@ function Invite({ fault }: { fault: FormFault | undefined }) {
       <fieldset>
         <legend>Roles</legend>
         {invitedRoles.map(role => (
-          <Checkbox key={role} id={`role-${role}`} name="roles[]" value={role} label={roleWords[role]} />
+          <Checkbox
+            key={role}
+            id={`role-${role}`}
+            name="roles[]"
+            value={role}
+            label={roleWords[role]}
+            defaultChecked={fault?.values['roles[]']?.split(',').includes(role)}
+          />
         ))}
         {fault?.errors.roles && <FieldError>{fault.errors.roles}</FieldError>}
       </fieldset>

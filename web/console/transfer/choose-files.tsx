@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { faultField } from '../../form/fault-field.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { WalkBar } from '../../ui/walk-bar.tsx'
 import { sendImport } from './send-import.ts'
 
@@ -64,11 +64,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       className="cnt-form"
       onSubmit={event => void send(event)}
     >
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       <div className="cnt-two">
         <TextField
           id="files"

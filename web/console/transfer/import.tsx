@@ -23,6 +23,7 @@ import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'Import: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -72,11 +73,7 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
   if (counts.new + counts.different === 0) return <p>There is nothing to import in it.</p>
   return (
     <Form method="post" className="cnt-form" noValidate>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       {counts.different > 0 ? (
         <SelectField
           {...faultField(fault, 'differing')}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { type BatchState, startBatch, type WaitlistBatch } from '../../../contract/console/waitlist-desk.ts'
+import { type BatchState, batchForm, type WaitlistBatch } from '../../../contract/console/waitlist-desk.ts'
 import { launch } from '../../../contract/launch-plan.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -18,29 +18,39 @@ const stateWords: Record<BatchState, string> = {
 }
 
 function StateButton({ batch, state, label }: { batch: WaitlistBatch; state: BatchState; label: string }) {
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
       <input type="hidden" name="act" value="batch-state" />
       <input type="hidden" name="id" value={batch.id} />
       <input type="hidden" name="version" value={batch.version} />
       <input type="hidden" name="state" value={state} />
-      <Button type="submit" look="quiet" aria-label={`${label} the batch of ${count(batch.size)}`}>
+      <Button
+        type="submit"
+        look="quiet"
+        busy={busy}
+        aria-label={`${label} the batch of ${count(batch.size)}`}
+      >
         {label}
       </Button>
     </Form>
   )
 }
 
-const forWhom = ({ district, zipcode, source }: WaitlistBatch) =>
-  [district, zipcode && `ZIP ${zipcode}`, source && `source ${source}`].filter(Boolean).join(', ') ||
-  'Everybody'
+const forWhom = ({ district, boroughs, zipcode, source }: WaitlistBatch) =>
+  [district ?? boroughs?.join(' + '), zipcode && `ZIP ${zipcode}`, source && `source ${source}`]
+    .filter(Boolean)
+    .join(', ') || 'Everyone'
 
-function StartForm({ fault }: { fault: FormFault | undefined }) {
-  const form = useForm(startBatch.body!, fault, { id: 'batch', start: { size: '100' } })
+/** What the form chose, for the preview or back from it. */
+type Typed = Record<string, string> | undefined
+
+function StartForm({ fault, typed }: { fault: FormFault | undefined; typed: Typed }) {
+  const form = useForm(batchForm, fault, { id: 'batch', start: { size: '100', ...typed } })
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" {...form.props} className="wait-filters">
-      <input type="hidden" name="act" value="batch" />
+      <input type="hidden" name="act" value="batch-preview" />
       <TextField {...form.field('size')} label="How many at most" inputMode="numeric" />
       <SelectField
         {...form.field('district')}
@@ -51,10 +61,11 @@ function StartForm({ fault }: { fault: FormFault | undefined }) {
       <TextField {...form.field('zipcode')} label="ZIP" optional="(optional)" maxLength={5} />
       <TextField {...form.field('source')} label="Source" optional="(optional)" maxLength={60} />
       <Button type="submit" small busy={busy}>
-        Invite them
+        Preview the invitations
       </Button>
       <p className="small">
-        Who has waited longest comes first. Mails leave a hundred at a time; nobody is invited twice.
+        People who have waited longest come first, from boroughs that are open. Nobody is invited twice, and
+        nothing is sent before you have seen the mail.
       </p>
     </Form>
   )
@@ -64,15 +75,17 @@ function StartForm({ fault }: { fault: FormFault | undefined }) {
 export function Batches({
   batches,
   fault,
+  typed,
   now,
 }: {
   batches: readonly WaitlistBatch[]
+  typed: Typed
   fault: FormFault | undefined
   now: string
 }) {
   return (
     <Panel title="Invitations" table>
-      <StartForm fault={fault} />
+      <StartForm key={JSON.stringify(typed)} fault={fault} typed={typed} />
       {batches.length > 0 && (
         <ConsoleTable
           label="Batches of invitations"

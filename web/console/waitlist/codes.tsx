@@ -51,6 +51,7 @@ export function Codes({
                   <Button
                     type="submit"
                     look="quiet"
+                    busy={busy}
                     aria-label={row.retiredAt ? `Use again: ${row.code}` : `Retire: ${row.code}`}
                   >
                     {row.retiredAt ? 'Use again' : 'Retire'}

@@ -1,7 +1,9 @@
 import type { CallData } from '../../../contract/call.ts'
 import type { getFigures } from '../../../contract/console/waitlist-desk.ts'
+import { launchState } from '../../../contract/launch-state.ts'
 import { boroughMap } from '../../art/borough-map.ts'
 import { Drawing } from '../../art/drawing.tsx'
+import { spotsFigure } from '../../launch/pilot-words.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { sentenceMoment } from '../review/times.ts'
@@ -15,12 +17,15 @@ export const count = (value: number) => number.format(value)
 export function WaitlistFigures({
   figures,
   spots,
+  countdownTo,
   now,
 }: {
   figures: CallData<typeof getFigures>
   spots: { total: number; left: number }
+  countdownTo: string
   now: string
 }) {
+  const launch = launchState({ countdownTo, boroughs: null, spots }, Date.parse(now))
   const badges = Object.fromEntries(
     figures.boroughs.map(({ district, entries }) => [district, count(entries)]),
   )
@@ -39,7 +44,11 @@ export function WaitlistFigures({
             value: count(figures.outside),
             text: `${count(figures.duplicates)} with the name and ZIP of another`,
           },
-          { name: 'Hero spots left', value: count(spots.left), text: `of ${count(spots.total)}` },
+          {
+            name: 'Hero spots taken',
+            value: count(spots.total - spots.left),
+            text: spotsFigure[launch.spots](count(spots.total)),
+          },
         ]}
       />
       <div className="pan-2">

@@ -1,32 +1,41 @@
 import { href, redirect } from 'react-router'
-import { addInvitationCode, setBatchState, startBatch } from '../../../contract/console/waitlist-desk.ts'
+import {
+  addInvitationCode,
+  batchForm,
+  setBatchState,
+  startBatch,
+} from '../../../contract/console/waitlist-desk.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { repeatKey } from '../../form/repeat-key.server.ts'
+import { useReached } from '../../form/use-reached.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Note } from '../../ui/note.tsx'
 import { visitContext } from '../../visit.server.ts'
 import { RoomFault } from '../room-fault.tsx'
 import type { Route } from './+types/waitlist.ts'
+import { BatchPreview, isBatchPreview, type PreviewedBatch } from './batch-preview.tsx'
 import { Batches } from './batches.tsx'
 import { Codes } from './codes.tsx'
 import { Entries } from './entries.tsx'
 import { WaitlistFigures } from './figures.tsx'
 import { readWaitlistFilters, waitlistHref } from './filters.ts'
 import './waitlist.css'
+import { FaultNote } from '../../form/fault-note.tsx'
 
 export const meta = () => [{ title: 'Waitlist: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readWaitlistFilters(new URL(args.request.url).searchParams)
-  const [entries, figures, batches, codes, spots] = await Promise.all([
+  const [entries, figures, batches, codes, spots, launch] = await Promise.all([
     api.waitlistDesk.entries({ query: filters as never }),
     api.waitlistDesk.figures(),
     api.waitlistDesk.batches(),
     api.waitlistDesk.invitationCodes(),
     api.signUp.spots(),
+    api.launch.boroughs(),
   ])
   return {
     filters,
@@ -35,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     batches: dataOf(args, batches),
     codes: dataOf(args, codes),
     spots: dataOf(args, spots),
+    countdownTo: dataOf(args, launch).countdownTo,
     now: args.context.get(visitContext).now.toISOString(),
   }
 }
@@ -67,31 +77,56 @@ export async function action(args: Route.ActionArgs) {
     cookies.set('notice', act === 'code' ? 'code-added' : 'code-retired')
     throw redirect(here)
   }
+  if (act === 'batch-preview') {
+    const read = await readForm(args, batchForm, { form })
+    if (!read.ok) return read.refused
+    const result = await api.waitlistDesk.previewBatch({ body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    return {
+      preview: result.data,
+      values: read.values,
+      attempt: crypto.randomUUID(),
+    } satisfies PreviewedBatch
+  }
   const read = await readForm(args, startBatch.body!, { form })
   if (!read.ok) return read.refused
-  const result = await api.waitlistDesk.startBatch({ body: read.value })
-  if (!result.ok) return refusedForm(args, read, result)
+  const attempt = form.get('attempt')
+  const result = await api.waitlistDesk.startBatch(
+    { body: read.value },
+    attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
+  )
+  // Started the time before, whose answer was lost on the way.
+  const done = !result.ok && result.code === 'ANSWER_NOT_STORED'
+  if (!result.ok && !done) return refusedForm(args, read, result)
   cookies.set('notice', 'batch-running')
   throw redirect(href('/console/waitlist'))
 }
 
 export const clientAction = keepTyped
 
+/** What was shown is still what would be sent: no other preview was asked for, and neither borough nor list has changed. */
+const leavesPreview = (answer: unknown) =>
+  isFormFault(answer) && answer.values.act !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
+
 /** The waitlist: who wants to be told, where they are, and the mails that tell them. */
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { filters, entries, figures, batches, codes, spots, now } = loaderData
+  const { filters, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
+  const reached = useReached(actionData, leavesPreview)
+  const previewed = isBatchPreview(reached) ? reached : undefined
   const faultOf = (...acts: string[]) => (acts.includes(fault?.values.act ?? '') ? fault : undefined)
   return (
     <ConsolePage title="Waitlist">
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          {fault.message}
-        </Note>
-      )}
-      <WaitlistFigures figures={figures} spots={spots} now={now} />
+      <FaultNote fault={fault} />
+      {previewed && <BatchPreview previewed={previewed} />}
+      <WaitlistFigures figures={figures} spots={spots} countdownTo={countdownTo} now={now} />
       <Entries entries={entries} filters={filters} now={now} />
-      <Batches batches={batches} fault={faultOf('batch')} now={now} />
+      <Batches
+        batches={batches}
+        fault={faultOf('batch', 'batch-preview')}
+        typed={previewed?.values}
+        now={now}
+      />
       <Codes codes={codes} fault={faultOf('code')} now={now} />
     </ConsolePage>
   )

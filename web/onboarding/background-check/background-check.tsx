@@ -15,7 +15,8 @@ export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies Page
 
 export const loader = (args: Route.LoaderArgs) => loadCheck(args)
 export const action = (args: Route.ActionArgs) => sendCheck(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 const empty: NumberForm = { number: '', acknowledged: false, signature: '', copyRequested: false }
 

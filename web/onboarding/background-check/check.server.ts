@@ -9,6 +9,7 @@ import type { Client, Refusal } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { FormFault } from '../../form/form-fault.ts'
+import { typedValues } from '../../form/form-values.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
@@ -85,10 +86,10 @@ function malformed(): FormFault {
  * A refusal of the number. The session that is gone does not lead away: the page still holds the number, says so, and
  * sends it again after a log-in in another window.
  */
-function refusedNumber(args: RouteArgs, refusal: Refusal) {
+function refusedNumber(args: RouteArgs, { values }: { values: Record<string, string> }, refusal: Refusal) {
   if (refusal.code !== 'SESSION_ENDED' && refusal.code !== 'NOT_LOGGED_IN')
-    return refusedStep(args, nothingTyped, refusal)
-  return { errors: {}, message: refusal.message, code: refusal.code, values: {} } satisfies FormFault
+    return refusedStep(args, { values }, refusal)
+  return { errors: {}, message: refusal.message, code: refusal.code, values } satisfies FormFault
 }
 
 function typedForm(sent: FormData): NumberForm {
@@ -114,10 +115,24 @@ async function accept(args: RouteArgs, api: Client, sent: FormData) {
     const notices = await api.hero.recordEvidence({
       body: { kind: 'stateNotices', version: String(sent.get('noticesVersion') ?? '') },
     })
-    if (!notices.ok) return refusedNumber(args, notices)
+    if (!notices.ok) return refusedNumber(args, form, notices)
   }
   const result = await api.hero.submitBackgroundCheck({ body: form.value })
-  return result.ok ? redirect(screenHref('showBackgroundCheckResponse')) : refusedNumber(args, result)
+  return result.ok ? redirect(screenHref('showBackgroundCheckResponse')) : refusedNumber(args, form, result)
+}
+
+/** Signs without the number, which an app sends by itself afterwards (docs/decisions/0225). */
+async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
+  const values = typedValues(sent, ['number'])
+  const { number: _, ...errors } = faultsOnAccept(typedForm(sent))
+  if (Object.keys(errors).length > 0)
+    return { errors, message: null, code: 'INVALID_INPUT', values } satisfies FormFault
+  const { acknowledged, signature, copyRequested } = typedForm(sent)
+  const version = String(sent.get('noticesVersion') ?? '')
+  const result = await api.hero.recordEvidence({
+    body: { kind: 'stateNotices', version, acknowledged, signature, copyRequested },
+  })
+  return result.ok ? redirect(screenHref('showVerifyPinForm')) : refusedStep(args, { values }, result)
 }
 
 /** A dispute, or what else the applicant wants to be known. */
@@ -136,6 +151,8 @@ export async function sendCheck(args: RouteArgs) {
       return read(args, api, form)
     case 'accept':
       return accept(args, api, form)
+    case 'sign':
+      return signAhead(args, api, form)
     case 'answer':
       return answer(args, api, form)
     default:

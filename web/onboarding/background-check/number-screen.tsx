@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import type { FormFault } from '../../form/form-fault.ts'
+import { useInSight } from '../../form/in-sight.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ function useLeaveHint(typed: boolean) {
 }
 
 /** The number, the acknowledgment and the signature. The number is in this page's memory and in the one request. */
-export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreenProps) {
+export function NumberScreen({ hero, check, texts, typed, onType, fault }: NumberScreenProps) {
   const [pressed, setPressed] = useState(0)
   const sending = useNavigation().state === 'submitting'
   const hydrated = useHydrated()
@@ -53,7 +54,10 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
   const set = (part: Partial<NumberForm>) => onType({ ...typed, ...part })
   const failed = fault !== undefined && Object.keys(fault.errors).length === 0
 
-  function press(event: FormEvent) {
+  function press(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // Signing alone asks for no number; what is missing there the server says.
+    if (submitter?.getAttribute('value') === 'sign') return
     setPressed(pressed + 1)
     if (Object.keys(faultsOnAccept(typed)).length > 0) event.preventDefault()
   }
@@ -73,8 +77,12 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
           <p>You can sign now. The check begins once all documents are received.</p>
         </Note>
       )}
+      {check.signedAhead && (
+        <Note tone="ok" live="status">
+          <p>You have signed. Send your number from the app, or enter it here.</p>
+        </Note>
+      )}
       <Form method="post" noValidate onSubmit={press} autoComplete="off">
-        <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="noticesVersion" value={texts[0]?.version ?? ''} />
         {listed.length > 0 && <ErrorTitle />}
         {listed.length > 0 && (
@@ -96,7 +104,8 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
           autoComplete="off"
           maxLength={14}
           words={{ show: 'Show', hide: 'Hide' }}
-          shown
+          shown={typed.number === ''}
+          hideOnLeave
           error={errors.number}
           value={typed.number}
           onChange={event => set({ number: formatSsn(event.currentTarget.value) })}
@@ -126,7 +135,7 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
         <Sign
           id="signature"
           name="signature"
-          label="Your full name, as on your ID"
+          label="Your legal name, as on your ID"
           value={typed.signature}
           maxLength={120}
           onChange={event => set({ signature: event.currentTarget.value })}
@@ -142,9 +151,21 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
                 : 'Accept opens when you type your number.'
           }
         >
-          <Button type="submit" arrow disabled={hydrated && !canPressAccept(typed.number)} busy={sending}>
+          <Button
+            type="submit"
+            name="intent"
+            value="accept"
+            arrow
+            disabled={hydrated && !canPressAccept(typed.number)}
+            busy={sending}
+          >
             {failed ? 'Retry' : 'Accept'}
           </Button>
+          {!check.signedAhead && (
+            <Button type="submit" name="intent" value="sign" look="quiet" disabled={sending}>
+              Sign now, send the number from the app
+            </Button>
+          )}
         </ActionBar>
       </Form>
     </HeroStepPage>
@@ -155,8 +176,9 @@ export function NumberScreen({ hero, texts, typed, onType, fault }: NumberScreen
 function Failure({ fault }: { fault: FormFault }) {
   const loggedOut = fault.code === 'SESSION_ENDED' || fault.code === 'NOT_LOGGED_IN'
   const next = new URLSearchParams({ next: screenHref('showVerifyPinForm') })
+  const words = useInSight(fault)
   return (
-    <Note tone="bad" live="alert">
+    <Note tone="bad" live="alert" ref={words}>
       <p>
         We could not send this. Your number is still in this window and nowhere else on your device. Try
         again.

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import type { EvidenceKind } from '../../../contract/background-check.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LonePage } from '../../ui/lone-page.tsx'
-import { Note } from '../../ui/note.tsx'
 import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
@@ -29,21 +29,13 @@ function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: st
   )
 }
 
-function Fault({ fault }: { fault: FormFault | undefined }) {
-  return fault?.message ? (
-    <Note tone="bad" live="alert">
-      <p>{fault.message}</p>
-    </Note>
-  ) : null
-}
-
 /** The disclosure alone: nothing on the screen but its title, its text and the button (DECISIONS B4). */
 export function Disclosure({ text, fault }: { text: Text; fault: FormFault | undefined }) {
   return (
     <main id="main">
       <title>{`${text.title}: Hero`}</title>
       <LonePage title={text.title}>
-        <Fault fault={fault} />
+        <FaultNote fault={fault} />
         <RichText html={text.html} />
         <ReadForm kind="disclosure" version={text.version}>
           I have read the disclosure
@@ -75,7 +67,7 @@ export function Authorization({
     >
       <PageHeading>{authorization.title}</PageHeading>
       <StepTicket at={2} />
-      <Fault fault={fault} />
+      <FaultNote fault={fault} />
       <p className="small">
         <a href="#rights">Read the summary of your rights</a>
       </p>
@@ -109,7 +101,7 @@ export function AdditionalDisclosures({
   return (
     <HeroStepPage hero={hero} step="backgroundCheck" title={text.title} document back={null}>
       <PageHeading>{text.title}</PageHeading>
-      <Fault fault={fault} />
+      <FaultNote fault={fault} />
       <RichText html={text.html} />
       <PrintButton>Print this text</PrintButton>
       <ActionBar>

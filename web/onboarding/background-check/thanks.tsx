@@ -8,10 +8,12 @@ import { easternInstant } from '../eastern-time.ts'
 import { HeroWay } from '../hero-step-page.tsx'
 import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
+import { thanksWords } from './thanks-words.ts'
 
 /** The number is with us (SPEC 2.8): what is missing before the check begins, and what becomes of the number. */
 export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckState }) {
-  const { missing, signedAt, sentAt, erasedAt } = check
+  const { signedAt, sentAt, erasedAt } = check
+  const words = thanksWords(check)
   const times = [
     { term: 'Signed', at: signedAt },
     { term: 'Sent to the screening agency', at: sentAt },
@@ -23,7 +25,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
       <HeroWay hero={hero} step="backgroundCheck" />
       <ThanksLayout
         title={messages.thanks}
-        lede="The background check begins once all documents are received."
+        lede={words.lede}
         receipt={
           <Meta
             line
@@ -36,16 +38,9 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
         }
       >
         <p>
-          <b>
-            {missing.length > 0
-              ? `Still missing: ${missing.join(', ')}.`
-              : 'We have everything. Your check begins now.'}
-          </b>
+          <b>{words.check}</b>
         </p>
-        <p>
-          Your Social Security Number is encrypted. We tell you when it has been sent, and when it has been
-          erased.
-        </p>
+        <p>{words.number}</p>
         <p>We have emailed you a copy of everything you signed.</p>
         <ButtonLink href={href('/hero-signup-progress')} arrow>
           Check my application

@@ -11,17 +11,18 @@ export type CustomerStop = 'details' | 'photo' | 'payment' | 'app'
 
 /** The four stops of a customer's sign-up. All can be opened at any time (SPEC 2.7). */
 export function customerStops(
-  { avatar, card }: Pick<Customer, 'avatar' | 'card'>,
+  { avatar, card, email }: Pick<Customer, 'avatar' | 'card' | 'email'>,
   current: CustomerStop,
 ): WayStop[] {
-  const stop = (name: string, own: CustomerStop, path: string, done: boolean): WayStop => ({
+  const stop = (name: string, own: CustomerStop, path: string | undefined, done: boolean): WayStop => ({
     name,
     status: done ? 'done' : own === current ? 'pending' : 'off',
     current: own === current,
-    href: path,
+    ...(path ? { href: path } : {}),
   })
   return [
-    stop('Personal details', 'details', href('/customer-signup-step-1'), true),
+    // An API that does not tell the details has no page of them either.
+    stop('Personal details', 'details', email ? href('/customer-signup-step-1') : undefined, true),
     stop('Profile photo', 'photo', href('/customer-signup-step-2'), avatar !== null),
     stop('Payment method', 'payment', href('/customer-signup-step-3'), card.length > 0),
     stop('Download the app', 'app', href('/customer-signup-step-4'), false),

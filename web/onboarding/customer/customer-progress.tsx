@@ -1,13 +1,12 @@
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
+import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
-import type { Frame } from '../../root.tsx'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LineMap, Station } from '../../ui/line-map.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressLayout } from '../../ui/progress-layout.tsx'
-import { StoreButton } from '../../ui/store-button.tsx'
 import '../progress/progress.css'
 import { useWalk } from '../progress/use-walk.ts'
 import type { Route } from './+types/customer-progress.ts'
@@ -63,7 +62,6 @@ function Summary({ user, saved }: { user: Customer; saved: (typeof savedWords)[n
 
 /** Three stops and the app; the first open one is highlighted. "Done" stops can be opened to look at or change. */
 function Stops({ user }: { user: Customer }) {
-  const { apps } = useRouteLoaderData('root') as Frame
   const [photo, payment] = [user.avatar !== null, user.card.length > 0]
   const first = photo ? (payment ? 'app' : 'payment') : 'photo'
   return (
@@ -72,7 +70,7 @@ function Stops({ user }: { user: Customer }) {
         status="done"
         title="Personal details"
         text="Name, email and phone."
-        href={href('/customer-signup-step-1')}
+        {...(user.email ? { href: href('/customer-signup-step-1') } : {})}
         label="Done"
       />
       <Station
@@ -93,7 +91,7 @@ function Stops({ user }: { user: Customer }) {
       <Station
         status={payment ? 'done' : 'pending'}
         title="Payment method"
-        text="A bank card or a wallet."
+        text="A bank card."
         href={href('/customer-signup-step-3')}
         label={payment ? 'Done' : undefined}
         now={first === 'payment'}
@@ -114,12 +112,7 @@ function Stops({ user }: { user: Customer }) {
         now={first === 'app'}
         actions={
           <>
-            {apps.customer ? (
-              <StoreButton app="Customer app" label="Get it for iPhone" href={apps.customer} />
-            ) : (
-              <StoreButton app="Customer app" label="In the App Store soon" />
-            )}
-            <StoreButton app="Coming soon" label="Android" />
+            <AppStores app="customer" />
           </>
         }
       />

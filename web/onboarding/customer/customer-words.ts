@@ -15,5 +15,5 @@ export function customerLine({
   if (photo && payment) return 'All stops done. Open the app and request your Hero.'
   if (photo) return 'Add a payment method before your first walk, or now.'
   if (payment) return 'The photo is optional. You can ride past this stop.'
-  return `Welcome, ${user.firstName}. Your details are in. Two stops are left, and both can wait.`
+  return `Welcome${user.firstName && `, ${user.firstName}`}. Your details are in. Two stops are left, and both can wait.`
 }

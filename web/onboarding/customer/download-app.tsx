@@ -1,13 +1,12 @@
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { encode } from 'uqr'
+import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
-import type { Frame } from '../../root.tsx'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { Aside } from '../../ui/aside.tsx'
 import { Buttons } from '../../ui/button.tsx'
 import { Clauses } from '../../ui/clauses.tsx'
 import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
-import { StoreButton } from '../../ui/store-button.tsx'
 import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/download-app.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -30,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function DownloadApp({ loaderData: { user, qr } }: Route.ComponentProps) {
-  const { apps } = useRouteLoaderData('root') as Frame
   return (
     <CustomerPage
       user={user}
@@ -58,12 +56,7 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
       <PageHeading lede="The website is done. The walk starts in the app.">Download the app</PageHeading>
       <Subheading>Get it</Subheading>
       <Buttons>
-        {apps.customer ? (
-          <StoreButton app="Customer app" label="Get it for iPhone" href={apps.customer} />
-        ) : (
-          <StoreButton app="Customer app" label="In the App Store soon" />
-        )}
-        <StoreButton app="Coming soon" label="Android" />
+        <AppStores app="customer" />
       </Buttons>
       <p className="small">Android is coming soon. Your account will work there, too.</p>
       <Subheading>Your first walk</Subheading>

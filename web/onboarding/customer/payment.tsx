@@ -66,7 +66,8 @@ export async function action(args: Route.ActionArgs) {
       : result.message
   return refusedForm(args, form, { ...result, message, errors: atPageFields(result.errors) })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { user, testMode, today, removed, asked } = loaderData

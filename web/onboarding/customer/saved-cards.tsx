@@ -9,7 +9,7 @@ import { Subheading } from '../../ui/page-heading.tsx'
 /** The cards that are saved, each to be removed after a question. `asked`: whose question the address opens. */
 export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; asked: string | null }) {
   const [id, setId] = useState(asked)
-  const card = cards.find(each => each.id === id)
+  const card = cards.find(each => each.id === id && id !== '')
   const sending = useNavigation().state !== 'idle'
   const here = href('/customer-signup-step-3')
   return (
@@ -18,22 +18,25 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
       <CardRows label="Cards you have added">
         {cards.map(each => (
           <CardRow
-            key={each.id}
+            key={each.id || each.last4}
             brand={each.brand}
             last4={each.last4}
             text={`expires ${each.cardExpMonth}/${each.cardExpYear}`}
             actions={
-              <ButtonLink
-                look="quiet"
-                href={`?${new URLSearchParams({ remove: each.id })}`}
-                aria-label={`Remove the card ending in ${each.last4}`}
-                onClick={event => {
-                  event.preventDefault()
-                  setId(each.id)
-                }}
-              >
-                Remove
-              </ButtonLink>
+              // A card that the API does not name cannot be removed here.
+              each.id !== '' && (
+                <ButtonLink
+                  look="quiet"
+                  href={`?${new URLSearchParams({ remove: each.id })}`}
+                  aria-label={`Remove the card ending in ${each.last4}`}
+                  onClick={event => {
+                    event.preventDefault()
+                    setId(each.id)
+                  }}
+                >
+                  Remove
+                </ButtonLink>
+              )
             }
           />
         ))}

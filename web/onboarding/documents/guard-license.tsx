@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { canRenew } from '../../../contract/license-renewal.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -20,6 +21,7 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
 import { GuardLicenseAside } from './document-asides.tsx'
 import { photoForm } from './photo-forms.ts'
+import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
 import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
@@ -53,7 +55,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
       <PageHeading lede="One photo of the card. It must be valid for the area where you will work.">
         {title}
       </PageHeading>
-      {withUs ? (
+      {withUs && !canRenew(stepOf(hero, 'securityLicense')) ? (
         <SentPhotos
           {...withUsText(stepOf(hero, 'securityLicense'))}
           photos={hero.securityLicense.preview.map(src => ({
@@ -74,9 +76,11 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
   const { slot, detail } = useOnePhoto(kept, hero.securityLicense, 'Front of the card')
   const { ready } = readiness([slot])
   const sending = useNavigation().state !== 'idle'
+  const renewing = canRenew(stepOf(hero, 'securityLicense'))
   return (
     <Form method="post" {...form.props}>
       <SentBack step={stepOf(hero, 'securityLicense')} />
+      <RenewalNote step={stepOf(hero, 'securityLicense')} />
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
       <Subheading id={form.idOf('url')}>Photo</Subheading>
@@ -98,8 +102,8 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           {...form.field('expiresOn')}
           {...detail('expiresOn')}
           type="date"
-          label="Expiry date"
-          optional="(optional)"
+          label={renewing ? 'Expiry date of the new card' : 'Expiry date'}
+          {...(renewing ? { required: true } : { optional: '(optional)' })}
           hint="We remind you 60, 30 and 7 days before it expires, so that your account is not interrupted."
         />
         <SelectField

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { canRenew } from '../../../contract/license-renewal.ts'
 import { messages } from '../../../contract/messages.ts'
 import { licenseNumber } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
@@ -25,6 +26,7 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
 import { IdAside } from './document-asides.tsx'
 import { idForm, idFormAgain } from './photo-forms.ts'
+import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
 import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
@@ -56,7 +58,7 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
       <PageHeading lede="Two photos and six characters. With them we know that you are you.">
         {title}
       </PageHeading>
-      {withUs ? (
+      {withUs && !canRenew(stepOf(hero, 'drivingLicense')) ? (
         <SentPhotos
           {...withUsText(stepOf(hero, 'drivingLicense'))}
           photos={hero.drivingLicense.preview.map((src, at) => ({
@@ -79,10 +81,12 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
   const [front, back] = slots
   const { ready, underway, arrived } = readiness(slots)
   const sending = useNavigation().state !== 'idle'
+  const renewing = canRenew(stepOf(hero, 'drivingLicense'))
   const backMissing = ready && back.state.status !== 'arrived'
   return (
     <Form method="post" {...form.props}>
       <SentBack step={stepOf(hero, 'drivingLicense')} />
+      <RenewalNote step={stepOf(hero, 'drivingLicense')} />
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
       {tooMany > 0 && (
@@ -145,8 +149,8 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
           {...form.field('expiresOn')}
           {...detail('expiresOn')}
           type="date"
-          label="Expiry date"
-          optional="(optional)"
+          label={renewing ? 'Expiry date of the new card' : 'Expiry date'}
+          {...(renewing ? { required: true } : { optional: '(optional)' })}
           hint="So that we can remind you before the card expires."
         />
         <SelectField

@@ -28,6 +28,9 @@ describe('the form of a document step', () => {
       number: 'Please enter valid number',
     })
     expect(formErrors(idForm, form({ 'url[]': 'a', number: 'k7m-4q 2' }))).toEqual({})
+    expect(formErrors(idForm, form({ 'url[]': 'a', number: '123 456 789' }))).toEqual({
+      number: 'This is longer than six characters. Enter the last six letters or digits of the number only.',
+    })
   })
 
   it('lets an empty number keep the one that was sent, and still judges another', () => {

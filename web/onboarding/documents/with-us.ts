@@ -1,11 +1,26 @@
 import type { StepState } from '../../../contract/application.ts'
+import { withUsTexts } from '../../../contract/hero-step-texts.ts'
+import type { RenewalStatus } from '../../../contract/license-renewal.ts'
+import { calendarDay } from '../calendar-day.ts'
+
+const renewalTexts: Record<RenewalStatus, string> = {
+  VERIFICATION: 'We have your new card, and a person will check it.',
+  INVALID: 'Your new card needs a fix.',
+  DENIED: 'We could not accept your new card. Please contact our support.',
+}
 
 /** What a step says that has been sent: a person looks at it, or it is done. */
-export function withUsText({ status }: Pick<StepState, 'status'>) {
+export function withUsText({
+  status,
+  expiresOn,
+  renewal,
+}: Pick<StepState, 'status' | 'expiresOn' | 'renewal'>) {
+  if (renewal && expiresOn)
+    return {
+      status: 'verified',
+      text: `${renewalTexts[renewal.status]} Your present card counts until ${calendarDay(expiresOn)}.`,
+    } as const
   return status === 'VERIFIED'
-    ? ({ status: 'verified', text: 'Done. Nothing more to do here.' } as const)
-    : ({
-        status: 'verification',
-        text: 'A person is checking it now. The result shows here, and we email and text you.',
-      } as const)
+    ? ({ status: 'verified', text: withUsTexts.VERIFIED } as const)
+    : ({ status: 'verification', text: withUsTexts.VERIFICATION } as const)
 }

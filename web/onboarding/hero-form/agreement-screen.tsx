@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { usePrices } from '../../layout/use-prices.ts'
 import { leastPay } from '../../price-words.ts'
@@ -52,11 +53,7 @@ export function AgreementScreen({
       <PageHeading lede="This is the agreement between you and us. It says what the work is, how you are paid, and how either of us can end it. Read it before you go on; print it if you like.">
         {agreement.title}
       </PageHeading>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          <p>{fault.message}</p>
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       {before && (
         <Note>
           <p>

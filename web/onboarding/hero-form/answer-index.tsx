@@ -2,6 +2,7 @@ import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import { FormIndex } from '../../ui/form-index.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Answers, answeredIn, answeredInAll } from './answers.ts'
+import { draftNotesId } from './draft-notes.tsx'
 import type { SaveStatus } from './draft-saver.ts'
 
 /** The sections with how much of each is answered, and whether it is saved. The first open section is the present one. */
@@ -43,10 +44,14 @@ function SavedLine({ status }: { status: SaveStatus }) {
       : status.kind === 'saved'
         ? status.at && `Saved ${time(status.at)}`
         : 'Not saved'
-  return text ? (
+  if (!text) return null
+  const settled = status.kind === 'saving' || status.kind === 'saved'
+  return (
     <>
       <br />
-      <span data-saved={status.kind}>{text}</span>
+      <span data-saved={status.kind}>
+        {settled ? text : <a href={`#${draftNotesId}`}>{text}: what to do</a>}
+      </span>
     </>
-  ) : null
+  )
 }

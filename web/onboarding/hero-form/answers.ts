@@ -103,3 +103,10 @@ export function postedAnswers(form: FormData, draft: Answers): Answers {
     }
   return answers
 }
+
+/** The same of a form that came back refused, by its fields. */
+export function typedAnswers(values: Record<string, string>, draft: Answers): Answers {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return Object.keys(values).length > 0 ? postedAnswers(form, draft) : draft
+}

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -8,7 +9,6 @@ import { Aside } from '../../ui/aside.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckYourAnswers } from '../../ui/check-your-answers.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Note } from '../../ui/note.tsx'
 import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
@@ -46,11 +46,7 @@ export function CheckScreen({
       }
     >
       <PageHeading>Check your answers</PageHeading>
-      {fault?.message && (
-        <Note tone="bad" live="alert">
-          <p>{fault.message}</p>
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       {wrong.length > 0 && <ErrorTitle />}
       {wrong.length > 0 && (
         <ErrorSummary

@@ -1,22 +1,23 @@
 import { href } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
+import type { FormFault } from '../../form/form-fault.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { screenHref } from './screens.ts'
 import { type Draft, useOffline } from './use-draft.ts'
 
+/** Where they stand, for the line that is always in sight. */
+export const draftNotesId = 'draft-notes'
+
 /** What the person has to know about the draft: offline, not saved, logged out, changed on another device. */
-export function DraftNotes({ draft, message }: { draft: Draft; message: string | undefined }) {
+export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormFault | undefined }) {
   const offline = useOffline()
   const { kind } = draft.status
   return (
     <>
-      {message && (
-        <Note tone="bad" live="alert">
-          <p>{message}</p>
-        </Note>
-      )}
+      <FaultNote fault={fault} />
       {offline && (
         <Note tone="bad" live="status">
           <p>You are offline. What you typed is still here. We send nothing until you are back.</p>

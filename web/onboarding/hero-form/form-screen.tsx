@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
@@ -14,8 +14,8 @@ import { SentBack } from '../documents/sent-back.tsx'
 import { HeroWay } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
 import { AnswerIndex } from './answer-index.tsx'
-import { answeredInAll, faultsOf, fieldId } from './answers.ts'
-import { DraftNotes } from './draft-notes.tsx'
+import { answeredInAll, faultsOf, fieldId, typedAnswers } from './answers.ts'
+import { DraftNotes, draftNotesId } from './draft-notes.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { StateSuggestions } from './question-field.tsx'
 import { screenHref } from './screens.ts'
@@ -32,11 +32,12 @@ export function FormScreen({
   draft: HeroFormDraft
   fault: FormFault | undefined
 }) {
-  const kept = useDraft(draft)
+  const kept = useDraft(draft, fault && typedAnswers(fault.values, draft.answers))
   const navigate = useNavigate()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(fault ? 1 : 0)
   const [checking, setChecking] = useState(false)
+  const notes = useRef<HTMLDivElement>(null)
   const faults = faultsOf(kept.answers)
   const seen = Object.fromEntries(Object.entries(faults).filter(([field]) => attempt > 0 || left.has(field)))
   const { answered, of } = answeredInAll(kept.answers)
@@ -48,7 +49,10 @@ export function FormScreen({
     setChecking(true)
     const saved = await kept.flush()
     setChecking(false)
-    if (saved) await navigate(screenHref('showCheck'))
+    if (saved) return await navigate(screenHref('showCheck'))
+    // Why not is said above the first question, many screens above the button.
+    notes.current?.focus({ preventScroll: true })
+    notes.current?.scrollIntoView({ block: 'center' })
   }
 
   return (
@@ -84,7 +88,9 @@ export function FormScreen({
               }))}
             />
           )}
-          <DraftNotes draft={kept} message={fault?.message ?? undefined} />
+          <div id={draftNotesId} ref={notes} tabIndex={-1}>
+            <DraftNotes draft={kept} fault={fault} />
+          </div>
           <StateSuggestions />
           {heroFormGroups.map(group => (
             <GroupFields

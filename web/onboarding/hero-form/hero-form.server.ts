@@ -5,6 +5,7 @@ import { refusals } from '../../../contract/errors.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import { heroFormBody } from '../../../contract/hero-form.ts'
 import type { FormFault } from '../../form/form-fault.ts'
+import { typedValues } from '../../form/form-values.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
 import { openStep, refusedStep, sentTo } from '../hero-step.server.ts'
@@ -50,7 +51,7 @@ async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   const draft = dataOf(args, await api.hero.formDraft())
   const answers = postedAnswers(form, draft.answers)
   const saved = await api.hero.saveFormDraft({ body: { answers, version: draft.version } })
-  if (!saved.ok) return refusedStep(args, nothingTyped, saved)
+  if (!saved.ok) return refusedStep(args, { values: typedValues(form) }, saved)
   const judged = heroFormBody.safeParse(complete(answers))
   if (judged.success) return redirect(screenHref('showCheck'))
   const errors = fieldErrors(judged.error.issues)

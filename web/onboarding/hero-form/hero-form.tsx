@@ -12,7 +12,8 @@ export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies Page
 
 export const loader = (args: Route.LoaderArgs) => loadHeroForm(args)
 export const action = (args: Route.ActionArgs) => sendHeroForm(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  keepTyped({ serverAction, request })
 
 /** Step 4: the agreement, its additional information, the form, and the answers once more before they are sent. */
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {

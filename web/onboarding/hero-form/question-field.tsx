@@ -41,6 +41,13 @@ export function StateSuggestions() {
 
 const textOf = (answer: Value | undefined) => (typeof answer === 'string' ? answer : String(answer ?? ''))
 
+/** The list, with an answer that was sent from elsewhere in other words: it is not lost when the form is corrected here. */
+function withAnswer(options: readonly { value: string; label: string }[], answer: Value | undefined) {
+  const value = textOf(answer)
+  const known = value === '' || options.some(option => option.value === value)
+  return known ? [...options] : [...options, { value, label: value }]
+}
+
 /** One question of the form, drawn from its definition: what is asked, how it is answered, and why we ask. */
 export function QuestionField(props: QuestionProps) {
   const { question, field, answer, error, onAnswer, onLeave } = props
@@ -70,12 +77,15 @@ export function QuestionField(props: QuestionProps) {
         <SelectField
           {...typed}
           placeholder="Choose"
-          options={question.options?.map(value => ({ value, label: choiceLabel(value) })) ?? []}
+          options={withAnswer(
+            question.options?.map(value => ({ value, label: choiceLabel(value) })) ?? [],
+            answer,
+          )}
         />
       )
     case 'state':
       return !props.country || isUnitedStates(props.country) ? (
-        <SelectField {...typed} placeholder="Choose" options={stateOptions} />
+        <SelectField {...typed} placeholder="Choose" options={withAnswer(stateOptions, answer)} />
       ) : (
         <TextField {...typed} maxLength={detailMaximum('text')} />
       )
@@ -86,7 +96,7 @@ export function QuestionField(props: QuestionProps) {
       return <YesNoQuestion {...props} />
     default:
       return question.name === 'country' ? (
-        <SelectField {...typed} placeholder="Choose" options={countryOptions} />
+        <SelectField {...typed} placeholder="Choose" options={withAnswer(countryOptions, answer)} />
       ) : (
         <TextField {...typed} maxLength={detailMaximum('text')} />
       )

@@ -16,12 +16,13 @@ function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void):
   })
 }
 
-/** The answers of this page, saved as they are typed. */
-export function useDraft(start: HeroFormDraft) {
-  const [answers, setAnswers] = useState<Answers>(start.answers)
+/** The answers of this page, saved as they are typed. `typed`: what came back with a page that could not save it. */
+export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
+  const [answers, setAnswers] = useState<Answers>(typed)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: start.savedAt })
   // Two answers can change before the page is drawn anew: each goes on top of the other.
-  const latest = useRef(start.answers)
+  const latest = useRef(typed)
+  const unsaved = useRef(typed === start.answers ? undefined : typed)
   const saver = useRef<DraftSaver>(undefined)
   saver.current ??= saverFor(start, setStatus)
 
@@ -31,6 +32,7 @@ export function useDraft(start: HeroFormDraft) {
   }
 
   useEffect(() => {
+    if (unsaved.current) saver.current?.change(unsaved.current)
     const now = () => void saver.current?.flush()
     const leaving = (event: BeforeUnloadEvent) => {
       if (!saver.current?.isSaved()) event.preventDefault()

@@ -56,13 +56,13 @@ export function useKeptPhotos(
         return { photo, answer: await askSite<SentPhoto>(route, asked) }
       }),
     )
-    for (const { photo, answer } of found)
-      if (answer.ok)
-        slots[photo.slot]?.restore(
-          { name: photo.name, bytes: photo.bytes, src: answer.data.preview },
-          photo.filename,
-        )
-    if (earlier && found.some(({ answer }) => answer.ok)) onDetails(earlier.details)
+    // An API that cannot look into its store has nothing to show either: the photo is chosen again.
+    const there = found.flatMap(({ photo, answer }) =>
+      answer.ok && answer.data.preview ? [{ photo, src: answer.data.preview }] : [],
+    )
+    for (const { photo, src } of there)
+      slots[photo.slot]?.restore({ name: photo.name, bytes: photo.bytes, src }, photo.filename)
+    if (earlier && there.length > 0) onDetails(earlier.details)
     setLooked(true)
   })
   useEffect(() => void restore.current(), [])

@@ -1,15 +1,33 @@
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { sceneStreet } from '../../art/scene-street.ts'
+import { AppNews } from '../../layout/app-stores.tsx'
 import type { Frame } from '../../root.tsx'
 import { Arrival } from '../../ui/arrival.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { StoreButton } from '../../ui/store-button.tsx'
+import type { Hero } from '../hero-steps.ts'
 
 const stops = ['ID', 'Guard license', 'Photo', 'Hero form', 'Background']
 
+/** What a verified Hero does next, by whether a pilot spot is theirs and whether the app can be had. */
+const nextTexts: Record<Hero['spot'], Record<'inStore' | 'notYet', string>> = {
+  taken: {
+    inStore: 'Get the Hero app, add your bank details, and look out for your welcome box.',
+    notYet:
+      'Look out for your welcome box. The Hero app runs on iPhone and is not in the App Store yet: once it is, the button is here, and you log in with the same phone number.',
+  },
+  'waiting-list': {
+    inStore:
+      'You are on the Hero waiting list. Your steps stay verified. You can get the app and look around.',
+    notYet:
+      'You are on the Hero waiting list. Your steps stay verified. The Hero app runs on iPhone and is not in the App Store yet.',
+  },
+}
+
 /** All five steps are verified (SPEC 2.8). */
-export function Complete() {
+export function Complete({ spot }: { spot: Hero['spot'] }) {
   const { apps } = useRouteLoaderData('root') as Frame
   return (
     <Arrival
@@ -17,17 +35,21 @@ export function Complete() {
       title={messages.congratulations}
       stops={stops}
       stopsLabel="Your five stops, all verified"
-      text="Get the Hero app, add your bank details, and look out for your welcome box."
+      text={nextTexts[spot][apps.hero ? 'inStore' : 'notYet']}
       scene={<Drawing svg={sceneStreet()} decorative />}
       actions={
-        <>
-          {apps.hero ? (
+        apps.hero ? (
+          <>
             <StoreButton app="Hero app, beta" label="Get it for iPhone" href={apps.hero} />
-          ) : (
+            <StoreButton app="Coming soon" label="Android" />
+          </>
+        ) : (
+          <>
+            <ButtonLink href={href('/hero-using-app')}>Prepare for your first assignment</ButtonLink>
             <StoreButton app="Hero app, beta" label="In the App Store soon" />
-          )}
-          <StoreButton app="Coming soon" label="Android" />
-        </>
+            <AppNews />
+          </>
+        )
       }
     />
   )

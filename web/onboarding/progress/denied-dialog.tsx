@@ -4,6 +4,7 @@ import { messages } from '../../../contract/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { titleOf } from '../hero-steps.ts'
+import { deniedSupportHref } from './lead.ts'
 import '../step-form.css'
 
 /** The popup of a denied step, in the words of SPEC 8, with the class of the reason where there is one (DECISIONS D17). */
@@ -17,7 +18,7 @@ export function DeniedDialog({ state, onClose }: { state: StepState | undefined;
       title={state ? `${titleOf(state.step)} denied` : ''}
       actions={
         <>
-          <ButtonLink look="bad" href={href('/hero-contact')}>
+          <ButtonLink look="bad" href={state ? deniedSupportHref(state.step) : href('/account/support')}>
             {messages.deniedLink}
           </ButtonLink>
           <ButtonLink

@@ -7,6 +7,7 @@ import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Frame } from '../../root.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
+import { ButtonLink, Buttons } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -17,9 +18,12 @@ import { stepOf } from '../hero-steps.ts'
 import type { Route } from './+types/hero-progress.ts'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
+import { leadOf, spotText } from './lead.ts'
+import { LicenseStations } from './license-stations.tsx'
 import { PapersAndHistory } from './papers-and-history.tsx'
-import { nextAction, thanksFor } from './progress-words.ts'
+import { thanksFor } from './progress-words.ts'
 import { Stations } from './stations.tsx'
+import { freshOrShown, useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useWalk } from './use-walk.ts'
 import './progress.css'
 
@@ -50,14 +54,20 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => freshOrShown(serverLoader)
+
 export default function HeroProgress({ loaderData }: Route.ComponentProps) {
   const { hero, papers, history, told } = loaderData
+  useFreshOnReturn(loaderData)
   const denied = told.denied && stepOf(hero, told.denied)
   const [asked, setAsked] = useState(denied?.status === 'DENIED' ? denied : undefined)
   return (
     <main id="main">
       {hero.progress >= 100 ? (
-        <Complete />
+        <>
+          <Complete spot={hero.spot} />
+          <LicenseStations hero={hero} />
+        </>
       ) : (
         <ProgressLayout summary={<Summary {...loaderData} />}>
           <Stations hero={hero} onDenied={setAsked} />
@@ -75,6 +85,8 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
   const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
   const thanks = told.sent && thanksFor(hero, told.sent)
+  const lead = leadOf(hero)
+  const spot = spotText(hero)
   return (
     <div className="walks">
       <PageHeading>Track your progress</PageHeading>
@@ -103,9 +115,17 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
         )}
       </div>
       <p>
-        <b>{nextAction(hero)}</b>
+        <b>{lead.text}</b>
       </p>
-      {!spotSaid && <p className="small">{notices[hero.spot === 'taken' ? 'spot-taken' : 'spot-waiting']}</p>}
+      {lead.more && <p className="small">{lead.more}</p>}
+      {lead.link && (
+        <Buttons>
+          <ButtonLink small href={lead.link.href}>
+            {lead.link.label}
+          </ButtonLink>
+        </Buttons>
+      )}
+      {!spotSaid && spot && <p className="small">{spot}</p>}
       {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}</p>}
       <p className="small">
         Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.

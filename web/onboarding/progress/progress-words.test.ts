@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heroSteps, isActive, type StepStates, type StepStatus } from '../../../contract/hero-step.ts'
 import type { Hero } from '../hero-steps.ts'
-import { hoursInWords, nextAction, reviewText, stepText, thanksFor } from './progress-words.ts'
+import { hoursInWords, reviewText, stepText, thanksFor } from './progress-words.ts'
 
 function heroWith(statuses: StepStatus[], more: Partial<Hero> = {}): Hero {
   const states = Object.fromEntries(heroSteps.map((step, at) => [step, statuses[at]])) as StepStates
@@ -18,20 +18,6 @@ function heroWith(statuses: StepStatus[], more: Partial<Hero> = {}): Hero {
 }
 const start: StepStatus[] = ['PENDING', 'PENDING', 'PENDING', 'PENDING', 'PENDING']
 const allSent: StepStatus[] = ['VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFICATION', 'VERIFICATION']
-
-describe('what comes next', () => {
-  it('is the ID when nothing has been sent', () => {
-    expect(nextAction(heroWith(start))).toBe('Start with your ID. Each step opens the next.')
-  })
-  it('is the step that was sent back', () => {
-    const hero = heroWith(['INVALID', 'PENDING', 'PENDING', 'PENDING', 'PENDING'])
-    expect(nextAction(hero)).toBe("One step needs you: ID or driver's license. The reason is below it.")
-    expect(stepText(hero, hero.steps[0]!)).toBe('Glare hides part of the card.')
-  })
-  it('is nothing while everything is with us', () => {
-    expect(nextAction(heroWith(allSent))).toBe('Everything is with us. You do not have to do anything.')
-  })
-})
 
 describe('the thanks for a step that was sent', () => {
   it('names the next step while it is next', () => {

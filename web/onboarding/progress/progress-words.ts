@@ -1,8 +1,10 @@
 import type { StepState } from '../../../contract/application.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
-import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { stepTexts, withUsTexts } from '../../../contract/hero-step-texts.ts'
+import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
+import { calendarDay } from '../calendar-day.ts'
 import { easternTime } from '../eastern-time.ts'
-import { type Hero, statesOf, stationOf, stepToDo, titleOf } from '../hero-steps.ts'
+import { type Hero, statesOf, stationOf, stepToDo } from '../hero-steps.ts'
 
 /** What is said when a step was sent; the second sentence only while the step it names is really next. */
 const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText: string }>> = {
@@ -30,22 +32,12 @@ const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText:
 
 export function thanksFor(hero: Hero, sent: HeroStep): string | undefined {
   const words = thanks[sent]
-  const withUs = hero.steps.some(({ step, status }) => step === sent && status === 'VERIFICATION')
+  const withUs = hero.steps.some(
+    ({ step, status, renewal }) =>
+      step === sent && (status === 'VERIFICATION' || renewal?.status === 'VERIFICATION'),
+  )
   if (!words || !withUs) return undefined
   return stepToDo(hero)?.step === words.next ? `${words.text} ${words.nextText}` : words.text
-}
-
-/** The line under the meter: what the applicant does next, or that there is nothing to do. */
-export function nextAction(hero: Hero): string {
-  if (hero.notice?.answerBy) return 'Please read the notice about your background report.'
-  if (hero.steps.every(({ status }) => status === 'PENDING'))
-    return 'Start with your ID. Each step opens the next.'
-  const todo = stepToDo(hero)
-  if (!todo) return 'Everything is with us. You do not have to do anything.'
-  const title = titleOf(todo.step)
-  return todo.status === 'INVALID'
-    ? `One step needs you: ${title}. The reason is below it.`
-    : `Next: ${title}.`
 }
 
 /** "26 hours", "3 days". */
@@ -64,7 +56,7 @@ function checkText(hero: Hero): string | undefined {
   if (notice)
     return notice.answerBy
       ? `No decision has been made. Please read our notice about the report: you can answer until ${easternTime(notice.answerBy).date}.`
-      : 'You dispute the report. The clock stands still until the agency has answered.'
+      : 'You dispute the report. The clock is paused until the agency has answered.'
   if (sentAt) {
     const sent = `Sent to the screening agency on ${easternTime(sentAt).date}.`
     return erasedAt
@@ -76,10 +68,22 @@ function checkText(hero: Hero): string | undefined {
     : undefined
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
+  VERIFICATION: () => 'We have your next card, and a person will check it.',
+  INVALID: reason => `Your next card needs a fix. ${reason ?? ''}`.trim(),
+  DENIED: () => 'We could not accept your next card. Please contact our support.',
+}
 
-/** "March 14, 2029", of a date without a time. */
-const calendarDay = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`))
+/** A verified step: of a license until when it counts, and how its next card is. */
+function licenseText(state: StepState): string {
+  const { expiresOn, renewal } = state
+  if (!expiresOn) return withUsTexts.VERIFIED
+  const until = calendarDay(expiresOn)
+  if (renewal) return `Valid until ${until}. ${renewalTexts[renewal.status](renewal.reason)}`
+  return canRenew(state)
+    ? `Valid until ${until}. Send the next card when you have it: this one counts until the new one is verified.`
+    : `Done. Valid until ${until}. We remind you before.`
+}
 
 /** What stands under a step's title. */
 export function stepText(hero: Hero, state: StepState): string {
@@ -91,17 +95,15 @@ export function stepText(hero: Hero, state: StepState): string {
         : 'Opens when you have sent the step before it.'
     case 'verification': {
       const own = state.step === 'backgroundCheck' ? checkText(hero) : undefined
-      return own ?? 'A person is checking it now. The result shows here, and we email and text you.'
+      return own ?? withUsTexts.VERIFICATION
     }
     case 'verified':
-      return state.expiresOn
-        ? `Done. Valid until ${calendarDay(state.expiresOn)}. We remind you before.`
-        : 'Done. Nothing more to do here.'
+      return licenseText(state)
     case 'invalid':
       return state.reason ?? ''
     case 'denied':
-      return 'We could not accept this step.'
-    default:
+      return 'We could not accept this step. Press Denied to read why and what you can do.'
+    case 'pending':
       return stepTexts[state.step].needs
   }
 }

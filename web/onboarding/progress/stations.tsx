@@ -1,21 +1,38 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
+import { canRenew } from '../../../contract/license-renewal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LineMap, Station } from '../../ui/line-map.tsx'
-import { type Hero, statesOf, stationOf, statusWords, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
+import {
+  type Hero,
+  type StepStation,
+  statesOf,
+  stationOf,
+  statusWords,
+  stepHref,
+  stepToDo,
+  titleOf,
+} from '../hero-steps.ts'
 import { reviewText, stepText } from './progress-words.ts'
 
-/** The five steps on the line: status in shape, colour and word, and what one can do at each. */
-export function Stations({ hero, onDenied }: { hero: Hero; onDenied: (step: StepState) => void }) {
+type StationsProps = {
+  hero: Hero
+  /** All five unless said otherwise. */
+  steps?: readonly StepState[]
+  label?: string
+  onDenied?: (step: StepState) => void
+}
+
+/** The steps on the line: status in shape, color and word, and what one can do at each. */
+export function Stations({ hero, steps = hero.steps, label = 'Your five steps', onDenied }: StationsProps) {
   const states = statesOf(hero.steps)
   const todo = stepToDo(hero)?.step
   return (
-    <LineMap label="Your five steps">
-      {hero.steps.map((state, at) => {
+    <LineMap label={label}>
+      {steps.map((state, at) => {
         const status = stationOf(state, states)
-        const after = hero.steps[at + 1]
-        const opens =
-          status === 'pending' || status === 'invalid' || status === 'verified' || status === 'verification'
+        const after = steps[at + 1]
         const review =
           status === 'verification' && state.step !== 'backgroundCheck' ? reviewText(hero) : undefined
         return (
@@ -23,17 +40,27 @@ export function Stations({ hero, onDenied }: { hero: Hero; onDenied: (step: Step
             key={state.step}
             status={status}
             title={titleOf(state.step)}
-            {...(opens ? { href: stepHref[state.step]() } : {})}
+            {...(titleLeads[status] ? { href: stepHref[state.step]() } : {})}
             text={review ? <Lines lines={[stepText(hero, state), review]} /> : stepText(hero, state)}
-            label={status === 'pending' ? undefined : statusWords[status]}
+            label={labelOf(hero, state, status, onDenied)}
             now={state.step === todo}
             next={after?.step === todo && status !== 'verified'}
-            actions={<StationAction state={state} onDenied={onDenied} status={status} />}
+            actions={<StationAction hero={hero} state={state} status={status} />}
           />
         )
       })}
     </LineMap>
   )
+}
+
+/** SPEC 4: no link while a step is in verification, and the title of a denied one is disabled. */
+const titleLeads: Record<StepStation, boolean> = {
+  pending: true,
+  invalid: true,
+  verified: true,
+  verification: false,
+  denied: false,
+  off: false,
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
@@ -46,52 +73,79 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function StationAction({
-  state,
-  status,
-  onDenied,
-}: {
-  state: StepState
-  status: ReturnType<typeof stationOf>
-  onDenied: (step: StepState) => void
-}) {
+/** The status in words. None where the link says it; a denied one opens its popup (SPEC 4). */
+function labelOf(
+  { notice }: Hero,
+  state: StepState,
+  status: StepStation,
+  onDenied: StationsProps['onDenied'],
+): ReactNode {
+  switch (status) {
+    case 'pending':
+    case 'invalid':
+      return undefined
+    case 'denied':
+      return (
+        <a
+          href={`?${new URLSearchParams({ denied: state.step })}`}
+          aria-label={`${statusWords.denied}: ${titleOf(state.step)}. What happened?`}
+          onClick={event => {
+            if (!onDenied) return
+            event.preventDefault()
+            onDenied(state)
+          }}
+        >
+          {statusWords.denied}
+        </a>
+      )
+    case 'verification':
+      if (state.step === 'backgroundCheck' && notice) return notice.answerBy ? 'Notice open' : 'Disputed'
+      return statusWords.verification
+    case 'verified':
+    case 'off':
+      return statusWords[status]
+  }
+}
+
+/** What one can do at a step: send it, send it again, read the notice, put its date into a calendar. */
+function StationAction({ hero, state, status }: { hero: Hero; state: StepState; status: StepStation }) {
   const title = titleOf(state.step)
+  const lead = stepHref[state.step]()
   if (status === 'pending')
     return (
-      <ButtonLink small arrow href={stepHref[state.step]()} aria-label={`Submit: ${title}`}>
-        Submit
+      <ButtonLink small arrow href={lead} aria-label={`Submit: ${title}`}>
+        {statusWords.pending}
       </ButtonLink>
     )
   if (status === 'invalid')
     return (
-      <ButtonLink small href={stepHref[state.step]()} aria-label={`Correct it: ${title}`}>
-        Correct it
+      <ButtonLink small href={lead} aria-label={`${statusWords.invalid}: correct ${title}`}>
+        {statusWords.invalid}
+      </ButtonLink>
+    )
+  if (status === 'verification' && state.step === 'backgroundCheck' && hero.notice)
+    return (
+      <ButtonLink small arrow look={hero.notice.answerBy ? 'line' : 'ghost'} href={lead}>
+        Read the notice
       </ButtonLink>
     )
   if (status === 'verified' && state.expiresOn)
     return (
-      <ButtonLink
-        look="quiet"
-        href={href('/hero-signup-progress/license-dates.ics')}
-        aria-label={`Add to my calendar (.ics): ${title}`}
-        download
-      >
-        Add to my calendar
-      </ButtonLink>
-    )
-  if (status === 'denied')
-    return (
-      <ButtonLink
-        look="quiet"
-        href={`?${new URLSearchParams({ denied: state.step })}`}
-        aria-label={`What happened? ${title}`}
-        onClick={event => {
-          event.preventDefault()
-          onDenied(state)
-        }}
-      >
-        What happened?
-      </ButtonLink>
+      <>
+        {canRenew(state) && (
+          <ButtonLink small href={lead} aria-label={`Send the new card: ${title}`}>
+            Send the new card
+          </ButtonLink>
+        )}
+        <ButtonLink
+          look="quiet"
+          href={href('/hero-signup-progress/license-dates.ics')}
+          aria-label={`Add to my calendar (.ics): ${title}`}
+          download
+        >
+          Add to my calendar
+        </ButtonLink>
+      </>
     )
   return null
 }

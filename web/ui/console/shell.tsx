@@ -5,7 +5,7 @@ import { Awaited } from './awaited.tsx'
 import './shell.css'
 import './console-page.css'
 
-export type ConsoleLink = { href: string; label: string; count?: number; current?: boolean }
+export type ConsoleLink = { href: string; label: string; count?: number; fresh?: string; current?: boolean }
 
 type ConsoleShellProps = {
   brand: { name: string; tagline: string; href?: string; label?: string }
@@ -50,12 +50,13 @@ export function ConsoleShell({
                 <li key={link.href}>
                   <a href={link.href} aria-current={link.current ? 'page' : undefined}>
                     {link.label}
-                    {link.count !== undefined && (
+                    {Boolean(link.count) && (
                       <>
                         {' '}
                         <b className="num">{link.count}</b>
                       </>
                     )}
+                    {link.fresh && <em> {link.fresh}</em>}
                   </a>
                 </li>
               ))}

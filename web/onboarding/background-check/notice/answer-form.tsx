@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { HeroNotice } from '../../../../contract/adverse.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
+import { FaultNote } from '../../../form/fault-note.tsx'
 import type { FormFault } from '../../../form/form-fault.ts'
 import { ErrorTitle } from '../../../layout/error-title.tsx'
 import { ActionBar } from '../../../ui/action-bar.tsx'
@@ -8,29 +10,26 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { FieldStack } from '../../../ui/form-layout.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Subheading } from '../../../ui/page-heading.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 
 /** A dispute, or what the applicant wants to be known; as often as there is something to say. */
 export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormFault | undefined }) {
   const sending = useNavigation().state === 'submitting'
-  const { errors = {}, values = {}, message } = fault ?? {}
+  const { errors = {}, values = {} } = fault ?? {}
+  const [tried, setTried] = useState({ fault, times: 1 })
+  if (tried.fault !== fault) setTried({ fault, times: tried.times + 1 })
   const listed = (['kind', 'text'] as const).filter(name => errors[name])
   return (
     <Form method="post" noValidate>
       <Subheading id="answer">Your answer</Subheading>
       <input type="hidden" name="intent" value="answer" />
-      {fault && <ErrorTitle />}
-      {message && (
-        <Note tone="bad" live="alert">
-          <p>{message}</p>
-        </Note>
-      )}
+      <FaultNote fault={fault} />
+      {listed.length > 0 && <ErrorTitle />}
       {listed.length > 0 && (
         <ErrorSummary
           title="There is a problem"
-          attempt={1}
+          attempt={tried.times}
           errors={listed.map(name => ({ href: `#${name}`, text: errors[name]! }))}
         />
       )}

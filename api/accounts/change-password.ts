@@ -1,0 +1,44 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { refuseField } from '../refusal.ts'
+import { accountById } from './find-account.ts'
+import { endSessions } from './open-session.ts'
+import { refuseOwnDetails } from './own-details.ts'
+import { requirePassword } from './proof.ts'
+import { voidCodes } from './recovery.ts'
+import { tellPasswordChanged } from './tell-changes.ts'
+
+type Body = CallParsed<Calls['account']['changePassword']>['body']
+
+/**
+ * Changes the password of who is logged in; the session that asks stays, every other one and every code on its way ends.
+ * Refuses LOGIN_FAILED at `currentPassword`, INVALID_INPUT at `password`, TOO_MANY_ATTEMPTS after too many wrong ones.
+ */
+export async function changePassword(
+  { deps, session, origin }: Context<AccountSession>,
+  { currentPassword, password }: Body,
+) {
+  const account = await accountById(deps.db, session.accountId)
+  await requirePassword(deps, account, 'currentPassword', currentPassword)
+  if (password === currentPassword)
+    throw refuseField('INVALID_INPUT', 'password', 'This is your password already. Choose a new one.')
+  const { first_name: firstName, last_name: lastName, email, phone } = account
+  refuseOwnDetails(password, { firstName, lastName, email, phone })
+  const passwordHash = await deps.passwords.hash(password)
+  const ended = await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    // A reset meanwhile wins: what proved this change is no password any more.
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword')
+    await voidCodes(needs, account.id)
+    await tellPasswordChanged(needs, account, origin)
+    return endSessions(needs, account.id, { but: session.id })
+  })
+  return { changed: true as const, ended }
+}

@@ -1,0 +1,114 @@
+import { codes } from '../../contract/code-limits.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import { accountById } from './find-account.ts'
+import { maskedEmail } from './masked.ts'
+import { siteLinks } from './site-links.ts'
+
+interface ToConfirm {
+  id: string
+  email: string
+  firstName: string
+}
+
+/** The mail with a new link that confirms the account's email, in the caller's transaction. Earlier links stay good. */
+export async function emailLinkMail(
+  { db, clock, settings }: Pick<Deps, 'clock' | 'settings'> & { db: Database },
+  { id, email, firstName }: ToConfirm,
+) {
+  const token = newToken()
+  const now = clock.now()
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: tokenHash(token),
+      purpose: 'confirm-email',
+      account_id: id,
+      expires_at: new Date(now.getTime() + codes.emailLinkLife),
+      created_at: now,
+    })
+    .execute()
+  const links = siteLinks(settings)
+  return {
+    template: 'confirm-email',
+    channel: 'mail',
+    to: email,
+    accountId: id,
+    values: {
+      firstName,
+      confirmUrl: links.confirmEmail(token),
+      resetUrl: links.resetPassword,
+      supportUrl: links.support,
+    },
+  } as const
+}
+
+/** Sends the link again, a few times a day. Refuses ALREADY_DONE once the email is confirmed. */
+export async function sendEmailLink({ deps, session }: Context<AccountSession>) {
+  const account = await accountById(deps.db, session.accountId)
+  if (account.email_confirmed_at)
+    throw refuse('ALREADY_DONE', { message: 'This email is confirmed already.' })
+  await limit(deps, 'emailLinks', account.id)
+  await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const { id, email, first_name: firstName } = account
+    await promise(needs, await emailLinkMail(needs, { id, email, firstName }))
+  })
+  return { sentTo: maskedEmail(account.email) }
+}
+
+const tooOld = 'This link is too old. Log in, and send yourself a new one from your account.'
+
+/** The open account of a link. A change of the email has ended the links to the one before. */
+async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<string> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .innerJoin('account', 'account.id', 'one_time_token.account_id')
+    .select(['account.id', 'one_time_token.expires_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', 'confirm-email')
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  // A link whose row is gone was mostly too old: links are swept a day after their time.
+  if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it is whole.` })
+  if (row.expires_at <= clock.now()) throw refuse('CODE_EXPIRED', { message: tooOld })
+  return row.id
+}
+
+/**
+ * Somebody who reads the mailbox followed the link: messages arrive there. It opens nothing to them and nothing to the
+ * account's sessions: a person who is asked by mail about an account that a stranger opened with their email may well press.
+ */
+export async function confirmEmail({ deps, origin }: Context, token: string) {
+  await limit(deps, 'loginByAddress', `email-link ${origin.address}`)
+  const id = await accountOf(deps, token)
+  await deps.db
+    .updateTable('account')
+    .set({ email_confirmed_at: deps.clock.now() })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+  return { confirmed: true as const }
+}
+
+/** The holder of the account, who has a session of it and reads the mailbox: email and phone are one person's. */
+export async function proveEmail({ deps, session }: Context<AccountSession>, token: string) {
+  const id = await accountOf(deps, token)
+  if (id !== session.accountId)
+    throw refuse('NOT_FOUND', { message: 'This link is of another account than the one that is logged in.' })
+  const now = deps.clock.now()
+  const account = await accountById(deps.db, id)
+  await deps.db
+    .updateTable('account')
+    .set({
+      email_confirmed_at: account.email_confirmed_at ?? now,
+      email_proven_at: account.email_proven_at ?? now,
+    })
+    .where('id', '=', id)
+    .execute()
+  return { confirmed: true as const }
+}

@@ -1,0 +1,63 @@
+import type { AccountSummary } from '../../contract/account.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { promise } from '../messages.ts'
+import { recordConsents } from './consents.ts'
+import { accountById } from './find-account.ts'
+import { summaryOf } from './own-account.ts'
+
+/** Whether terms or contact were never agreed to, as after a sign-up with SPEC 7's fields alone (DECISIONS S9). */
+export async function lacksConsents(db: Database, accountId: string): Promise<boolean> {
+  const given = await db
+    .selectFrom('consent')
+    .select('kind')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('granted', '=', true)
+    .where('kind', 'in', ['termsAndConditions', 'contactAgree'])
+    .execute()
+  return given.length < 2
+}
+
+/** Records terms, privacy and contact, and the choices about news, each with the text in force. Again is the same. */
+export async function giveConsents(
+  { deps, session, origin }: Context<AccountSession>,
+  choices: CallParsed<Calls['account']['giveConsents']>['body'],
+): Promise<AccountSummary> {
+  const { marketingEmail, marketingSms } = choices
+  const { accountId, audience } = session
+  return deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const before = await accountById(tx, accountId, { hold: true })
+    if (!(await lacksConsents(tx, accountId))) return summaryOf(before)
+    const after = await tx
+      .updateTable('account')
+      .set({ marketing_email: marketingEmail, marketing_sms: marketingSms })
+      .where('id', '=', accountId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordConsents(needs, {
+      accountId,
+      audience,
+      address: origin.address,
+      choices: {
+        termsAndConditions: true,
+        privacyPolicy: true,
+        contactAgree: true,
+        marketingEmail,
+        marketingSms,
+      },
+    })
+    if (marketingSms && !before.marketing_sms)
+      await promise(needs, {
+        template: 'news-texts-on',
+        channel: 'sms',
+        to: after.phone,
+        accountId,
+        values: {},
+      })
+    return summaryOf(after)
+  })
+}

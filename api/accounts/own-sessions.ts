@@ -1,0 +1,66 @@
+import type { AccountSessionRow } from '../../contract/account-security.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { deviceOf } from './device.ts'
+import { endSessions } from './open-session.ts'
+
+type Own = Context<AccountSession>
+
+/** A list nobody reads to its end; all but these end together. */
+const shownSessions = 50
+
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** "203.0.113.x" of an IPv4 /24, "2001:db8:…" of an IPv6 /56: enough to know one's own, too little to find a home. */
+export function networkWords(block: string | null): string | null {
+  if (!block) return null
+  const [address = ''] = block.split('/')
+  if (address.includes(':')) return `${address.split(':').slice(0, 2).join(':')}:…`
+  return address.replace(/\.0$/, '.x')
+}
+
+/** Where the account is logged in now, the session that asks first, then the last used. */
+export async function ownSessions({ deps, session }: Own): Promise<AccountSessionRow[]> {
+  const now = deps.clock.now()
+  const rows = await deps.db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
+    .where('account_id', '=', session.accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('idle_expires_at', '>', now)
+    .orderBy(({ eb }) => eb('id', '=', session.id), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(shownSessions)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    network: networkWords(row.network),
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === session.id,
+  }))
+}
+
+/** Ends one session of the account. NOT_FOUND for those of others and those that have ended. */
+export async function endSession(context: Own, id: string) {
+  const { deps, session } = context
+  if (!isId(id)) throw refuse('NOT_FOUND')
+  const { numUpdatedRows } = await deps.db
+    .updateTable('session')
+    .set({ revoked_at: deps.clock.now() })
+    .where('id', '=', id)
+    .where('account_id', '=', session.accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw refuse('NOT_FOUND')
+  return ownSessions(context)
+}
+
+export async function endOtherSessions(context: Own) {
+  const { deps, session } = context
+  await endSessions(deps, session.accountId, { but: session.id })
+  return ownSessions(context)
+}

@@ -1,0 +1,114 @@
+import { recoveryWays } from '../../contract/account-changes.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
+import { askForCode } from '../codes/ask-for-code.ts'
+import { checkCode, spendCode } from '../codes/check-code.ts'
+import type { CodeUse } from '../codes/code-target.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { clearLimit, limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { type AccountRow, accountById } from './find-account.ts'
+import { siteLinks } from './site-links.ts'
+
+type Own = Context<AccountSession>
+type To = CallParsed<Calls['account']['requestProofCode']>['body']['to']
+
+export interface ProofGiven {
+  currentPassword?: string | undefined
+  proofBy?: To | undefined
+  proofCode?: string | undefined
+}
+
+const codeUse = (account: AccountRow, to: To): CodeUse => ({
+  purpose: 'proof',
+  audience: account.audience as AccountSession['audience'],
+  to: account[to],
+  accountId: account.id,
+})
+
+const waysOf = (account: AccountRow) => recoveryWays({ phoneSuspended: account.phone_suspended_at !== null })
+
+/**
+ * Sends six digits to a contact on file, for a change by a person who does not have the password at hand. Refuses
+ * DECISION_NOT_ALLOWED for a phone that is suspended; TOO_MANY_ATTEMPTS and CODES_PAUSED as for every code.
+ */
+export async function requestProofCode({ deps, session, origin }: Own, to: To) {
+  const account = await accountById(deps.db, session.accountId)
+  if (!waysOf(account).includes(to))
+    throw refuse('DECISION_NOT_ALLOWED', {
+      message: 'This number has to be confirmed first. We can send a code to your email.',
+    })
+  const links = siteLinks(deps.settings)
+  return askForCode({ deps, origin }, codeUse(account, to), {
+    // A log-in is proof enough: no bot check stands on the account's page.
+    proof: async () => 'token',
+    deliver: async (tx, { values }) => {
+      await promise(
+        { ...deps, db: tx },
+        {
+          template: 'account-proof-code',
+          channel: to === 'phone' ? 'sms' : 'mail',
+          to: account[to],
+          accountId: account.id,
+          values:
+            to === 'phone'
+              ? values
+              : {
+                  ...values,
+                  firstName: account.first_name,
+                  resetUrl: links.resetPassword,
+                  supportUrl: links.support,
+                },
+        },
+      )
+    },
+  })
+}
+
+/** Ten wrong passwords in a quarter of an hour, counted before the look and for the account: a thief of a session guesses no more. */
+export async function requirePassword(deps: Deps, account: AccountRow, field: string, typed: string) {
+  const key = `proof ${account.id}`
+  await limit(deps, 'loginByUsername', key)
+  if (!(await deps.passwords.verify(account.password_hash, typed))) throw refuseField('LOGIN_FAILED', field)
+  await clearLimit(deps, 'loginByUsername', key)
+}
+
+async function requireCode({ deps, origin }: Own, account: AccountRow, to: To, typed: string) {
+  if (!waysOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
+  const use = codeUse(account, to)
+  await admitGuess(deps, origin)
+  const code = await checkCode(deps, use, typed).catch(error => {
+    const { code, message } = error as { code?: string; message: string }
+    throw code === 'CODE_INCORRECT' || code === 'CODE_EXPIRED'
+      ? refuseField(code, 'proofCode', message)
+      : error
+  })
+  if (code.used) throw refuseField('CODE_EXPIRED', 'proofCode')
+  await guessedRight(deps, origin)
+  return async (tx: Database) => {
+    if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuseField('CODE_EXPIRED', 'proofCode')
+  }
+}
+
+/**
+ * Whether who asks for a change of the account showed that it is theirs, beyond the session (contract/account-changes.ts).
+ * Answers what the change does first in its own transaction: a code is good once. Refuses PROOF_NEEDED without password
+ * and code, LOGIN_FAILED at `field`, CODE_INCORRECT and CODE_EXPIRED at `proofCode`.
+ */
+export async function requireProof(
+  context: Own,
+  account: AccountRow,
+  given: ProofGiven,
+  field = 'currentPassword',
+): Promise<(tx: Database) => Promise<void>> {
+  const { currentPassword, proofBy, proofCode } = given
+  if (currentPassword) {
+    await requirePassword(context.deps, account, field, currentPassword)
+    return async () => {}
+  }
+  if (proofBy && proofCode) return requireCode(context, account, proofBy, proofCode)
+  throw refuseField('PROOF_NEEDED', field)
+}

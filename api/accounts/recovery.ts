@@ -1,0 +1,63 @@
+import { suspendedByProof } from '../../contract/account-changes.ts'
+import type { Database, Deps } from '../deps.ts'
+import { promise } from '../messages.ts'
+import type { AccountRow } from './find-account.ts'
+import { maskedPhone } from './masked.ts'
+import { endSessions } from './open-session.ts'
+import { siteLinks } from './site-links.ts'
+
+type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
+
+/** Codes and tokens that went to the contacts of an account open nothing any more. */
+export async function voidCodes({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string) {
+  const now = clock.now()
+  for (const table of ['code', 'one_time_token'] as const)
+    await db
+      .updateTable(table)
+      .set({ expires_at: now })
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .execute()
+}
+
+async function tellSuspended(needs: Needs, account: AccountRow) {
+  const link = siteLinks(needs.settings).account
+  const template = 'phone-suspended'
+  await promise(
+    needs,
+    {
+      template,
+      channel: 'mail',
+      to: account.email,
+      accountId: account.id,
+      values: { firstName: account.first_name, phoneMasked: maskedPhone(account.phone), accountUrl: link },
+    },
+    { template, channel: 'sms', to: account.phone, accountId: account.id, values: { link } },
+  )
+}
+
+/**
+ * The email is proven by a code that came without a session. The first time, the account may have been opened by a
+ * stranger with that email and a phone of their own: their sessions, codes and links end, and their phone resets no
+ * password until a code reaches it anew from within the account.
+ */
+export async function emailProvenByCode(needs: Needs, account: AccountRow) {
+  const now = needs.clock.now()
+  const suspends = suspendedByProof('email', {
+    emailProven: account.email_proven_at !== null,
+    phoneSuspended: account.phone_suspended_at !== null,
+  })
+  await needs.db
+    .updateTable('account')
+    .set({
+      email_proven_at: now,
+      email_confirmed_at: now,
+      ...(suspends ? { phone_suspended_at: now } : {}),
+    })
+    .where('id', '=', account.id)
+    .execute()
+  if (!suspends) return
+  await endSessions(needs, account.id)
+  await voidCodes(needs, account.id)
+  await tellSuspended(needs, account)
+}

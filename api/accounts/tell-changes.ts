@@ -1,0 +1,71 @@
+import type { Origin } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { promise } from '../messages.ts'
+import { deviceOf } from './device.ts'
+import type { AccountRow } from './find-account.ts'
+import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
+import { siteLinks } from './site-links.ts'
+
+/** Who is told of what is the column `told` of contract/account-changes.ts. */
+type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
+
+function words(needs: Needs, account: AccountRow) {
+  const links = siteLinks(needs.settings)
+  return {
+    firstName: account.first_name,
+    dateTime: easternTime(needs.clock.now()),
+    resetUrl: links.resetPassword,
+    supportUrl: links.support,
+    loginUrl: links.logIn,
+  }
+}
+
+/** One copy to the old address and one to the new, and a text. */
+export async function tellEmailChanged(needs: Needs, before: AccountRow, email: string) {
+  const template = 'email-changed'
+  const { loginUrl, resetUrl, ...values } = words(needs, before)
+  const all = { ...values, loginUrl, resetUrl, newEmailMasked: maskedEmail(email) }
+  await promise(
+    needs,
+    { template, channel: 'mail', to: before.email, accountId: before.id, values: all },
+    { template, channel: 'mail', to: email, accountId: before.id, values: all },
+    { template, channel: 'sms', to: before.phone, accountId: before.id, values: { link: resetUrl } },
+  )
+}
+
+/** The earlier and the new number by text, the account by mail. */
+export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: string) {
+  const template = 'phone-changed'
+  const values = words(needs, before)
+  const short = { phoneEnd: phoneEnd(phone), link: values.supportUrl }
+  await promise(
+    needs,
+    { template, channel: 'sms', to: before.phone, accountId: before.id, values: short },
+    { template, channel: 'sms', to: phone, accountId: before.id, values: short },
+    {
+      template,
+      channel: 'mail',
+      to: before.email,
+      accountId: before.id,
+      values: { ...values, newPhoneMasked: maskedPhone(phone) },
+    },
+  )
+}
+
+/** Mail and text, after a reset and after a change of the password. */
+export async function tellPasswordChanged(needs: Needs, account: AccountRow, origin: Origin) {
+  const template = 'password-changed'
+  const { loginUrl: _, ...values } = words(needs, account)
+  await promise(
+    needs,
+    {
+      template,
+      channel: 'mail',
+      to: account.email,
+      accountId: account.id,
+      values: { ...values, device: deviceOf(origin.userAgent) },
+    },
+    { template, channel: 'sms', to: account.phone, accountId: account.id, values: { link: values.resetUrl } },
+  )
+}

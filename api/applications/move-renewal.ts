@@ -1,0 +1,126 @@
+import { dayFromIso } from '../../contract/business-days.ts'
+import type { StepEvent } from '../../contract/hero-step.ts'
+import { nextRenewal, type RenewalStatus } from '../../contract/license-renewal.ts'
+import type { Database, Deps } from '../deps.ts'
+import { dayInWords } from '../new-york-day.ts'
+import { refuse } from '../refusal.ts'
+import { keepLicenceDetail, type LicenceStep, readLicenceDetail } from './licence-detail.ts'
+import { record } from './record.ts'
+import { dropRenewal, readRenewal } from './renewal.ts'
+import { applicantOf, tellOfChange } from './step-messages.ts'
+import { type StepRow, type Steps, statesOf } from './steps.ts'
+
+type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
+
+export interface RenewalMove {
+  applicationId: string
+  step: LicenceStep
+  event: Extract<StepEvent, 'submit' | 'verify' | 'invalidate' | 'deny'>
+  by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
+  reason: { reasonCode: string | null; note: string | null }
+}
+
+const actions: Record<RenewalMove['event'], string> = {
+  submit: 'renewal-submitted',
+  verify: 'renewal-verified',
+  invalidate: 'renewal-invalidated',
+  deny: 'renewal-denied',
+}
+
+/** The next card takes the place of the one before: its words count from now on, its pictures are the latest. */
+export async function acceptRenewal(needs: Needs, applicationId: string, step: LicenceStep) {
+  const renewal = await readRenewal(needs, applicationId, step)
+  if (!renewal) return undefined
+  await keepLicenceDetail(needs, applicationId, step, {
+    number: renewal.number ?? undefined,
+    state: renewal.state ?? undefined,
+    expiresOn: renewal.expiresOn,
+  })
+  await dropRenewal(needs.db, applicationId, step)
+  return renewal
+}
+
+/** Why the next card was not taken is kept beside it: the step's own reason is about the card that counts. */
+async function keepReason({ db }: Needs, { applicationId, step, reason }: RenewalMove) {
+  await db
+    .updateTable('license_renewal')
+    .set({ reason_code: reason.reasonCode, reason_note: reason.note })
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .execute()
+}
+
+/** Until when the card counts that the Hero has after this. */
+async function countsUntil(needs: Needs, { applicationId, step, event }: RenewalMove): Promise<string> {
+  const detail = await readLicenceDetail(needs, applicationId, step)
+  if (!detail?.expiresOn) return ''
+  const day = dayInWords(dayFromIso(detail.expiresOn))
+  return event === 'verify'
+    ? `Your new card is valid until ${day}.`
+    : `Your present card counts until ${day}.`
+}
+
+async function setRenewal(needs: Needs, row: StepRow, move: RenewalMove, renewal: RenewalStatus | null) {
+  const now = needs.clock.now()
+  await needs.db
+    .updateTable('application_step')
+    .set({
+      renewal,
+      version: row.version + 1,
+      proposed_by: null,
+      proposed_at: null,
+      proposed_reason: null,
+      proposed_note: null,
+      proposed_decision: null,
+      // A renewal has its own place in the queue, by when it was sent.
+      ...(move.event === 'submit' ? { sent_at: now } : { changed_at: now }),
+    })
+    .where('application_id', '=', move.applicationId)
+    .where('step', '=', move.step)
+    .execute()
+  await needs.db
+    .updateTable('application')
+    .set({ updated_at: now })
+    .where('id', '=', move.applicationId)
+    .execute()
+}
+
+/**
+ * Moves the next card of a verified license, in the caller's transaction and under its lock on the application. The step
+ * stays VERIFIED, and the card before counts until the new one is verified. DECISION_NOT_ALLOWED where the table has no such
+ * way.
+ */
+export async function moveRenewal(
+  needs: Needs,
+  steps: Steps,
+  move: RenewalMove,
+): Promise<{ status: 'VERIFIED'; version: number }> {
+  const { applicationId, step, event } = move
+  const row = steps[step]
+  const renewal = nextRenewal(row.renewal, event)
+  if (row.status !== 'VERIFIED' || renewal === undefined) throw refuse('DECISION_NOT_ALLOWED')
+  const at = needs.clock.now()
+  await setRenewal(needs, row, move, renewal)
+  if (event === 'verify') await acceptRenewal(needs, applicationId, step)
+  else await keepReason(needs, move)
+  const { reasonCode, note } = move.reason
+  await record(needs.db, {
+    applicationId,
+    action: actions[event],
+    step,
+    by: move.by,
+    at,
+    ...(reasonCode ? { reasonCode } : {}),
+    ...(note ? { note } : {}),
+  })
+  await tellOfChange(needs, await applicantOf(needs.db, applicationId), {
+    step,
+    event,
+    states: statesOf(steps),
+    reasonCode,
+    note,
+    at,
+    renewal: await countsUntil(needs, move),
+  })
+  return { status: 'VERIFIED', version: row.version + 1 }
+}

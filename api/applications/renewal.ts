@@ -1,0 +1,102 @@
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database, Deps } from '../deps.ts'
+import type { LicenceDetail, LicenceStep } from './licence-detail.ts'
+import type { Steps } from './steps.ts'
+
+/** Where the six characters of a card that waits are sealed. */
+const numberPlace = (applicationId: string, step: HeroStep) => ({
+  table: 'license_renewal',
+  column: 'number_sealed',
+  row: `${applicationId} ${step}`,
+})
+
+export interface Renewal extends LicenceDetail {
+  /** Its pictures, by `document.submission`. */
+  submission: number
+  expiresOn: string
+  reasonCode: string | null
+  reasonNote: string | null
+  sentAt: Date
+}
+
+/** The next card of a license that does not count yet; undefined where there is none. */
+export async function readRenewal(
+  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
+  applicationId: string,
+  step: HeroStep,
+): Promise<Renewal | undefined> {
+  const row = await db
+    .selectFrom('license_renewal')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    number: row.number_sealed && openText(ring, numberPlace(applicationId, step), row.number_sealed),
+    state: row.state,
+    // A date column is read as the text it is (db/client.ts).
+    expiresOn: String(row.expires_on),
+    submission: row.submission,
+    reasonCode: row.reason_code,
+    reasonNote: row.reason_note,
+    sentAt: row.sent_at,
+  }
+}
+
+/** Both licenses' renewals without their numbers, by step. */
+export async function renewalsOf(db: Database, applicationId: string, steps: Steps) {
+  const rows = await db
+    .selectFrom('license_renewal')
+    .select(['step', 'expires_on', 'reason_code', 'reason_note', 'sent_at'])
+    .where('application_id', '=', applicationId)
+    .execute()
+  return new Map(
+    rows.flatMap(row => {
+      const step = row.step as LicenceStep
+      const status = steps[step].renewal
+      return status
+        ? [[step as HeroStep, { ...row, status, expiresOn: String(row.expires_on) }] as const]
+        : []
+    }),
+  )
+}
+
+export interface NewCard {
+  number?: string | undefined
+  state?: string | undefined
+  expiresOn: string
+}
+
+/** Keeps what the next card says. One that was sent back before it makes way. */
+export async function keepRenewal(
+  { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
+  { applicationId, step, submission }: { applicationId: string; step: LicenceStep; submission: number },
+  { number, state, expiresOn }: NewCard,
+) {
+  const row = {
+    submission,
+    number_sealed:
+      number && step === 'drivingLicense' ? seal(ring, numberPlace(applicationId, step), number) : null,
+    state: state ?? null,
+    expires_on: expiresOn,
+    reason_code: null,
+    reason_note: null,
+    sent_at: clock.now(),
+  }
+  await db
+    .insertInto('license_renewal')
+    .values({ application_id: applicationId, step, ...row })
+    .onConflict(conflict => conflict.columns(['application_id', 'step']).doUpdateSet(row))
+    .execute()
+}
+
+/** A next card that no longer counts as one: it was replaced, or has taken the place of the card before. */
+export async function dropRenewal(db: Database, applicationId: string, step: HeroStep) {
+  await db
+    .deleteFrom('license_renewal')
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .execute()
+}

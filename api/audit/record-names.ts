@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../deps.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The ids in a row: its subject, and what its detail names. */
+const idsOf = ({ subject_id, detail }: { subject_id: string | null; detail: unknown }): string[] =>
+  [subject_id, ...Object.values((detail ?? {}) as Record<string, unknown>)].filter(
+    (value): value is string => typeof value === 'string' && uuid.test(value),
+  )
+
+/**
+ * The names behind the ids of some rows: people of staff, accounts, and the applicants of applications. They are looked up
+ * as they are read: the chain itself holds ids alone, so that an erased person is gone from it, too.
+ */
+export async function namesBehind(
+  db: Database,
+  rows: readonly { subject_id: string | null; detail: unknown }[],
+): Promise<Record<string, string>> {
+  const ids = [...new Set(rows.flatMap(idsOf))]
+  if (ids.length === 0) return {}
+  const among = sql<boolean>`id = any(${ids}::uuid[])`
+  const person = sql<string>`first_name || ' ' || last_name`.as('name')
+  const [staff, accounts, applications] = await Promise.all([
+    db.selectFrom('staff').select(['id', 'name']).where(among).execute(),
+    db.selectFrom('account').select(['id', person]).where(among).where('closed_at', 'is', null).execute(),
+    db
+      .selectFrom('application as a')
+      .innerJoin('account as p', 'p.id', 'a.account_id')
+      .select(['a.id', sql<string>`p.first_name || ' ' || p.last_name`.as('name')])
+      .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
+      .where('p.closed_at', 'is', null)
+      .execute(),
+  ])
+  return Object.fromEntries([...staff, ...accounts, ...applications].map(({ id, name }) => [id, name]))
+}

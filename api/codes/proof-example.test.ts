@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { proofGuide } from '../../contract/proof-guide.ts'
+import { newPerson, testApi } from '../../test/harness/api.ts'
+
+it('the example of the API reference runs as it is, and its proof is one', async () => {
+  const api = await testApi()
+  const folder = mkdtempSync(join(tmpdir(), 'hero-proof-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'proof.mjs')
+  writeFileSync(file, proofGuide.example)
+  const { proofFor } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    proofFor: (api: string, action: string) => Promise<string>
+  }
+  vi.stubGlobal('fetch', (url: string) =>
+    api.api.fetch(new Request(url), { address: '203.0.113.7', requestId: 'example' }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const recaptcha_token = await proofFor('http://hero.test', 'sign_up')
+  vi.unstubAllGlobals()
+  const { phone, email } = newPerson()
+  const client = api.client()
+  const username = email
+  expect(
+    await client.account.requestResetCode({ body: { audience: 'customer', username, recaptcha_token } }),
+  ).toMatchObject({ ok: true })
+  // Bound to the sign-up, so it was not spent there.
+  expect(await api.db.selectFrom('spent_token').selectAll().execute()).toEqual([])
+  expect(await client.customer.requestCode({ body: { phone, email, recaptcha_token } })).toMatchObject({
+    ok: true,
+  })
+  const row = await api.db
+    .selectFrom('code')
+    .select('asked_with_proof')
+    .where('purpose', '=', 'sign-up')
+    .execute()
+  expect(row).toEqual([{ asked_with_proof: true }])
+})

@@ -1,0 +1,117 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { isFunctionWord } from './help-ranking.ts'
+import { termsOf } from './help-terms.ts'
+import type { Vocabulary } from './help-vocabulary.ts'
+import { helpWords } from './help-words.ts'
+
+type TopicType = 'Hero' | 'Customer'
+type Choice = CallParsed<Calls['supportDesk']['chooseAnswer']>['body']
+
+/** The stems of a question in alphabetical order, without the words that every question has, unless it has no others. */
+export function stemsOfQuestion(question: string, known: Vocabulary): string {
+  const words = termsOf(question, known).map(({ asked, words }) => words[0] ?? asked)
+  const telling = words.filter(word => !isFunctionWord(word))
+  return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')
+}
+
+/** The text that editors chose for a question; undefined when they chose none, or it is not published at this moment. */
+export async function chosenAnswer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  known: Vocabulary,
+  { q, topicType }: { q: string; topicType: TopicType },
+) {
+  const stems = stemsOfQuestion(q, known)
+  if (stems === '') return undefined
+  return db
+    .selectFrom('help_chosen_answer as chosen')
+    .innerJoin('subtopic', 'subtopic.id', 'chosen.subtopic_id')
+    .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
+    .select(['subtopic.slug', 'subtopic.name', 'topic.name as topic'])
+    .where('chosen.topic_type', '=', topicType)
+    .where('chosen.stems', '=', stems)
+    .where('topic.type', '=', topicType)
+    .where('subtopic.visible_from', '<=', clock.now())
+    .where('topic.visible_from', '<=', clock.now())
+    .executeTakeFirst()
+}
+
+/** All that editors chose, the newest first. */
+export async function listChosenAnswers({ db }: Pick<Deps, 'db'>) {
+  const rows = await db
+    .selectFrom('help_chosen_answer as chosen')
+    .innerJoin('subtopic', 'subtopic.id', 'chosen.subtopic_id')
+    .leftJoin('staff', 'staff.id', 'chosen.staff_id')
+    .select(['chosen.id', 'chosen.question', 'chosen.topic_type as topicType', 'chosen.created_at'])
+    .select(['subtopic.slug', 'subtopic.name', 'staff.name as by'])
+    .orderBy('chosen.created_at', 'desc')
+    .orderBy('chosen.id')
+    .limit(500)
+    .execute()
+  return rows.map(({ created_at, slug, name, ...row }) => ({
+    ...row,
+    chosenAt: created_at.toISOString(),
+    article: { slug, name },
+  }))
+}
+
+/** Puts an article first for a question, instead of the one chosen before. */
+export async function chooseAnswer(context: Context<StaffSession>, { question, topicType, slug }: Choice) {
+  const { deps, session } = context
+  const known = await helpWords(deps.db)
+  const stems = stemsOfQuestion(question, known)
+  if (stems === '') throw refuse('INVALID_INPUT', { errors: { question: 'Please enter a question' } })
+  return deps.db.transaction().execute(async tx => {
+    const article = await tx
+      .selectFrom('subtopic')
+      .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
+      .select('subtopic.id')
+      .where('subtopic.slug', '=', slug)
+      .where('topic.type', '=', topicType)
+      .executeTakeFirst()
+    if (!article) throw refuse('INVALID_INPUT', { errors: { slug: 'Please choose an article' } })
+    const chosen = {
+      question,
+      subtopic_id: article.id,
+      staff_id: session.staffId,
+      created_at: deps.clock.now(),
+    }
+    await tx
+      .insertInto('help_chosen_answer')
+      .values({ topic_type: topicType, stems, ...chosen })
+      .onConflict(conflict => conflict.columns(['topic_type', 'stems']).doUpdateSet(chosen))
+      .execute()
+    await tx
+      .deleteFrom('missed_question')
+      .where('question', '=', question)
+      .where('topic_type', '=', topicType)
+      .execute()
+    await recordAudit(tx, context, {
+      action: 'help.answer-chosen',
+      subject: { kind: 'missed-question' },
+      detail: { topicType, slug },
+    })
+    return listChosenAnswers({ db: tx })
+  })
+}
+
+/** Takes back what was chosen for a question: the search decides again. */
+export async function removeChosenAnswer(context: Context<StaffSession>, id: string) {
+  return context.deps.db.transaction().execute(async tx => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('help_chosen_answer')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
+    await recordAudit(tx, context, {
+      action: 'help.answer-removed',
+      subject: { kind: 'missed-question' },
+      detail: {},
+    })
+    return listChosenAnswers({ db: tx })
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { helpSearch } from '../../contract/content-limits.ts'
+import type { Origin } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { takePoint } from '../limits.ts'
+import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
+import { dayOf, isNobodys } from './nobodys-words.ts'
+
+type Query = Pick<CallParsed<Calls['content']['searchHelp']>['query'], 'q' | 'topicType'>
+type Opened = CallParsed<Calls['content']['openHelpAnswer']>['body']
+
+/** The first answer and how well it fits; undefined when nothing was found. */
+interface Best {
+  slug: string
+  score: number
+}
+
+/** Words of help's own texts name nobody. A good answer needs no other words to be looked at; a poor one does. */
+const hasKnownWordsOnly = (words: readonly string[], known: Vocabulary) =>
+  words.every(word => word.length < 3 || known.has(word))
+
+/**
+ * Counts a finished question in its plain words, so that one question is one row however it is written. Left out: what may
+ * be personal data, and more from an address than people ask. The person who asked never waits for an error of it: the log
+ * has it.
+ */
+export async function countSearch(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { network }: Pick<Origin, 'network'>,
+  { q, topicType }: Query,
+  { best, known }: { best: Best | undefined; known: Vocabulary },
+) {
+  const words = wordsOf(q)
+  if (words.length === 0 || !isNobodys(q)) return
+  if (best && best.score >= helpSearch.poorScore && !hasKnownWordsOnly(words, known)) return
+  try {
+    const { left } = await takePoint(deps, 'missedQuestionsByAddress', network)
+    if (left < 0) return
+    const found = { best_slug: best?.slug ?? null, score: best?.score ?? null }
+    await deps.db
+      .insertInto('missed_question')
+      .values({
+        question: words.join(' '),
+        topic_type: topicType,
+        last_day: dayOf(deps.clock.now()),
+        ...found,
+      })
+      .onConflict(conflict =>
+        conflict.columns(['question', 'topic_type']).doUpdateSet({
+          asked: sql`missed_question.asked + 1`,
+          last_day: sql`greatest(missed_question.last_day, excluded.last_day)`,
+          ...found,
+        }),
+      )
+      .execute()
+  } catch (error) {
+    deps.log.error({ err: error }, 'a question without an answer was not counted')
+  }
+}
+
+/** Counts that an answer to a question was opened. A question that is not counted stays so. */
+export async function countOpened(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { network }: Pick<Origin, 'network'>,
+  { q, topicType }: Opened,
+) {
+  const { left } = await takePoint(deps, 'missedQuestionsByAddress', `opened ${network}`)
+  if (left < 0) return false
+  const { numUpdatedRows } = await deps.db
+    .updateTable('missed_question')
+    .set({ opened: sql`least(asked, opened + 1)` })
+    .where('question', '=', wordsOf(q).join(' '))
+    .where('topic_type', '=', topicType)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Questions whose answer editors should look at: none, a poor one, or one that hardly anyone opens. */
+export const needsAnswer = sql<boolean>`(best_slug is null or score < ${helpSearch.poorScore}
+  or (asked >= ${helpSearch.askedBeforeUnopened} and opened * ${helpSearch.openedOneIn} < asked))`
+
+/** Those questions, the most asked in vain first. */
+export async function listMissed(
+  { db }: Pick<Deps, 'db'>,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const rows = await db
+    .selectFrom('missed_question')
+    .leftJoin('subtopic', 'subtopic.slug', 'missed_question.best_slug')
+    .select(['question', 'topic_type as topicType', 'asked', 'opened', 'last_day as lastDay', 'score'])
+    .select(['subtopic.slug as bestSlug', 'subtopic.name as bestName'])
+    .where(needsAnswer)
+    .orderBy(sql`asked - opened`, 'desc')
+    .orderBy('last_day', 'desc')
+    .orderBy('question')
+    .orderBy('topic_type')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await db
+    .selectFrom('missed_question')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(needsAnswer)
+    .executeTakeFirstOrThrow()
+  return {
+    data: rows.map(({ bestSlug, bestName, score, ...row }) => ({
+      ...row,
+      best:
+        bestSlug && bestName
+          ? { slug: bestSlug, name: bestName, isPoor: (score ?? 0) < helpSearch.poorScore }
+          : null,
+    })),
+    total,
+  }
+}

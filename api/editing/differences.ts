@@ -1,0 +1,57 @@
+import { diffWordsWithSpace } from 'diff'
+import TurndownService from 'turndown'
+import type { EntryFields } from '../../contract/console/entry.ts'
+
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
+/** Texts that differ in almost every word are shown one after the other: comparing them tells nothing and takes long. */
+const longestEdit = 5_000
+
+const words = (value: EntryFields[keyof EntryFields], field: string): string => {
+  if (field === 'html') return turndown.turndown(String(value))
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+export type Part = { text: string; is: 'same' | 'gone' | 'new' }
+
+/** How `after` came of `before`, in words. */
+export function differences(before: string, after: string): Part[] {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
+  if (!parts)
+    return [
+      { text: before, is: 'gone' },
+      { text: after, is: 'new' },
+    ]
+  return parts.map(({ value, added, removed }) => ({
+    text: value,
+    is: added ? 'new' : removed ? 'gone' : 'same',
+  }))
+}
+
+export interface Change {
+  field: keyof EntryFields
+  parts: Part[]
+}
+
+/** What has changed in each field. Slow for a hostile text: the server calls it in a text thread alone. */
+export function changesOf(before: EntryFields, after: EntryFields): Change[] {
+  return (Object.keys(after) as (keyof EntryFields)[])
+    .map(field => ({ field, from: words(before[field], field), to: words(after[field], field) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, parts: differences(from, to) }))
+}
+
+/** The same where comparing took too long: what was there, and what is there, as they are stored. */
+export function changesAsStored(before: EntryFields, after: EntryFields): Change[] {
+  const shown = (value: EntryFields[keyof EntryFields]) =>
+    Array.isArray(value) ? value.join(', ') : String(value)
+  return (Object.keys(after) as (keyof EntryFields)[])
+    .map(field => ({ field, from: shown(before[field]), to: shown(after[field]) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({
+      field,
+      parts: [
+        { text: from, is: 'gone' },
+        { text: to, is: 'new' },
+      ],
+    }))
+}

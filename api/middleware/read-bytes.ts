@@ -1,0 +1,15 @@
+import { refuse } from '../refusal.ts'
+
+/** The body of a request. Refuses PAYLOAD_TOO_LARGE as soon as it passes `most` bytes: a length that lies is caught as well. */
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > most) throw refuse('PAYLOAD_TOO_LARGE')
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > most) throw refuse('PAYLOAD_TOO_LARGE')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { testSettings } from '../../test/harness/api.ts'
+import { renderMail, renderMessage } from './render.ts'
+import { sampleValues } from './samples.ts'
+import { bodiesOf, loadTemplates, namesIn } from './templates.ts'
+import { typedVariables, withoutTypedWords } from './typed-words.ts'
+
+/**
+ * Variables whose words are ours: links of this site, codes, times, titles, numbers, choices of a list, and what staff or the
+ * agency wrote. A masked email or phone is shown once its owner has entered a code that was sent there. A new variable has
+ * to be put here or among those that were typed.
+ */
+const ours = [
+  ...['answer', 'closedAt', 'code', 'copyLine', 'dateTime', 'days', 'deadline', 'deadlineDate', 'device'],
+  ...['disputeOutcome', 'district', 'documentList', 'documentTitle', 'erasedAt', 'expiresAt', 'expiryDate'],
+  ...['finalReasons', 'host', 'keptList', 'link', 'minutes', 'missing', 'newEmailMasked', 'newPhoneMasked'],
+  ...['nextStep', 'phoneEnd', 'phoneMasked', 'place', 'reason', 'reasonShort', 'reference', 'sentAt'],
+  ...['stepNumber', 'stepTitle', 'time', 'timeLeft', 'topic', 'until', 'verifiedCount', 'waiting'],
+  ...['waitingDays', 'zipcode'],
+]
+const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || ours.includes(name)
+const isTyped = (name: string) => (typedVariables as readonly string[]).includes(name)
+
+const lure = 'URGENT https://evil.example Bcc'
+const templates = loadTemplates()
+const messages = [...templates.values()].filter(({ key }) => !key.startsWith('_'))
+const outside = messages.filter(({ audience }) => audience !== 'team')
+
+const hostile = (found: (typeof messages)[number]) => ({
+  ...sampleValues(found, testSettings),
+  ...Object.fromEntries(typedVariables.map(name => [name, lure])),
+})
+
+describe('what a person typed', () => {
+  it.each(messages)('is told from our own words in $key', found => {
+    const names = [found.subject ?? '', found.preheader ?? '', ...bodiesOf(templates, found).flat()].flatMap(
+      namesIn,
+    )
+    expect(names.filter(name => !isOurs(name) && !isTyped(name))).toEqual([])
+  })
+
+  it.each(outside)('goes to no address that nobody has proven: $key', found => {
+    const [template, channel] = found.key.split('.') as [string, 'mail' | 'sms']
+    const message = { template, channel, values: hostile(found) }
+    const written = JSON.stringify(renderMessage(templates, message, testSettings))
+    expect(written).not.toContain('evil')
+    expect(written).not.toContain('URGENT')
+    expect(written).not.toMatch(/Hi ,|Hello ,|Dear ,|, ,/)
+  })
+
+  it('greets by name at an address that is proven', () => {
+    const values = { ...sampleValues(templates.get('welcome-hero.mail')!, testSettings), firstName: 'Ada' }
+    const message = { template: 'welcome-hero', channel: 'mail', values }
+    expect(renderMail(templates, { ...message, addressProven: true }, testSettings).text).toMatch(/^Hi Ada,/)
+    expect(renderMail(templates, message, testSettings).text).toMatch(/^Hello,/)
+  })
+
+  it('leaves the words of an editor whole where a name is left out', () => {
+    expect(withoutTypedWords('Welcome, {firstName}! Dear {firstName} {lastName}, {code}')).toBe(
+      'Welcome! Hello, {code}',
+    )
+  })
+})

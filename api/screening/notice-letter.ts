@@ -1,0 +1,108 @@
+import { actOnNotice } from '../../contract/adverse-action.ts'
+import { isoDay } from '../../contract/business-days.ts'
+import type { CallData, CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { waitingDaysOf } from '../adverse/act.ts'
+import { bodyOf, paragraphs } from '../adverse/letters.ts'
+import { answerBy, presentNotice, ruledBy } from '../adverse/notices.ts'
+import { heroLinks } from '../applications/hero-links.ts'
+import { type Applicant, applicantOf } from '../applications/step-messages.ts'
+import { leaveUnrecorded } from '../audit/record.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
+import { pageInForce } from '../content/page-in-force.ts'
+import type { Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { newYorkDay } from '../new-york-day.ts'
+import { renderMail } from '../notifications/render.ts'
+import { releasedTemplates } from '../notifications/templates.ts'
+import { withWordsInForce } from '../notifications/words.ts'
+import { refuse } from '../refusal.ts'
+import { readScreening } from './view.ts'
+import type { Staff } from './within.ts'
+
+type Preview = CallData<Calls['screening']['previewNotice']>
+type Input = CallParsed<Calls['screening']['previewNotice']>
+
+export const enclosureTitles = {
+  report: 'The background report',
+  assessment: 'Our written assessment (Fair Chance Notice)',
+} as const
+
+/** What every letter names: the links of the application, and the texts of the law. */
+export function linksOf({ needs }: { needs: Pick<Deps, 'settings'> }) {
+  const links = heroLinks(needs.settings)
+  const { variables } = needs.settings
+  return {
+    links,
+    rights: {
+      rightsUrl: variables['links.summaryOfRights'] ?? links.notice,
+      article23aUrl: variables['links.article23a'] ?? links.notice,
+    },
+  }
+}
+
+/** What the pre-adverse notice says beside the first name: the same in the preview, the mail and the letter that is kept. */
+export function noticeValues(
+  needs: Pick<Deps, 'settings'>,
+  applicant: Pick<Applicant, 'lastName'>,
+  notice: { lastDay: string; report: string; assessment: string },
+): Record<string, string> {
+  const { links, rights } = linksOf({ needs })
+  return {
+    lastName: applicant.lastName,
+    deadline: easternTime(answerBy({ last_day: notice.lastDay })),
+    waitingDays: String(waitingDaysOf(needs)),
+    reportUrl: links.letter(notice.report),
+    assessmentUrl: links.letter(notice.assessment),
+    answerUrl: links.notice,
+    ...rights,
+  }
+}
+
+/** The notice as the applicant would read it if it were sent now, with what it encloses. Sends and keeps nothing. */
+export async function previewNotice({ deps, session }: Staff, { params, body }: Input): Promise<Preview> {
+  const { db, clock, settings } = deps
+  const applicationId = await requireOpenApplication(db, params.applicationId)
+  leaveUnrecorded(session)
+  const { acts } = await readScreening({ deps, session }, applicationId)
+  const message = acts.find(({ act }) => act === 'notify')?.refusal
+  if (message) throw refuse('DECISION_NOT_ALLOWED', { message })
+  const [applicant, row, templates, summary] = await Promise.all([
+    applicantOf(db, applicationId),
+    presentNotice(db, applicationId),
+    withWordsInForce(db, releasedTemplates(), 'pre-adverse-notice.mail'),
+    pageInForce(deps, 'summary-of-rights'),
+  ])
+  if (!summary) throw refuse('NOT_FOUND')
+  const notice = actOnNotice(ruledBy(row), {
+    event: 'notify',
+    by: session.staffId,
+    today: newYorkDay(clock.now()),
+    waitingDays: waitingDaysOf(deps),
+  })
+  if (typeof notice === 'string') throw refuse('DECISION_NOT_ALLOWED')
+  const lastDay = isoDay(notice.lastDay!)
+  // The letters have no addresses before they are kept: the links lead to where the notice itself will be.
+  const values = noticeValues(deps, applicant, { lastDay, report: 'preview', assessment: 'preview' })
+  const mail = renderMail(
+    templates,
+    {
+      template: 'pre-adverse-notice',
+      channel: 'mail',
+      values: { firstName: applicant.firstName, ...values },
+      addressProven: true,
+    },
+    settings,
+  )
+  return {
+    to: applicant.email,
+    subject: mail.subject,
+    html: bodyOf(mail.html),
+    answerBy: answerBy({ last_day: lastDay }).toISOString(),
+    enclosures: [
+      { title: enclosureTitles.report, html: paragraphs(body.report) },
+      { title: enclosureTitles.assessment, html: paragraphs(body.assessment) },
+      { title: summary.title, html: summary.html },
+    ],
+  }
+}

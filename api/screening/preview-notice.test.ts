@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { assessmentOutline } from '../../contract/article-23a.ts'
+import { anAssessment, aReport, screeningScene } from '../../test/harness/screening.ts'
+
+const body = { report: aReport, assessment: anAssessment }
+
+it('a notice is previewed as the letter that is kept once it is sent, and nothing is sent before', async () => {
+  const { logIn, one, params, templatesPromised, writeLetters } = await screeningScene()
+  const client = await logIn(one)
+  const before = await templatesPromised()
+  const seen = await client.screening.previewNotice({ params, body })
+  if (!seen.ok) throw new Error(seen.code)
+  expect(seen.data.html).toContain('No decision has been made.')
+  expect(seen.data.enclosures.map(({ title }) => title).slice(0, 2)).toEqual([
+    'The background report',
+    'Our written assessment (Fair Chance Notice)',
+  ])
+  expect(seen.data.enclosures[1]?.html).toContain('&lt;The entry&gt;')
+  expect(await templatesPromised()).toEqual(before)
+  const sent = await client.screening.notify({ params, body })
+  if (!sent.ok) throw new Error(sent.code)
+  expect(sent.data).toMatchObject({
+    notice: { answerBy: seen.data.answerBy },
+    check: { report: { result: 'consider' } },
+  })
+  await writeLetters()
+  const kept = sent.data.letters.find(({ kind }) => kind === 'pre-adverse-notice')!
+  const letter = await client.screening.letter({ params: { ...params, id: kept.id } })
+  const withoutLinks = (html: string) => html.replace(/href="[^"]*"/g, '')
+  expect(letter.ok && withoutLinks(letter.data.html)).toBe(withoutLinks(seen.data.html))
+})
+
+it('a notice with a factor of Article 23-A left open is neither previewed nor sent', async () => {
+  const { logIn, one, params } = await screeningScene()
+  const client = await logIn(one)
+  const open = { ...body, assessment: assessmentOutline }
+  for (const answer of [
+    await client.screening.previewNotice({ params, body: open }),
+    await client.screening.notify({ params, body: open }),
+  ])
+    expect(answer).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { assessment: 'Please write how you weighed 1, 2, 3, 4, 5, 6, 7, 8.' },
+    })
+})

@@ -1,0 +1,43 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { ReportResult } from '../../contract/console/screening.ts'
+import { refuse } from '../refusal.ts'
+import { noReport, reportRecorded } from './view.ts'
+import { type Staff, type Work, within } from './within.ts'
+
+type Input = CallParsed<Calls['screening']['recordReport']>
+
+async function keepResult({ needs, applicationId, at }: Work, result: ReportResult) {
+  await needs.db
+    .updateTable('background_check')
+    .set({ report_result: result, report_at: at })
+    .where('application_id', '=', applicationId)
+    .execute()
+}
+
+const checkOf = ({ needs, applicationId }: Work) =>
+  needs.db
+    .selectFrom('background_check')
+    .select(['sent_at', 'report_at'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+
+/**
+ * Records that the agency's report has come, where no agency sends it by itself. Decides nothing: a clear report can be
+ * verified from then on, one to consider can be answered with a notice.
+ */
+export function recordReport(context: Staff, { params, body }: Input) {
+  return within(context, params.applicationId, 'report-received', async work => {
+    const check = await checkOf(work)
+    if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
+    if (check.report_at) throw refuse('DECISION_NOT_ALLOWED', { message: reportRecorded })
+    await keepResult(work, body.result)
+    return { result: body.result }
+  })
+}
+
+/** A notice encloses the report: one that nobody has recorded has come with it. */
+export async function reportToWeigh(work: Work) {
+  const check = await checkOf(work)
+  if (!check?.report_at) await keepResult(work, 'consider')
+}

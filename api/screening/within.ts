@@ -1,0 +1,68 @@
+import { actOnCase } from '../adverse/act.ts'
+import { record } from '../applications/record.ts'
+import { type Applicant, applicantOf } from '../applications/step-messages.ts'
+import { lockSteps } from '../applications/steps.ts'
+import { recordAudit } from '../audit/record.ts'
+import { requireOpenApplication } from '../console/open-application.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { notInVerification } from './view.ts'
+
+export type Staff = Context<StaffSession>
+/** One act on a notice, inside its transaction. */
+export interface Work {
+  context: Staff
+  needs: Omit<Deps, 'db'> & { db: Database }
+  applicationId: string
+  applicant: Applicant
+  at: Date
+}
+
+/** Holds the application, and refuses what is not about a report under verification. */
+export async function within(
+  context: Staff,
+  id: string,
+  audited: string,
+  work: (work: Work) => Promise<Record<string, unknown>>,
+  reason?: string,
+): Promise<string> {
+  const { deps, session } = context
+  const applicationId = await requireOpenApplication(deps.db, id)
+  await deps.db.transaction().execute(async tx => {
+    const steps = await lockSteps(tx, applicationId)
+    if (steps?.backgroundCheck.status !== 'VERIFICATION')
+      throw refuse('DECISION_NOT_ALLOWED', { message: notInVerification })
+    const needs = { ...deps, db: tx }
+    const at = deps.clock.now()
+    const detail = await work({
+      context,
+      needs,
+      applicationId,
+      applicant: await applicantOf(tx, applicationId),
+      at,
+    })
+    const by = { kind: 'staff', id: session.staffId } as const
+    if (audited !== 'denied')
+      await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
+    await recordAudit(tx, context, {
+      action: `screening.${audited}`,
+      subject: { kind: 'application', id: applicationId },
+      reason,
+      detail,
+    })
+  })
+  return applicationId
+}
+
+export const actOf = (
+  { needs, context, applicationId }: Work,
+  event: 'notify' | 'settle' | 'withdraw' | 'deny',
+  version?: number,
+) =>
+  actOnCase(needs, {
+    applicationId,
+    event,
+    by: context.session.staffId,
+    ...(version === undefined ? {} : { version }),
+  })

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { minute } from '../../contract/durations.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newStaff, staffPassword } from '../../test/harness/staff.ts'
+
+const next = 'two ferries wait at noon'
+
+async function scene() {
+  const api = await testApi()
+  const staff = await newStaff(api)
+  const elsewhere = await staff.logIn()
+  api.clock.advance(minute)
+  const here = await staff.logIn()
+  const logIn = (password: string) => api.client().console.logIn({ body: { email: staff.email, password } })
+  return { api, staff, elsewhere: elsewhere.client, here: here.client, logIn }
+}
+
+describe('the password of staff (team.changePassword)', () => {
+  it('is another one from now on; other sessions end, and that is on record without the words', async () => {
+    const { api, here, elsewhere, logIn } = await scene()
+    const changed = await here.team.changePassword({ body: { password: next } })
+    expect(changed).toMatchObject({ data: { ended: 1 } })
+    expect(await here.console.me()).toMatchObject({ ok: true })
+    expect(await elsewhere.console.me()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await logIn(staffPassword)).toMatchObject({ code: 'LOGIN_FAILED' })
+    expect(await logIn(next)).toMatchObject({ ok: true })
+    const record = await api.db.selectFrom('audit_event').selectAll().execute()
+    expect(record.map(({ action }) => action)).toContain('team.password-changed')
+    expect(JSON.stringify(record)).not.toContain(next)
+  })
+
+  it('wants a fresh second factor', async () => {
+    const { api, here, elsewhere, logIn } = await scene()
+    api.clock.advance(6 * minute)
+    expect(await here.team.changePassword({ body: { password: next } })).toMatchObject({
+      code: 'FRESH_FACTOR_NEEDED',
+    })
+    expect(await elsewhere.console.me()).toMatchObject({ ok: true })
+    expect(await logIn(staffPassword)).toMatchObject({ ok: true })
+  })
+
+  it.each(['short', 'aaaaaaaaaaaaaaaa', 'password12345678'])('is not %s: guessed first', async password => {
+    const { here } = await scene()
+    expect(await here.team.changePassword({ body: { password } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { password: expect.any(String) },
+    })
+  })
+
+  it('ends a log-in that was under way with the password before', async () => {
+    const { api, staff, here, logIn } = await scene()
+    const under = await logIn(staffPassword)
+    if (!under.ok) throw new Error(under.code)
+    await here.team.changePassword({ body: { password: next } })
+    api.clock.advance(minute)
+    const body = { challenge: under.data.challenge, code: staff.code() }
+    expect(await api.client().console.confirm({ body })).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,26 @@
+import { recordAudit } from '../audit/record.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { requireFreshFactor } from './fresh-factor.ts'
+import { endStaffSessions } from './sessions.ts'
+
+/**
+ * Another password for the person who asks. The second factor has just been shown; a session that was left open elsewhere,
+ * or that somebody else has, ends.
+ */
+export async function changePassword(context: Context<StaffSession>, password: string) {
+  requireFreshFactor(context)
+  const { deps, session } = context
+  const password_hash = await deps.passwords.hash(password)
+  return deps.db.transaction().execute(async tx => {
+    await tx.updateTable('staff').set({ password_hash }).where('id', '=', session.staffId).execute()
+    const ended = await endStaffSessions({ db: tx, clock: deps.clock }, session.staffId, {
+      except: session.id,
+    })
+    await recordAudit(tx, context, {
+      action: 'team.password-changed',
+      subject: { kind: 'staff', id: session.staffId },
+      detail: { ended },
+    })
+    return { ended }
+  })
+}

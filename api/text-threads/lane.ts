@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { minute, second } from '../../contract/durations.ts'
+import { TextFault } from '../editing/stored-text.ts'
+import { ImportFault } from '../transfer/incoming.ts'
+import type { Job, StepName } from './jobs.ts'
+import type { Order, Report } from './thread.ts'
+
+/** Milliseconds of work that one text has, and what comes before and between the texts of a file. */
+export const allowances = { text: 2 * second, file: 30 * second } as const
+/** On a machine that is busy with something else, work takes longer than it is long; no longer than so many times. */
+const wallTimes = 5
+/** Megabytes that a thread may fill: a file of texts may have 20, and is several times that once it is parsed. */
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+/** A thread that nobody needs gives its memory back. */
+const idle = minute
+
+/** The thread was ended: a step took too long, or more memory than there is. `at`: which step of the job; -1: none yet. */
+export class Overrun extends Error {
+  readonly at: number
+  readonly step: StepName | undefined
+  constructor(at: number, step: StepName | undefined) {
+    super('A text took too long.')
+    this.name = 'Overrun'
+    this.at = at
+    this.step = step
+  }
+}
+
+const entry = new URL('./thread.ts', import.meta.url)
+// It sees neither the settings nor the flags of the process: what it reads was written by others.
+const start = () => new Worker(entry, { env: {}, argv: [], execArgv: [], resourceLimits })
+
+/** Microseconds that a thread has worked; undefined when it can't even say that. */
+async function cpuOf(worker: Worker): Promise<number | undefined> {
+  const late = sleep(second, undefined, { ref: false })
+  const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late])
+  return usage && usage.user + usage.system
+}
+
+interface Watch {
+  /** Begins anew, with so many milliseconds of work from `cpu` on. */
+  begin: (allowance: number, cpu: number | undefined) => void
+  stop: () => void
+}
+
+/** Calls `over` when the thread has worked for longer than its allowance, on a busy machine by its own time. */
+function watchOver(worker: Worker, over: () => void): Watch {
+  let timer: NodeJS.Timeout | undefined
+  let round = 0
+  const begin: Watch['begin'] = (allowance, cpu) => {
+    clearTimeout(timer)
+    round += 1
+    const own = round
+    const end = performance.now() + wallTimes * allowance
+    const look = async () => {
+      const used = cpu === undefined ? undefined : await cpuOf(worker)
+      if (own !== round) return
+      const left = used === undefined ? 0 : allowance - (used - cpu!) / 1_000
+      if (left <= 0 || performance.now() >= end) over()
+      else timer = setTimeout(look, Math.max(50, left))
+    }
+    timer = setTimeout(look, allowance)
+  }
+  return {
+    begin,
+    stop: () => {
+      clearTimeout(timer)
+      round += 1
+    },
+  }
+}
+
+export interface Lane {
+  /** The values of a job, one after the other, from one of its steps on. Throws Overrun, TextFault or ImportFault. */
+  run: (job: Job, from?: number) => AsyncGenerator<unknown>
+}
+
+/** One thread, started when it is first needed, that does one job at a time; others wait for it in their order. */
+export function createLane(): Lane {
+  let thread: Promise<Worker> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let resting: NodeJS.Timeout | undefined
+
+  const awake = async (): Promise<Worker> => {
+    thread ??= new Promise<Worker>((ready, failed) => {
+      const worker = start()
+      worker.once('message', () => ready(worker))
+      worker.once('error', failed)
+    })
+    try {
+      return await thread
+    } catch (error) {
+      thread = undefined
+      throw error
+    }
+  }
+  const end = async (worker: Worker) => {
+    thread = undefined
+    await worker.terminate()
+  }
+  const rest = (worker: Worker) => {
+    worker.unref()
+    resting = setTimeout(() => void end(worker), idle).unref()
+  }
+
+  async function* work(worker: Worker, order: Order): AsyncGenerator<unknown> {
+    const reports: Report[] = []
+    let wake = Promise.withResolvers<void>()
+    let at = -1
+    let step: StepName | undefined
+    let isDone = false
+    let lost: unknown
+    const lose = (reason: unknown) => {
+      lost ??= reason
+      wake.resolve()
+    }
+    const over = () => lose(new Overrun(at, step))
+    const watch = watchOver(worker, over)
+    const hear = (report: Report) => {
+      if (report.is === 'begins') {
+        ;({ at, name: step } = report)
+        watch.begin(allowances.text, report.cpu)
+        return
+      }
+      // Until the next step, the time is the file's.
+      if (report.is === 'value') watch.begin(allowances.file, undefined)
+      else watch.stop()
+      reports.push(report)
+      wake.resolve()
+    }
+    const broken = (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? over() : lose(error)
+    const gone = () => lose(new Error('A text thread ended by itself.'))
+    worker.on('message', hear)
+    worker.on('error', broken)
+    worker.on('exit', gone)
+    worker.ref()
+    watch.begin(allowances.file, undefined)
+    worker.postMessage(order)
+    try {
+      for (;;) {
+        await wake.promise
+        wake = Promise.withResolvers()
+        for (const report of reports.splice(0)) {
+          if (report.is === 'value') {
+            yield report.value
+            continue
+          }
+          isDone = true
+          if (report.is === 'failed') throw report.error
+          if (report.is === 'fault')
+            throw report.of === 'text' ? new TextFault(report.fault) : new ImportFault(report.message)
+          return
+        }
+        if (lost) throw lost
+      }
+    } finally {
+      watch.stop()
+      worker.off('message', hear)
+      worker.off('error', broken)
+      worker.off('exit', gone)
+      if (isDone) rest(worker)
+      else await end(worker)
+    }
+  }
+
+  return {
+    async *run(job, from = 0) {
+      const before = last
+      const turn = Promise.withResolvers<void>()
+      last = turn.promise
+      await before
+      try {
+        clearTimeout(resting)
+        yield* work(await awake(), { job, from })
+      } finally {
+        turn.resolve()
+      }
+    },
+  }
+}

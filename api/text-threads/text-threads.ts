@@ -1,0 +1,83 @@
+import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
+import { fileFaults, textFaults } from '../../contract/console/text-faults.ts'
+import { importLimits } from '../../contract/console/transfer.ts'
+import { type Change, changesAsStored } from '../editing/differences.ts'
+import { TextFault } from '../editing/stored-text.ts'
+import { ImportFault, type Told } from '../transfer/incoming.ts'
+import type { ExportedText } from '../transfer/lines.ts'
+import { asHtmlFile } from '../transfer/to-markdown.ts'
+import type { LoadedFile } from '../transfer/unread.ts'
+import type { Job } from './jobs.ts'
+import { createLane, type Lane, Overrun } from './lane.ts'
+
+/**
+ * The parsers of text that others wrote, off the main thread: what one text makes them do, however it is written, delays no
+ * request of anyone else.
+ */
+export interface TextThreads {
+  /** A text as it is stored. Throws TextFault. */
+  clean(html: string): Promise<string>
+  /** What has changed between two states of a text. */
+  changes(before: EntryFields, after: EntryFields): Promise<Change[]>
+  /** A text as a Markdown file. */
+  markdown(text: ExportedText): Promise<string>
+  /** What a file of an import tells, text by text; one that takes too long is refused by name. Throws ImportFault. */
+  read(file: LoadedFile, usual: EntryKind): AsyncGenerator<Told>
+}
+
+const isHostile = (error: unknown) => error instanceof Overrun || error instanceof TextFault
+
+async function only<Value>(lane: Lane, job: Job): Promise<Value> {
+  let found: unknown
+  for await (const value of lane.run(job)) found = value
+  return found as Value
+}
+
+async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncGenerator<Told> {
+  let from = 0
+  for (let overruns = 1; ; overruns += 1)
+    try {
+      for await (const told of lane.run({ is: 'read', file, usual }, from)) yield told as Told
+      return
+    } catch (error) {
+      if (error instanceof TextFault) throw new ImportFault(`${file.name}: ${error.message}`)
+      if (!(error instanceof Overrun)) throw error
+      if (!error.step || error.at < from) throw new ImportFault(`${file.name} ${fileFaults.tooSlow}`)
+      yield { ...error.step, reason: textFaults.tooSlow }
+      if (overruns === importLimits.overruns) throw new ImportFault(`${file.name} ${fileFaults.overruns}`)
+      from = error.at + 1
+    }
+}
+
+/** Two threads at most: an import keeps nobody who writes waiting. */
+export function createTextThreads(): TextThreads {
+  const editors = createLane()
+  const files = createLane()
+  return {
+    async clean(html) {
+      if (html === '') return ''
+      try {
+        return await only<string>(editors, { is: 'clean', html })
+      } catch (error) {
+        throw error instanceof Overrun ? new TextFault('tooSlow') : error
+      }
+    },
+    async changes(before, after) {
+      try {
+        return await only<Change[]>(editors, { is: 'changes', before, after })
+      } catch (error) {
+        if (!isHostile(error)) throw error
+        return changesAsStored(before, after)
+      }
+    },
+    async markdown(text) {
+      try {
+        return await only<string>(files, { is: 'markdown', text })
+      } catch (error) {
+        if (!isHostile(error)) throw error
+        return asHtmlFile(text)
+      }
+    },
+    read: (file, usual) => readFile(files, file, usual),
+  }
+}

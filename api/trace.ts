@@ -1,0 +1,85 @@
+import type { Call } from '../contract/call.ts'
+import type { RefusalCode } from '../contract/errors.ts'
+import { hmacCode } from '../providers/keys/codes.ts'
+import type { Session } from './context.ts'
+import type { Deps } from './deps.ts'
+import { addressFrom, networkOf } from './middleware/origin.ts'
+
+/** What is known of a request when it is refused. */
+export interface Asked {
+  definition: Call | undefined
+  requestId: string
+  address: string | undefined
+  session?: Session | null | undefined
+  body?: unknown
+}
+
+/** Refusals that guessing, probing and flooding end in; what people mistype in a form is none of them. */
+const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'LOGIN_FAILED',
+  'NOT_LOGGED_IN',
+  'SESSION_ENDED',
+  'WRONG_AUDIENCE',
+  'FORBIDDEN',
+  'FRESH_FACTOR_NEEDED',
+  'ORIGIN_REFUSED',
+  'BOT_CHECK_FAILED',
+  'CODE_INCORRECT',
+  'CODE_EXPIRED',
+  'CODES_PAUSED',
+  'TOO_MANY_ATTEMPTS',
+  'MALFORMED_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'REQUEST_TIMEOUT',
+])
+
+/**
+ * The same for the same value, and nothing about it without the key: so that lines can be put together, and no log names
+ * anybody (docs/decisions/0220).
+ */
+export function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: string): string {
+  return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
+}
+
+/** Of the caller's address as limits count it. */
+export const addressPrint = (deps: Pick<Deps, 'codeKey'>, address: string) =>
+  fingerprint(deps, 'address', networkOf(addressFrom(address) ?? address))
+
+/** The email or number that a body is about, alike however it was typed. */
+function nameIn(body: unknown): string | undefined {
+  const { username, email, phone } = (body ?? {}) as Record<string, unknown>
+  const typed = [username, email, phone].find(value => typeof value === 'string' && value.trim() !== '')
+  if (typeof typed !== 'string') return undefined
+  return typed.includes('@') ? typed.trim().toLowerCase() : typed.replace(/\D/g, '').slice(-10)
+}
+
+const idOf = (session: Session) => (session.kind === 'staff' ? session.staffId : session.accountId)
+
+function audienceOf({ definition, session, body }: Asked): string {
+  if (session) return session.kind === 'staff' ? 'staff' : session.audience
+  if (definition?.path.startsWith('/console/')) return 'staff'
+  const { audience } = (body ?? {}) as Record<string, unknown>
+  return audience === 'customer' || audience === 'hero' ? audience : 'unknown'
+}
+
+/** Leaves a line and a count of a refusal that may be part of an attack. Never what was sent, and nobody's name or address. */
+export function traceRefusal(
+  deps: Pick<Deps, 'codeKey' | 'log' | 'onRefusal'>,
+  code: RefusalCode,
+  asked: Asked,
+): void {
+  if (!traced.has(code)) return
+  const { definition, requestId, address, session, body } = asked
+  const named = nameIn(body)
+  const call = definition ? `${definition.method} ${definition.path}` : 'unknown'
+  deps.onRefusal?.({ code, call, audience: audienceOf(asked) })
+  deps.log.info({
+    event: 'refused',
+    requestId,
+    call,
+    refusal: code,
+    ...(address ? { from: addressPrint(deps, address) } : {}),
+    ...(session ? { who: fingerprint(deps, 'account', idOf(session)) } : {}),
+    ...(named ? { named: fingerprint(deps, 'name', named) } : {}),
+  })
+}

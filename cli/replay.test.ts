@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { endless, messageAttempts, promise } from '../api/messages.ts'
+import { readSettings } from '../server/settings.ts'
+import { type TestApi, testApi } from '../test/harness/api.ts'
+import { runVerb } from './run.ts'
+
+async function replay({ url, folder }: TestApi, ...argv: string[]) {
+  const said: string[] = []
+  const settings = () =>
+    readSettings({ DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'development' }, { projectFolder: folder })
+  const note = (line: string) => void said.push(line)
+  const code = await runVerb(['replay', ...argv], settings, { say: note, complain: note })
+  return { code, said: said.join('\n') }
+}
+
+/** Messages of people with and without an account, as a provider that was away for long leaves them. */
+async function afterAnOutage() {
+  const api = await testApi()
+  const to = 'ada@example.com'
+  const some = { channel: 'mail', to, values: {} } as const
+  const ids = await promise(
+    api.deps,
+    { ...some, template: 'waitlist-confirmation' },
+    { ...some, template: 'appointment-received' },
+    { ...some, template: 'otp-signup', channel: 'sms', values: { code: '0042' } },
+    { ...some, template: 'adverse-notice' },
+  )
+  await api.db.updateTable('message').set({ state: 'failed', error: 'TIMEOUT' }).execute()
+  await api.db
+    .updateTable('message')
+    .set({ error: 'CODE_TOO_OLD' })
+    .where('template', '=', 'otp-signup')
+    .execute()
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  return { api, ids }
+}
+
+const states = async ({ db }: TestApi) =>
+  Object.fromEntries(
+    (await db.selectFrom('message').select(['template', 'state']).execute()).map(row => [
+      row.template,
+      row.state,
+    ]),
+  )
+
+describe('hero replay', () => {
+  it('queues again what failed for good, waitlist and appointment mails included, and no expired code', async () => {
+    const { api } = await afterAnOutage()
+    const { code, said } = await replay(api)
+    expect(code).toBe(0)
+    expect(said).toContain('waitlist-confirmation: 1 queued again')
+    expect(said).toContain('appointment-received: 1 queued again')
+    expect(said).toContain('1 stay as they are')
+    expect(said).not.toContain('ada@example.com')
+    expect(await states(api)).toEqual({
+      'waitlist-confirmation': 'queued',
+      'appointment-received': 'queued',
+      'otp-signup': 'failed',
+      'adverse-notice': 'queued',
+    })
+    const { rows } = await api.pool.query(
+      'select max_attempts from graphile_worker.jobs order by max_attempts',
+    )
+    expect(rows.map(row => row.max_attempts)).toEqual([messageAttempts, messageAttempts, endless])
+    expect((await replay(api)).said).toContain('Nothing was queued again.')
+  })
+
+  it('queues one kind alone', async () => {
+    const { api } = await afterAnOutage()
+    await replay(api, '--template', 'appointment-received')
+    expect(await states(api)).toMatchObject({ 'appointment-received': 'queued', 'adverse-notice': 'failed' })
+  })
+
+  it('stops a notice that is tried without end, and does not begin it again', async () => {
+    const { api, ids } = await afterAnOutage()
+    await replay(api)
+    expect(await replay(api, '--give-up', ids[3]!)).toMatchObject({ code: 0 })
+    await replay(api)
+    expect(await states(api)).toMatchObject({ 'adverse-notice': 'failed' })
+    expect(await replay(api, '--give-up', ids[3]!)).toMatchObject({ code: 1 })
+    expect(await replay(api, '--give-up', 'x')).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,63 @@
+import { requeue, resendRefusal } from '../api/people/resend-message.ts'
+import { OperatorFault, type Verb } from './verb.ts'
+
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** The states that a person may still change. */
+async function giveUp(
+  house: Parameters<Parameters<Parameters<Verb['run']>[0]['inHouse']>[0]>[0],
+  id: string,
+) {
+  if (!isId(id)) throw new OperatorFault('--give-up takes the id of a message, as hero doctor prints it.')
+  const { numUpdatedRows } = await house.db
+    .updateTable('message')
+    .set({ state: 'failed', error: 'GIVEN_UP', trying_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new OperatorFault('No message with this id waits to be sent.')
+}
+
+export const replayVerb: Verb = {
+  about: 'Queue again what failed for good, or stop a legal notice that is tried without end',
+  usage: '[--template <name>] [--give-up <message id>]',
+  options: { template: { type: 'string' }, 'give-up': { type: 'string' } },
+  run: async ({ inHouse, say }, values) =>
+    inHouse(async house => {
+      const stopped = values['give-up']
+      if (typeof stopped === 'string') {
+        await giveUp(house, stopped)
+        say('The message is not tried any more.')
+        return 0
+      }
+      const only = typeof values.template === 'string' ? values.template : undefined
+      let query = house.db
+        .selectFrom('message')
+        .select('id')
+        .where('state', '=', 'failed')
+        .orderBy('created_at')
+      if (only) query = query.where('template', '=', only)
+      const queued = new Map<string, number>()
+      let left = 0
+      for (const { id } of await query.execute()) {
+        const template = await house.db.transaction().execute(async tx => {
+          const message = await tx
+            .selectFrom('message')
+            .select(['id', 'state', 'sealed', 'error', 'template'])
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst()
+          if (!message || resendRefusal(message) || message.error === 'GIVEN_UP') return undefined
+          await requeue(tx, message)
+          return message.template
+        })
+        if (template) queued.set(template, (queued.get(template) ?? 0) + 1)
+        else left += 1
+      }
+      for (const [template, count] of [...queued].sort()) say(`${template}: ${count} queued again`)
+      if (queued.size === 0) say('Nothing was queued again.')
+      if (left > 0)
+        say(`${left} stay as they are: an expired code, texts that are stopped, or words that are erased.`)
+      return 0
+    }),
+}

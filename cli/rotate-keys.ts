@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { letterPlace } from '../api/adverse/letters.ts'
+import type { Deps } from '../api/deps.ts'
+import { keyOf } from '../api/uploads/pictures.ts'
+import { rewrap, SealFault, sealedPrefix } from '../providers/keys/sealed.ts'
+import type { SealedStore } from '../providers/storage/sealed-store.ts'
+import { createUploadStore } from '../server/upload-store.ts'
+import { publicUrlOf } from './public-url.ts'
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import type { Verb } from './verb.ts'
+
+type Needs = Pick<Deps, 'db' | 'ring'>
+interface Found {
+  keys: string[]
+  value: string
+}
+export interface Rotated {
+  rewrapped: number
+  /** Their key is not in the ring, or they were changed: nothing can open them. */
+  unreadable: number
+}
+
+/** Rows of one statement, files of one transaction. */
+const batch = 200
+
+/** Sealed values that are not under the current key, after a primary key. */
+async function older(
+  { db, ring }: Needs,
+  { table, column, keys }: SealedColumn,
+  after: string[] | undefined,
+) {
+  const names = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
+  const { rows } = await sql<Found>`
+    select array[${names}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
+    where ${sql.ref(column)} like 's1.%' and not starts_with(${sql.ref(column)}, ${sealedPrefix(ring.current.id)})
+      ${after ? sql`and array[${names}] collate "C" > ${after}::text[]` : sql``}
+    order by array[${names}] collate "C" limit ${batch}`.execute(db)
+  return rows
+}
+
+/** Of a value that changed meanwhile nothing is touched: it was written under the current key. */
+async function replace({ db }: Needs, { table, column, keys }: SealedColumn, found: Found, value: string) {
+  const isRow = sql.join(
+    keys.map((key, at) => sql`${sql.ref(key)}::text = ${found.keys[at]}`),
+    sql` and `,
+  )
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+    where ${isRow} and ${sql.ref(column)} = ${found.value}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Re-wraps a column's data keys under the ring's current key, while the app runs. May be stopped and started again. */
+export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<Rotated> {
+  const done: Rotated = { rewrapped: 0, unreadable: 0 }
+  let after: string[] | undefined
+  for (;;) {
+    const rows = await older(needs, column, after)
+    for (const found of rows) {
+      const row = column.row ? column.row(...found.keys) : found.keys[0]!
+      const place = { table: column.table, column: column.placeColumn ?? column.column, row }
+      try {
+        done.rewrapped += await replace(needs, column, found, rewrap(needs.ring, place, found.value))
+      } catch (error) {
+        if (!(error instanceof SealFault)) throw error
+        done.unreadable += 1
+      }
+    }
+    if (rows.length < batch) return done
+    after = rows.at(-1)!.keys
+  }
+}
+
+/** A letter that waits for its job has its values in the job. */
+export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
+  const done: Rotated = { rewrapped: 0, unreadable: 0 }
+  const { rows } = await sql<{ id: string; letter: string; sealed: string }>`
+    select job.id, job.payload->>'id' as letter, job.payload->>'sealed' as sealed
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'write-letter' and not starts_with(job.payload->>'sealed', ${sealedPrefix(ring.current.id)})`.execute(
+    db,
+  )
+  for (const { id, letter, sealed } of rows) {
+    try {
+      const value = rewrap(ring, letterPlace(letter), sealed)
+      const { numAffectedRows } = await sql`update graphile_worker._private_jobs
+        set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${value}::text))::json where id = ${id}`.execute(
+        db,
+      )
+      done.rewrapped += Number(numAffectedRows ?? 0)
+    } catch (error) {
+      if (!(error instanceof SealFault)) throw error
+      done.unreadable += 1
+    }
+  }
+  return done
+}
+
+export interface RotatedFiles extends Rotated {
+  /** Were plain: from before files were encrypted. */
+  encrypted: number
+}
+
+/** The same for the keys of private files; plain ones are encrypted. Each row is held while its file is written. */
+export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore): Promise<RotatedFiles> {
+  const done: RotatedFiles = { rewrapped: 0, unreadable: 0, encrypted: 0 }
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('upload')
+      .select('filename')
+      .where('state', '<>', 'open')
+      .where('filename', '>', after)
+      .orderBy('filename')
+      .limit(batch)
+      .execute()
+    for (const { filename } of rows) {
+      const outcome = await db
+        .transaction()
+        .execute(async tx => {
+          const row = await tx
+            .selectFrom('upload')
+            .select(['filename', 'location'])
+            .where('filename', '=', filename)
+            .forUpdate()
+            .executeTakeFirst()
+          return row && store.refresh(keyOf(row))
+        })
+        .catch(error => {
+          if (error instanceof SealFault) return 'unreadable' as const
+          throw error
+        })
+      if (outcome === 'rewrapped' || outcome === 'encrypted' || outcome === 'unreadable') done[outcome] += 1
+    }
+    if (rows.length < batch) return done
+    after = rows.at(-1)!.filename
+  }
+}
+
+export const rotateKeysVerb: Verb = {
+  about: 'Bring every sealed value and private file under the first key of the ring, while the app runs',
+  usage: '',
+  options: {},
+  run: async ({ inHouse, say, settings }) =>
+    inHouse(async house => {
+      let unreadable = 0
+      for (const column of sealedColumns) {
+        const done = await rotateColumn(house, column)
+        unreadable += done.unreadable
+        say(`${column.table}.${column.column}: ${done.rewrapped} re-wrapped, ${done.unreadable} unreadable`)
+      }
+      const jobs = await rotateJobs(house)
+      unreadable += jobs.unreadable
+      say(`waiting letters: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)
+      const store = createUploadStore(settings, { clock: house.clock, publicUrl: publicUrlOf(settings) })
+      const files = await rotateFiles(house, store)
+      unreadable += files.unreadable
+      say(
+        `files: ${files.rewrapped} re-wrapped, ${files.encrypted} encrypted, ${files.unreadable} unreadable`,
+      )
+      say(
+        unreadable === 0
+          ? `Everything is under the key ${house.ring.current.id}. The other keys may be removed from the ring.`
+          : 'Some values do not open with this ring. Keep every key until they are accounted for.',
+      )
+      return unreadable === 0 ? 0 : 1
+    }),
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+/** A column with sealed values, and how the place that each is bound to is named (`Place` of `providers/keys/sealed.ts`). */
+export interface SealedColumn {
+  table: string
+  column: string
+  /** The column that the place names, where it is another one: a value may move. */
+  placeColumn?: string
+  /** Primary key. */
+  keys: readonly [string, ...string[]]
+  row?: (...keys: string[]) => string
+}
+
+/** Every column that the key ring seals. A test looks for values under a removed key in all others. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'account', column: 'identity_sealed', keys: ['id'] },
+  { table: 'adverse_letter', column: 'content_sealed', keys: ['id'] },
+  { table: 'adverse_statement', column: 'text_sealed', keys: ['id'] },
+  { table: 'background_check', column: 'number_sealed', keys: ['application_id'] },
+  { table: 'hero_form', column: 'answers_sealed', keys: ['application_id'] },
+  {
+    table: 'idempotency_key',
+    column: 'body_sealed',
+    keys: ['caller', 'key'],
+    row: (caller, key) => createHash('sha256').update(`${caller}\n${key}`).digest('hex'),
+  },
+  {
+    table: 'licence_detail',
+    column: 'number_sealed',
+    keys: ['application_id', 'step'],
+    row: (applicationId, step) => `${applicationId} ${step}`,
+  },
+  {
+    table: 'license_renewal',
+    column: 'number_sealed',
+    keys: ['application_id', 'step'],
+    row: (applicationId, step) => `${applicationId} ${step}`,
+  },
+  { table: 'message', column: 'sealed', keys: ['id'] },
+  { table: 'staff', column: 'totp_secret', keys: ['id'] },
+  { table: 'staff', column: 'pending_totp', placeColumn: 'totp_secret', keys: ['id'] },
+]

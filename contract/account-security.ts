@@ -1,0 +1,171 @@
+import { accountSummary } from './account.ts'
+import { contactKinds } from './account-changes.ts'
+import { call } from './call.ts'
+import { codeSent, unlessLive } from './code.ts'
+import { accountCode, countryCode, email, instant, password, phone, typedPassword } from './fields.ts'
+import { messages } from './messages.ts'
+import { line, z } from './schema.ts'
+
+/**
+ * Who asks shows that the account is theirs: the password, or a code that `account.requestProofCode` sent to the contact
+ * that `proofBy` names. Optional in form, so that a client that sends none gets PROOF_NEEDED and its words.
+ */
+const proof = {
+  currentPassword: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
+  proofBy: z.optional(z.enum(contactKinds)),
+  proofCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{6})?$/, 'The code is incorrect.'))),
+}
+const proofRefusals = ['PROOF_NEEDED', 'LOGIN_FAILED', 'CODE_INCORRECT', 'CODE_EXPIRED'] as const
+const proofRule =
+  'Send `currentPassword`, or `proofBy` and `proofCode` from `account/request-proof-code`. PROOF_NEEDED without either; ' +
+  'LOGIN_FAILED at `currentPassword`, CODE_INCORRECT and CODE_EXPIRED at `proofCode`.'
+
+const newPhone = z.object({ channel: z.literal('phone'), countryCode, phone })
+const newEmail = z.object({ channel: z.literal('email'), email })
+export const requestChangeCode = call({
+  method: 'POST',
+  path: '/account/request-change-code',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Send a six-digit code to a new phone number or email',
+  description:
+    'INVALID_INPUT at the field for the contact that the account has already, but for a number that is suspended: a code ' +
+    'to that one proves it anew.',
+  body: z.discriminatedUnion('channel', [
+    z.extend(newPhone, { unlessLive }),
+    z.extend(newEmail, { unlessLive }),
+  ]),
+  data: codeSent,
+  refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'COUNTRY_NOT_OPEN', 'CODES_PAUSED'],
+})
+export const changeContact = call({
+  method: 'POST',
+  path: '/account/change-contact',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Change phone or email with the code; both contacts are told and other sessions end',
+  description: `The code reached the new contact; a proof that the account is the caller's is needed as well. ${proofRule}`,
+  body: z.discriminatedUnion('channel', [
+    z.object({ ...newPhone.shape, code: accountCode, ...proof }),
+    z.object({ ...newEmail.shape, code: accountCode, ...proof }),
+  ]),
+  data: accountSummary,
+  refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'COUNTRY_NOT_OPEN', ...proofRefusals],
+})
+
+export const proofContact = z.enum(contactKinds, { error: 'Choose where we send the code.' })
+export const requestProofCode = call({
+  method: 'POST',
+  path: '/account/request-proof-code',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Send a six-digit code to the email or phone on file, to prove a change without the password',
+  description: 'DECISION_NOT_ALLOWED for a phone that is suspended.',
+  body: z.object({ to: proofContact }),
+  data: codeSent,
+  refusals: ['CODES_PAUSED', 'DECISION_NOT_ALLOWED'],
+})
+
+export const closeAccount = call({
+  method: 'POST',
+  path: '/account/close',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Close the account: sessions end, documents and secrets are erased',
+  description: `\`password\` counts as \`currentPassword\`. ${proofRule}`,
+  body: z.object({
+    password: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
+    ...proof,
+  }),
+  data: z.object({ closedAt: instant }),
+  refusals: ['LEGAL_HOLD', ...proofRefusals],
+})
+
+export const changePassword = call({
+  method: 'PUT',
+  path: '/account/password',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Change the password; other sessions end, mail and text tell',
+  description: 'LOGIN_FAILED at `currentPassword`. Who does not know it resets it with a code instead.',
+  body: z.object({ currentPassword: typedPassword, password }),
+  data: z.object({ changed: z.literal(true), ended: z.number() }),
+  refusals: ['LOGIN_FAILED'],
+})
+
+export const accountSession = z.object({
+  id: z.string(),
+  /** "Safari on iPhone". */
+  device: z.string(),
+  /** The network it was opened from, "203.0.113.x"; null where none was kept. */
+  network: z.nullable(z.string()),
+  startedAt: instant,
+  /** To the minute. */
+  lastUsedAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type AccountSessionRow = z.infer<typeof accountSession>
+export const listSessions = call({
+  method: 'GET',
+  path: '/account/sessions',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Where this account is logged in, the last used first',
+  data: z.array(accountSession),
+})
+export const endSession = call({
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'End one session',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  data: z.array(accountSession),
+  refusals: ['NOT_FOUND'],
+})
+export const endOtherSessions = call({
+  method: 'POST',
+  path: '/account/sessions/end-others',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'End every session but the one that asks',
+  data: z.array(accountSession),
+})
+
+const emailLink = z.object({
+  token: line('This link is not whole. Open it from the email again.', 200),
+})
+export const sendEmailLink = call({
+  method: 'POST',
+  path: '/account/email-link',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'Send the link that confirms the email again',
+  description: 'ALREADY_DONE once it is confirmed.',
+  data: z.object({ sentTo: z.string() }),
+  refusals: ['ALREADY_DONE'],
+})
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/account/email-link/confirm',
+  caller: 'anyone',
+  tag: 'Account',
+  summary: 'Confirm an email with the link that was sent to it; works logged out, and again',
+  description:
+    'Messages arrive, it says, and nothing more: it opens nothing to whoever follows the link. CODE_EXPIRED past its time.',
+  body: emailLink,
+  data: z.object({ confirmed: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'CODE_EXPIRED'],
+})
+export const proveEmail = call({
+  method: 'POST',
+  path: '/account/email-link/prove',
+  caller: 'account',
+  tag: 'Account',
+  summary: 'The same from a session of the account: email and phone are those of one person',
+  description: 'NOT_FOUND for a link of another account.',
+  body: emailLink,
+  data: z.object({ confirmed: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'CODE_EXPIRED'],
+})

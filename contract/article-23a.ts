@@ -1,0 +1,40 @@
+/** The factors that an employer has to weigh before a conviction counts (New York Correction Law § 753.1). */
+export const article23aFactors = [
+  'New York’s policy: to encourage hiring people with a conviction',
+  'The duties of the work that is applied for',
+  'What the conviction has to do with those duties',
+  'How long ago it happened',
+  'How old the person was then',
+  'How serious the offense was',
+  'What the person has shown since: work, training, references, certificates',
+  'Our interest in protecting property and the safety of people',
+] as const
+
+const heading = (at: number) => `${at + 1}. ${article23aFactors[at]}:`
+
+/** An assessment to begin with: each factor, with room for how it was weighed. */
+export const assessmentOutline = article23aFactors.map((_, at) => `${heading(at)}\n`).join('\n')
+
+/** The factors whose heading is in the assessment with nothing under it. An assessment in words of its own has none. */
+export function unweighedFactors(assessment: string): number[] {
+  const lines = assessment.split('\n').map(text => text.trim())
+  const headings = article23aFactors.map((_, at) => heading(at))
+  return headings.flatMap((words, at) => {
+    const place = lines.findIndex(text => text.startsWith(words))
+    if (place < 0) return []
+    const next = lines.findIndex(
+      (text, line) => line > place && headings.some(other => text.startsWith(other)),
+    )
+    const weighed = [
+      lines[place]!.slice(words.length),
+      ...lines.slice(place + 1, next < 0 ? undefined : next),
+    ]
+    return weighed.join('').trim() === '' ? [at + 1] : []
+  })
+}
+
+/** The message at an assessment that leaves factors open; undefined when it leaves none. */
+export function assessmentFault(assessment: string): string | undefined {
+  const open = unweighedFactors(assessment)
+  return open.length > 0 ? `Please write how you weighed ${open.join(', ')}.` : undefined
+}

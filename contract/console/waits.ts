@@ -1,0 +1,55 @@
+import { call } from '../call.ts'
+import { instant } from '../fields.ts'
+import { heroSteps } from '../hero-step.ts'
+import { z } from '../schema.ts'
+
+/** What waits for a person of staff: everything that somebody else began, and what is late. The most urgent kinds first. */
+export const waitKinds = ['dispute', 'notice-over', 'second-look', 'late', 'erasure', 'copy', 'team'] as const
+export type WaitKind = (typeof waitKinds)[number]
+
+/** Rows of one kind on the page; counting stops there, too. */
+export const waitsOfKind = 50
+
+export const waitItem = z.object({
+  kind: z.enum(waitKinds),
+  /** Whom it is about. */
+  name: z.string(),
+  step: z.nullable(z.enum(heroSteps)),
+  /** Who proposed it; null where nobody did. */
+  by: z.nullable(z.string()),
+  /** Since when it waits. */
+  since: instant,
+  /** One of them is set: where it is decided. */
+  applicationId: z.nullable(z.string()),
+  accountId: z.nullable(z.string()),
+  staffId: z.nullable(z.string()),
+})
+export type WaitItem = z.infer<typeof waitItem>
+
+const own = { tag: 'Console', method: 'GET', caller: 'staff' } as const
+
+export const listWaits = call({
+  ...own,
+  path: '/console/waits',
+  summary: 'Everything that waits for the person who asks, and that they may decide',
+  description: `Own proposals are left out: they wait for others. At most ${waitsOfKind} of a kind, the oldest first.`,
+  data: z.array(waitItem),
+})
+export const getCounts = call({
+  ...own,
+  path: '/console/counts',
+  passive: true,
+  summary: 'How much waits, for a page that stays open',
+  description:
+    'Null where the role does not open the section. Asking does not count as activity: the session ends as if nobody had asked.',
+  query: z.object({ since: z.optional(instant) }),
+  data: z.object({
+    waits: z.number(),
+    queue: z.nullable(z.number()),
+    inbox: z.nullable(z.number()),
+    /** Open messages about safety. */
+    safety: z.nullable(z.number()),
+    /** What has come after `since`. */
+    fresh: z.object({ queue: z.number(), inbox: z.number(), safety: z.number() }),
+  }),
+})

@@ -1,0 +1,47 @@
+import { call } from './call.ts'
+import { helpSearch } from './content-limits.ts'
+import { line, z } from './schema.ts'
+
+const help = { caller: 'anyone', tag: 'Content' } as const
+const topicType = z.enum(['Hero', 'Customer'])
+
+/** Beside the call, not among `messages`: forms of other pages need not carry it. */
+export const noQuestion = 'Please enter what you are looking for'
+
+export const searchHelp = call({
+  ...help,
+  // A finished question is counted each time.
+  cache: 'public',
+  method: 'GET',
+  path: '/utils/help-search',
+  summary: 'Help subtopics that answer a question, the best first',
+  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question is not finished yet. Misspelt words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without who asked.`,
+  query: z.object({
+    q: line(noQuestion, helpSearch.characters),
+    topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
+    typing: z.catch(z.optional(z.literal('yes')), undefined),
+  }),
+  data: z.array(
+    z.object({
+      slug: z.string(),
+      Subtopicname: z.string(),
+      topicName: z.string(),
+      parts: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+    }),
+  ),
+})
+
+export const openHelpAnswer = call({
+  ...help,
+  method: 'POST',
+  path: '/utils/help-search/opened',
+  summary: 'Say that an answer to a question was opened',
+  description:
+    'Counted by question, without who asked, so that editors see answers that nobody opens. A question that is not counted, because it could be personal, is not counted here either.',
+  body: z.object({
+    q: line(noQuestion, helpSearch.characters),
+    topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
+    slug: line('Please name the answer', 200),
+  }),
+  data: z.object({ counted: z.boolean() }),
+})

@@ -1,0 +1,134 @@
+import { commonWords } from './common-words.ts'
+
+/**
+ * How many independent choices a password holds, so that "1qaz@WSX" is seen as two walks over the keyboard and not as eight
+ * characters. Guessing programs try words with look-alikes, walks, sequences, years and repeats first.
+ */
+export const leastChoices = 5
+
+/** Keys as they lie on a US keyboard; the shifted sign is the same key. Each row is set off to the right by its number of halves. */
+const rows = [
+  { keys: '`1234567890-=', shifted: '~!@#$%^&*()_+', offset: -1 },
+  { keys: 'qwertyuiop[]\\', shifted: 'QWERTYUIOP{}|', offset: 1 },
+  { keys: "asdfghjkl;'", shifted: 'ASDFGHJKL:"', offset: 1.5 },
+  { keys: 'zxcvbnm,./', shifted: 'ZXCVBNM<>?', offset: 2.5 },
+] as const
+
+const places = new Map<string, readonly [x: number, y: number]>()
+for (const [y, { keys, shifted, offset }] of rows.entries())
+  for (let at = 0; at < keys.length; at++) {
+    places.set(keys[at]!, [at * 2 + offset, y])
+    places.set(shifted[at]!, [at * 2 + offset, y])
+  }
+
+/** Neighbors on the keyboard in any direction; the key itself, shifted or not, is its own neighbor. */
+function areNeighbors(one: string, two: string): boolean {
+  const [a, b] = [places.get(one), places.get(two)]
+  if (!a || !b) return false
+  const [across, down] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])]
+  return down === 0 ? across <= 2 : down === 1 && across <= 2
+}
+
+const keyOf = new Map(
+  rows.flatMap(({ keys, shifted }) => [...shifted].map((sign, at) => [sign, keys[at]!] as const)),
+)
+/** The sign without Shift: "!" is "1", "A" is "a". */
+const unshifted = (text: string) => [...text].map(sign => keyOf.get(sign) ?? sign).join('')
+
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '+': 't',
+}
+/** "1", "!" and "|" stand for both i and l. */
+const unmasked = (text: string, one: 'i' | 'l') =>
+  [...text.toLowerCase()].map(sign => ('1!|'.includes(sign) ? one : (lookAlikes[sign] ?? sign))).join('')
+
+const longestWord = Math.max(...[...commonWords].map(word => word.length))
+
+/** The end of the longest piece from `from` in which each sign follows from the one before; at least three signs. */
+function runEnd(text: string, from: number, follows: (one: string, two: string) => boolean): number {
+  let end = from + 1
+  while (end < text.length && follows(text[end - 1]!, text[end]!)) end++
+  return end
+}
+
+const step = (one: string, two: string) => two.charCodeAt(0) - one.charCodeAt(0)
+const isAlphanumeric = (sign: string) => /[a-z0-9]/.test(sign)
+
+/** Where predictable pieces that begin at `from` may end. */
+function pieceEnds(forms: Forms, from: number): number[] {
+  const { plain, keys, words } = forms
+  const ends: number[] = []
+  const same = runEnd(keys, from, (one, two) => one === two)
+  if (same - from >= 2) ends.push(same)
+  const walk = runEnd(plain, from, areNeighbors)
+  for (let end = from + 3; end <= walk; end++) ends.push(end)
+  for (const way of [1, -1]) {
+    const run = runEnd(
+      keys,
+      from,
+      (one, two) => isAlphanumeric(one) && isAlphanumeric(two) && step(one, two) === way,
+    )
+    for (let end = from + 3; end <= run; end++) ends.push(end)
+  }
+  for (const text of words)
+    for (let end = from + 3; end <= Math.min(text.length, from + longestWord); end++)
+      if (commonWords.has(text.slice(from, end))) ends.push(end)
+  const date = /^(?:(?:19|20)\d\d|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|[12]\d|3[01])(?:\d\d){1,2})/.exec(
+    plain.slice(from),
+  )
+  if (date) ends.push(from + date[0].length, from + 4)
+  return ends
+}
+
+interface Forms {
+  plain: string
+  keys: string
+  words: readonly string[]
+}
+
+function choicesIn(text: string): number {
+  const plain = text.toLowerCase()
+  const forms = { plain, keys: unshifted(text), words: [plain, unmasked(text, 'i'), unmasked(text, 'l')] }
+  const best = Array<number>(text.length + 1).fill(Number.POSITIVE_INFINITY)
+  best[0] = 0
+  for (let from = 0; from < text.length; from++) {
+    const take = (end: number, cost: number) => {
+      if (end <= text.length) best[end] = Math.min(best[end]!, best[from]! + cost)
+    }
+    take(from + 1, 1)
+    for (const end of pieceEnds(forms, from)) take(end, 1)
+    // A piece that stood before is no further choice.
+    for (
+      let end = from + 3;
+      end <= text.length && plain.slice(0, from).includes(plain.slice(from, end));
+      end++
+    )
+      take(end, 0)
+  }
+  return best[text.length]!
+}
+
+/** The shortest beginning that, repeated, makes the whole text. */
+function period(text: string): string {
+  const at = `${text}${text}`.indexOf(text, 1)
+  return text.slice(0, at)
+}
+
+/** The fewest independent choices that make this password; woven ones ("a1b2c3d4") are looked at thread by thread, too. */
+export function passwordChoices(value: string): number {
+  const text = period(value)
+  const signs = new Set(text.replace(/[a-zA-Z0-9]/g, ''))
+  const threads = choicesIn(text.replace(/[^a-zA-Z]/g, '')) + choicesIn(text.replace(/\D/g, '')) + signs.size
+  // Ordinary passwords keep what their order adds: only threads that are each a pattern count as woven.
+  const woven = /(?:[a-zA-Z][^a-zA-Z]){3}|(?:[^a-zA-Z][a-zA-Z]){3}/.test(text)
+  return woven ? Math.min(choicesIn(text), threads) : choicesIn(text)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { signUpForm } from './account.ts'
+import { appointmentForm } from './appointment.ts'
+import { submitBackgroundCheck } from './background-check.ts'
+import { inviteMember } from './console/team.ts'
+import { fieldErrors } from './field-errors.ts'
+import { cardBody } from './payment.ts'
+import { nameFault, nameMessages } from './person-name.ts'
+import type { z } from './schema.ts'
+import { supportForm } from './support.ts'
+import { waitlistForm } from './waitlist.ts'
+
+const links = [
+  'URGENT verify your account at https://evil.example/login',
+  'HTTP://evil',
+  'www.evil',
+  'evil.example',
+  'Ada evil.co now',
+  'ada@evil',
+  'evil．example',
+  'evil。example',
+  '10.0.0.1',
+]
+const unseen = [
+  'Ada\nBcc: x',
+  'Ada\rMercer',
+  'Ada\tMercer',
+  'Ada\u0000',
+  'Ada\u202Ereverse',
+  'Ada\u2066x\u2069',
+  'A\u200Bda',
+  'A\uFEFFda',
+  'A\u00ADda',
+  'A\u2028da',
+  'A\u3164da',
+  'A\u{E0041}da',
+]
+const names = [
+  'Ada',
+  'J.R. Smith',
+  'St. John',
+  'Jr.',
+  'O’Neill',
+  "D'Angelo",
+  'Anne-Marie',
+  'Łukasz',
+  'José',
+  'مريم',
+  '美咲',
+  'Ravi A/L Kumar',
+  'Ng, Wei',
+]
+
+/** Every field in which a person writes a name, with the schema that judges it. */
+const fields: [string, z.ZodMiniType, string][] = [
+  ['sign-up, first name', signUpForm, 'firstName'],
+  ['sign-up, last name', signUpForm, 'lastName'],
+  ['waitlist, name', waitlistForm, 'name'],
+  ['waitlist, last name', waitlistForm, 'last_name'],
+  ['support', supportForm, 'name'],
+  ['appointment', appointmentForm, 'name'],
+  ['card holder', cardBody, 'cardholderName'],
+  ['signature', submitBackgroundCheck.body!, 'signature'],
+  ['staff', inviteMember.body!, 'name'],
+]
+const errorAt = (schema: z.ZodMiniType, field: string, value: string) =>
+  fieldErrors(schema.safeParse({ [field]: value }).error?.issues ?? [])[field]
+
+describe('a name', () => {
+  it.each(names)('may be %s', name => expect(nameFault(name)).toBeUndefined())
+  it.each(links)('holds no address: %s', name => expect(nameFault(name)).toBe(nameMessages.address))
+  it.each(unseen.map(name => [JSON.stringify(name), name]))('holds nothing unseen: %s', (_, name) =>
+    expect(nameFault(name)).toBe(nameMessages.hidden),
+  )
+})
+
+describe.each(fields)('the field of %s', (_, schema, field) => {
+  it('says at the field why an address or a hidden character is refused, and takes a name', () => {
+    for (const name of links) expect(errorAt(schema, field, name), name).toBe(nameMessages.address)
+    for (const name of unseen.filter(value => value.trim() === value))
+      expect(errorAt(schema, field, name), JSON.stringify(name)).toBe(nameMessages.hidden)
+    for (const name of names) expect(errorAt(schema, field, name), name).toBeUndefined()
+  })
+})

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { DatabaseAway } from './unavailable.ts'
+
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+/**
+ * A pool that can be told that the database is silent. Then it gives out no connection (`DatabaseAway`) instead of letting
+ * each caller wait for its own timeout, and it can break connections on which an answer will not come.
+ */
+export class GuardedPool extends pg.Pool {
+  /** Which round of connections each belongs to; those of an earlier one are not given out again. */
+  #rounds = new WeakMap<pg.PoolClient, number>()
+  #round = 0
+  #busy = new Set<pg.PoolClient>()
+  #waiting = new Set<(error: Error) => void>()
+  #silent = false
+
+  constructor(options: pg.PoolConfig) {
+    super(options)
+    this.on('connect', client => this.#rounds.set(client, this.#round))
+    this.on('acquire', client => this.#busy.add(client))
+    this.on('release', (_error, client) => this.#busy.delete(client))
+    this.on('remove', client => this.#busy.delete(client))
+  }
+
+  /** While it is silent every caller, also one that waits already, gets `DatabaseAway`. */
+  setSilent(silent: boolean): void {
+    this.#silent = silent
+    if (!silent) return
+    for (const refuse of this.#waiting) refuse(new DatabaseAway())
+    this.#waiting.clear()
+  }
+
+  /** Every connection is made anew before it is used next: the server behind it may be another one now. */
+  renewConnections(): void {
+    this.#round += 1
+  }
+
+  /** Breaks the connections that somebody waits on; what was asked of them fails at once. */
+  breakConnections(): void {
+    this.renewConnections()
+    for (const client of this.#busy) void (client as unknown as pg.Client).end().catch(() => {})
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const given = this.#give()
+    if (!callback) return given
+    given.then(
+      client => callback(undefined, client, client.release),
+      error => callback(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  async #give(): Promise<pg.PoolClient> {
+    for (;;) {
+      if (this.#silent) throw new DatabaseAway()
+      const client = await this.#unlessSilent(super.connect())
+      if ((this.#rounds.get(client) ?? this.#round) === this.#round) return client
+      client.release(true)
+    }
+  }
+
+  /** What comes too late goes back to the pool. */
+  #unlessSilent(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    return new Promise((give, refuse) => {
+      let refused = false
+      const refuseNow = (error: Error) => {
+        refused = true
+        refuse(error)
+      }
+      this.#waiting.add(refuseNow)
+      connecting.then(
+        client => {
+          this.#waiting.delete(refuseNow)
+          if (refused) client.release()
+          else give(client)
+        },
+        error => {
+          this.#waiting.delete(refuseNow)
+          refuse(error)
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,216 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type CompiledQuery,
+  type ControlledTransaction,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
+import type { DB } from './types.ts'
+
+/**
+ * Everything that is written through `db` is one transaction of the real database, however many transactions and single
+ * statements the code that is handed `db` runs: each of them becomes a savepoint. It begins with the first write, so that
+ * reads, password hashing and calls to providers before it hold no connection.
+ */
+export interface UnitOfWork {
+  db: Kysely<DB>
+  /** Runs `last` in the same transaction and commits. Where `last` throws, nothing of the unit remains. */
+  commit: (last: (tx: Transaction<DB>) => Promise<void>) => Promise<void>
+  rollback: () => Promise<void>
+}
+
+/**
+ * Units that hold a connection at once, of one database. A unit may ask for a second connection, for what counts by itself
+ * (a rate limit): they must not hold the whole pool, which has 10 unless the operator says otherwise.
+ */
+const unitsAtOnce = 4
+
+interface Gate {
+  free: number
+  waiting: (() => void)[]
+}
+const gates = new WeakMap<object, Gate>()
+
+async function enter(root: Kysely<DB>): Promise<() => void> {
+  const gate = gates.get(root) ?? { free: unitsAtOnce, waiting: [] }
+  gates.set(root, gate)
+  if (gate.free > 0) gate.free -= 1
+  else await new Promise<void>(next => gate.waiting.push(next))
+  return () => {
+    const next = gate.waiting.shift()
+    if (next) next()
+    else gate.free += 1
+  }
+}
+
+const roots = new WeakMap<object, Kysely<DB>>()
+
+/** The database below a unit of work: for what has to count even if the unit is rolled back, such as a used-up attempt. */
+export const outsideUnit = <Handle extends Kysely<DB>>(db: Handle): Handle | Kysely<DB> => roots.get(db) ?? db
+
+/** The unit in one of whose transactions the running code is. */
+const within = new AsyncLocalStorage<Unit>()
+
+/** A select without a function that writes in disguise: Kysely's own, not raw text, and without `with`. */
+const isRead = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !query.with
+
+class Unit {
+  readonly root: Kysely<DB>
+  #tx: ControlledTransaction<DB> | undefined
+  #beginning: Promise<ControlledTransaction<DB>> | undefined
+  #leave: (() => void) | undefined
+  /** One savepoint at a time: they nest and do not overlap. */
+  #turn: Promise<unknown> = Promise.resolve()
+  #savepoints = 0
+  #closed = false
+
+  constructor(root: Kysely<DB>) {
+    this.root = root
+  }
+
+  async #begin(): Promise<ControlledTransaction<DB>> {
+    this.#beginning ??= (async () => {
+      this.#leave = await enter(this.root)
+      this.#tx = await this.root.startTransaction().execute()
+      return this.#tx
+    })()
+    return this.#beginning
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (within.getStore() === this) return work()
+    const before = this.#turn
+    const turn = Promise.withResolvers<void>()
+    this.#turn = turn.promise
+    await before
+    try {
+      return await work()
+    } finally {
+      turn.resolve()
+    }
+  }
+
+  /** A statement that fails, or a transaction that is rolled back, takes back itself alone. */
+  async savepoint<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      const tx = await this.#begin()
+      this.#savepoints += 1
+      const name = `unit_${this.#savepoints}`
+      const inside = await tx.savepoint(name).execute()
+      let result: T
+      try {
+        result = await within.run(this, () => work(tx))
+      } catch (error) {
+        // A connection that is gone has rolled back by itself; the first error says why.
+        await inside
+          .rollbackToSavepoint(name)
+          .execute()
+          .catch(() => {})
+        throw error
+      }
+      await inside.releaseSavepoint(name).execute()
+      return result
+    })
+  }
+
+  /** What comes after the end (a stream that goes on, work in the background) is no part of it. */
+  transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return this.#closed ? this.root.transaction().execute(work) : this.savepoint(work)
+  }
+
+  query<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#closed) return this.root.executeQuery(compiled as CompiledQuery<R>)
+    if (!this.#beginning && isRead(compiled)) return this.root.executeQuery(compiled as CompiledQuery<R>)
+    // Inside one of the unit's transactions it is a part of that one.
+    if (within.getStore() === this)
+      return this.#begin().then(tx => tx.executeQuery(compiled as CompiledQuery<R>))
+    return this.savepoint(tx => tx.executeQuery(compiled as CompiledQuery<R>))
+  }
+
+  async commit(last: (tx: Transaction<DB>) => Promise<void>): Promise<void> {
+    try {
+      await this.#inTurn(async () => {
+        this.#closed = true
+        const tx = await this.#begin()
+        await last(tx)
+        await tx.commit().execute()
+      })
+    } catch (error) {
+      await this.rollback()
+      throw error
+    } finally {
+      this.#end()
+    }
+  }
+
+  async rollback(): Promise<void> {
+    this.#closed = true
+    await this.#beginning?.catch(() => {})
+    const tx = this.#tx
+    if (tx && !tx.isCommitted && !tx.isRolledBack)
+      await tx
+        .rollback()
+        .execute()
+        .catch(() => {})
+    this.#end()
+  }
+
+  #end() {
+    this.#leave?.()
+    this.#leave = undefined
+  }
+}
+
+const driverOf = (unit: Unit): Driver => {
+  const connection: DatabaseConnection = {
+    executeQuery: compiled => unit.query(compiled),
+    streamQuery: (compiled, chunkSize) => unit.root.getExecutor().stream(compiled, chunkSize) as never,
+  }
+  const refused = async () => {
+    throw new Error('A unit of work has one transaction: use transaction().')
+  }
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refused,
+    commitTransaction: refused,
+    rollbackTransaction: refused,
+    destroy: async () => {},
+  }
+}
+
+class UnitDatabase extends Kysely<DB> {
+  readonly #unit: Unit
+
+  constructor(unit: Unit) {
+    super({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => driverOf(unit),
+        createIntrospector: db => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    })
+    this.#unit = unit
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    const execute = <T>(work: (tx: Transaction<DB>) => Promise<T>) => this.#unit.transaction(work)
+    return { execute } as TransactionBuilder<DB>
+  }
+}
+
+export function openUnitOfWork(root: Kysely<DB>): UnitOfWork {
+  const unit = new Unit(root)
+  const db = new UnitDatabase(unit)
+  roots.set(db, root)
+  return { db, commit: last => unit.commit(last), rollback: () => unit.rollback() }
+}

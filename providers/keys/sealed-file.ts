@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { KeyRing } from './key-ring.ts'
+import {
+  dataKeyBytes,
+  decrypt,
+  encrypt,
+  ivBytes,
+  type Place,
+  SealFault,
+  secretContext,
+  tagBytes,
+  unwrap,
+  type Wrapped,
+  wrap,
+  wrappedBytes,
+} from './sealed.ts'
+
+/** No picture, PDF, JSON or archive begins like this. */
+const magic = Buffer.from('HEROFILE1 ')
+/** The longest first line: a key id has 32 characters, a wrapped data key 80. */
+const longestHead = magic.length + 128
+
+export const isSealedFile = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, magic.length)).equals(magic)
+
+/**
+ * A file sealed as `seal` seals a text: a data key of its own, wrapped by the ring's current key, both AES-256-GCM and bound
+ * to the place. The first line says which key wrapped it; what follows is the encrypted file.
+ */
+export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer {
+  const dataKey = randomBytes(dataKeyBytes)
+  try {
+    const secret = encrypt(dataKey, secretContext(place), Buffer.from(plain))
+    return write({ keyId: ring.current.id, wrapped: wrap(ring.current, place, dataKey) }, secret)
+  } finally {
+    dataKey.fill(0)
+  }
+}
+
+/** The bytes of a sealed file; those of a file from before there was encryption as they are. Throws `SealFault`. */
+export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
+  if (!isSealedFile(stored)) return stored
+  const { head, secret } = read(place, stored)
+  const dataKey = unwrap(ring, place, head)
+  try {
+    return decrypt(dataKey, secretContext(place), secret, place)
+  } finally {
+    dataKey.fill(0)
+  }
+}
+
+/** The same file under the ring's current key, its content untouched; undefined where it is under that already. */
+export function rewrapFile(ring: KeyRing, place: Place, stored: Buffer): Buffer | undefined {
+  const { head, secret } = read(place, stored)
+  if (head.keyId === ring.current.id) return undefined
+  const dataKey = unwrap(ring, place, head)
+  try {
+    return write({ keyId: ring.current.id, wrapped: wrap(ring.current, place, dataKey) }, secret)
+  } finally {
+    dataKey.fill(0)
+  }
+}
+
+function write({ keyId, wrapped }: Wrapped, secret: Buffer): Buffer {
+  return Buffer.concat([magic, Buffer.from(`${keyId}.${wrapped.toString('base64url')}\n`), secret])
+}
+
+function read(place: Place, stored: Buffer): { head: Wrapped; secret: Buffer } {
+  const end = stored.subarray(0, longestHead).indexOf('\n')
+  const [keyId, text, ...rest] = stored.subarray(magic.length, end).toString('latin1').split('.')
+  const wrapped = Buffer.from(text ?? '', 'base64url')
+  const secret = stored.subarray(end + 1)
+  if (end < 0 || !keyId || rest.length > 0 || wrapped.length !== wrappedBytes)
+    throw new SealFault('MALFORMED', place)
+  if (secret.length < ivBytes + tagBytes) throw new SealFault('MALFORMED', place)
+  return { head: { keyId, wrapped }, secret }
+}

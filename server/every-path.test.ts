@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../contract/calls.ts'
+import { productionServer, publicUrl, siteRoutes } from '../test/harness/production-server.ts'
+import { plainHeaders } from './answer-headers.ts'
+
+/** A way to ask for it, by a name for the failure. */
+type Asked = readonly [path: string, init?: RequestInit]
+
+const own = { origin: publicUrl, 'sec-fetch-site': 'same-origin' }
+const html = { accept: 'text/html' }
+const filled = (path: string) => path.replace(/:\w+/g, 'some')
+
+const health: Asked[] = [
+  ['/livez'],
+  ['/livez', { method: 'OPTIONS' }],
+  ['/readyz'],
+  ['/readyz?deep'],
+  ['/metrics'],
+  ['/livez', { method: 'POST', body: 'x' }],
+]
+const apiPaths: Asked[] = [
+  ...allCalls.map(({ call }): Asked => [`/api${filled(call.path)}`, { method: call.method }]),
+  ...['PATCH', 'OPTIONS'].map((method): Asked => ['/api/account/login', { method }]),
+  ['/api/account/login', { method: 'POST', headers: { origin: 'https://evil.example' }, body: '{}' }],
+  ['/api/account/login', { method: 'POST', headers: { 'content-length': '300000000' }, body: '{}' }],
+  ['/api/docs'],
+  ['/api/openapi.json'],
+  ['/api/nowhere'],
+  ['/api/'],
+  ['/api/texts/inbound', { method: 'POST', body: 'Body=STOP' }],
+  ['/api/screening/webhook', { method: 'POST', body: '{}' }],
+]
+const files: Asked[] = [
+  ['/uploads/forged'],
+  ['/uploads/forged', { method: 'OPTIONS' }],
+  ['/uploads/forged', { method: 'PUT', body: 'x' }],
+  ['/uploads/forged', { method: 'DELETE' }],
+  ['/media/nothing.jpg'],
+  ['/media/nothing.jpg', { method: 'POST', body: 'x' }],
+  [`/media/${'a'.repeat(32)}-640.jpg`],
+]
+const pages: Asked[] = [
+  ...siteRoutes.flatMap(({ address }): Asked[] => [
+    [filled(address).replace('*', 'nowhere'), { headers: html }],
+    [`${address === '/' ? '/_root' : filled(address).replace('*', 'nowhere')}.data`],
+  ]),
+  ['/nowhere/at/all', { headers: html }],
+  ['/%E0%A4%A'],
+  ['//nowhere'],
+  ['/login', { method: 'POST', headers: { origin: 'https://evil.example' }, body: new URLSearchParams() }],
+  ['/login', { method: 'POST', headers: { ...own, 'content-length': '300000000' }, body: 'x=1' }],
+  ['/login', { method: 'DELETE', headers: own }],
+  ['/logout', { method: 'POST', headers: own, body: new URLSearchParams() }],
+]
+
+const policyOf = (answer: Response) => {
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  if (answer.headers.get('content-type')?.startsWith('text/javascript')) return 'a script'
+  if (!policy.startsWith("default-src 'none'")) return `not: ${policy}`
+  return /frame-ancestors '(none|self)'|; sandbox$/.test(policy)
+    ? 'nothing but what is named'
+    : `not: ${policy}`
+}
+
+const wanted = {
+  hsts: 'max-age=63072000; includeSubDomains; preload',
+  sniffing: 'nosniff',
+  framing: 'DENY',
+  reference: 'request-1',
+  said: [
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+  ],
+}
+const carried = (path: string, { headers }: Response) => ({
+  hsts: headers.get('strict-transport-security'),
+  sniffing: headers.get('x-content-type-options'),
+  // Editors see a preview in a frame of the console.
+  framing: path.startsWith('/preview/') ? 'DENY' : headers.get('x-frame-options'),
+  reference: headers.get('x-request-id'),
+  said: wanted.said.filter(name => headers.has(name)),
+})
+
+describe('every answer of the server, in production', () => {
+  it('carries what keeps browsers safe, whoever gives it: calls, files, pages, redirects and refusals', {
+    timeout: 120_000,
+  }, async () => {
+    const { ask } = await productionServer(new Set(siteRoutes.map(({ id }) => id)))
+    const statuses = new Set<number>()
+    const missing: unknown[] = []
+    for (const [path, init] of [...health, ...apiPaths, ...files, ...pages]) {
+      const answer = await ask(path, init)
+      await answer.arrayBuffer()
+      statuses.add(answer.status)
+      const found = carried(path, answer)
+      const policy = policyOf(answer)
+      if (!isDeepStrictEqual(found, wanted) || policy.startsWith('not: '))
+        missing.push([init?.method ?? 'GET', path, answer.status, found, policy])
+    }
+    expect(missing).toEqual([])
+    // All kinds of answers were among them.
+    expect([200, 204, 302, 401, 403, 404, 405, 413].filter(status => !statuses.has(status))).toEqual([])
+  })
+
+  it('carries it also before there is an app', () => {
+    expect(plainHeaders({ production: true, publicUrl })).toMatchObject({
+      'strict-transport-security': wanted.hsts,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(plainHeaders({ production: false, publicUrl: 'http://localhost:3000' })).not.toHaveProperty(
+      'strict-transport-security',
+    )
+  })
+
+  it('that ends a session clears what the browser stored of forms', async () => {
+    const { ask } = await productionServer(new Set(siteRoutes.map(({ id }) => id)))
+    const end = (path: string) => ask(path, { method: 'POST', headers: own, body: new URLSearchParams() })
+    for (const path of ['/logout', '/console/logout']) {
+      const answer = await end(path)
+      expect([path, answer.status, answer.headers.get('clear-site-data')]).toEqual([path, 302, '"storage"'])
+    }
+    expect((await ask('/login', { headers: html })).headers.get('clear-site-data')).toBeNull()
+  })
+})

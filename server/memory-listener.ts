@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Product } from './hero.ts'
+import type { Metrics } from './metrics.ts'
+import { requestIdFrom } from './origin.ts'
+import type { Listener } from './port.ts'
+
+interface Needs {
+  metrics: Pick<Metrics, 'observe'>
+  log: Pick<Logger, 'info'>
+  /** Milliseconds. */
+  now: () => number
+}
+
+/**
+ * Pages that are in memory are answered in front of everything else, which `listener` is; measured and logged like every other
+ * answer, to the last byte that was handed on.
+ */
+export function memoryFirst(
+  { metrics, log, now }: Needs,
+  fromMemory: NonNullable<Product['fromMemory']>,
+  listener: Listener,
+): Listener {
+  return (request, response) => {
+    const from = now()
+    const status = fromMemory(request, response)
+    if (status === undefined) return listener(request, response)
+    const method = request.method ?? 'GET'
+    const requestId = requestIdFrom(request.headers['x-request-id']?.toString())
+    response.once('close', () => {
+      const ms = now() - from
+      metrics.observe({ method, route: 'page', status, seconds: ms / 1_000 })
+      log.info({ requestId, method, route: 'page', status, ms: Math.round(ms) })
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync } from 'node:fs'
+import type { Pool } from 'pg'
+
+const prefix = 'hero pulse'
+
+/** The same for every instance that shares the folder, also where it has another path there. */
+function nameOf(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { ino, birthtimeMs } = statSync(folder)
+  return createHash('sha256').update(`${ino}:${birthtimeMs}`).digest('hex').slice(0, 16)
+}
+
+/** What the session of an instance's pulse is called; with the folder of its uploads, where it has one. */
+export const sessionName = (folder?: string) => (folder ? `${prefix} ${nameOf(folder)}` : prefix)
+
+/** Instances that are connected now and keep uploads in another folder than this one. */
+export async function otherFolders(pool: Pool, folder: string): Promise<number> {
+  const { rows } = await pool.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name like $1 and application_name <> $2`,
+    [`${prefix} %`, sessionName(folder)],
+  )
+  return rows[0]!.others
+}

@@ -1,0 +1,5 @@
+import { groupsOf } from './catalogue-forms.ts'
+import { walkForms } from './walk-forms.ts'
+
+const groups = groupsOf(true)
+walkForms(groups.slice(0, groups.length / 2))

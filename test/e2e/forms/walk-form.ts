@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { refusalHeader } from '../../../server/dev-screens.ts'
+import { hydrated } from '../harness/browser.ts'
+import { addressOf, type CatalogueForm } from './catalogue-forms.ts'
+import { isSecret, typedFor } from './typed.ts'
+import { refusalOf, refusedAt, refusedFields } from './without-scripts.ts'
+
+/** Milliseconds after which what a blur or an answer takes away has gone. */
+const settled = 250
+
+/** The form in the page, known by its place among all that the page came with. */
+const form = 'form[data-walked]'
+
+/** What stands in the form's visible fields, and where the page is at. */
+async function look(page: Page) {
+  return page.evaluate(selector => {
+    const element = document.querySelector<HTMLFormElement>(selector)
+    const summary = document.querySelector('main .summary, dialog[open] .summary')
+    const inView = (found: Element) => {
+      const { top, bottom } = found.getBoundingClientRect()
+      return top < innerHeight && bottom > 0 && found.checkVisibility()
+    }
+    const words = [...document.querySelectorAll('[role=alert], [role=status]')].filter(
+      found => found.textContent?.trim() && !found.classList.contains('vh'),
+    )
+    return {
+      gone: element === null,
+      values: Object.fromEntries(
+        [...(element?.elements ?? [])].flatMap(field =>
+          field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)
+            ? [[`${field.name} ${field.value}`, String(field.checked)]]
+            : 'value' in field &&
+                'name' in field &&
+                field.checkVisibility() &&
+                !(field instanceof HTMLButtonElement)
+              ? [[String(field.name), String(field.value)]]
+              : [],
+        ),
+      ),
+      focus: document.activeElement === document.body ? 'body' : 'somewhere',
+      onSummary: summary !== null && summary === document.activeElement,
+      summary: summary && {
+        texts: [...summary.querySelectorAll('a')].map(link => link.textContent ?? ''),
+        places: [...summary.querySelectorAll('a')].map(link => {
+          const field = document.getElementById(link.hash.slice(1))
+          return field ? [...document.querySelectorAll('*')].indexOf(field) : -1
+        }),
+      },
+      told: words.some(inView),
+      text: document.body.innerText,
+    }
+  }, form)
+}
+
+/** The page once it says what it has to; as it is after four seconds where it does not. */
+async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look>>) => boolean) {
+  let seen = await look(page)
+  for (let tries = 0; tries < 40 && !seen.gone && !there(seen); tries += 1) {
+    await page.waitForTimeout(100)
+    seen = await look(page)
+  }
+  return seen
+}
+
+async function open(page: Page, { screen, at }: CatalogueForm): Promise<void> {
+  await page.goto(addressOf(screen))
+  await page.evaluate(place => {
+    const found = document.querySelectorAll('form')[place]
+    if (!found) throw new Error('The form is not in the page.')
+    found.setAttribute('data-walked', '')
+    for (let above = found.parentElement; above; above = above.parentElement)
+      if (above instanceof HTMLDetailsElement) above.open = true
+  }, at)
+  await page.dispatchEvent('body', 'pointerdown')
+  await hydrated(page)
+}
+
+/** Fills what can be filled, by the events that typing has. */
+async function fill(page: Page, { key, fields }: CatalogueForm): Promise<void> {
+  const typed = fields.flatMap(field => {
+    if (field.kind === 'hidden' || field.kind === 'button' || field.kind === 'file') return []
+    const value = typedFor(key, field)
+    return value === undefined ? [] : [{ name: field.name, value }]
+  })
+  await page.evaluate(
+    ({ selector, all }) => {
+      const element = document.querySelector<HTMLFormElement>(selector)!
+      for (const { name, value } of all)
+        for (const field of element.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
+          if (field.disabled) continue
+          const ticked = /^(radio|checkbox)$/.test(field.type)
+          if (ticked && (field.value !== value || field.checked)) continue
+          if (ticked) field.click()
+          else {
+            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+            field.dispatchEvent(new Event('input', { bubbles: true }))
+            field.dispatchEvent(new Event('change', { bubbles: true }))
+          }
+        }
+    },
+    { selector: form, all: typed },
+  )
+}
+
+/** The form's button; where one that only Enter presses stands first, the one in sight that does the same. */
+async function buttonOf(page: Page) {
+  const all = page.locator(`${form} button[type=submit]`)
+  if ((await all.first().getAttribute('aria-hidden')) === null) return all.first()
+  const value = await all.first().getAttribute('value')
+  return all.and(page.locator(`[value="${value}"]:not([aria-hidden])`))
+}
+
+type Answer = 'offline' | string
+
+/** Presses, by Enter in the first line of the form that takes one, or by its button; what is sent is answered as said. */
+async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answer): Promise<number> {
+  let sent = 0
+  await page.unroute('**/*')
+  await page.route('**/*', route => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    sent += 1
+    if (answer === 'offline') return route.abort('internetdisconnected')
+    return route.continue({ headers: { ...request.headers(), [refusalHeader]: answer } })
+  })
+  const button = await buttonOf(page)
+  const line = page
+    .locator(`${form} input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password])`)
+    .first()
+  if (how === 'enter' && (await line.count()) && (await line.isVisible())) await line.press('Enter')
+  else if (how === 'twice') await button.dblclick()
+  else await button.click()
+  for (let tries = 0; tries < 40 && sent === 0; tries += 1) await page.waitForTimeout(50)
+  await page.waitForTimeout(settled)
+  await page
+    .waitForFunction(selector => !document.querySelector(`${selector} [aria-busy=true]`), form, {
+      timeout: 5_000,
+    })
+    .catch(() => undefined)
+  return sent
+}
+
+/** At the log-in, or where that leads a person of the catalog, who is always logged in. */
+const hasLeft = (page: Page, { screen }: CatalogueForm) =>
+  new URL(page.url()).pathname !== new URL(addressOf(screen)).pathname
+
+const notSecret = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !isSecret({ name: name.replace(/ .*$/, ''), kind: 'text' })),
+  )
+
+function lost(before: Record<string, string>, now: Record<string, string>): string[] {
+  const kept = notSecret(now)
+  return Object.entries(notSecret(before)).flatMap(([name, value]) =>
+    kept[name] === value ? [] : [`${name} is "${kept[name]}", it was "${value}"`],
+  )
+}
+
+/** Sends one form in all ways; what is lost, or not seen, of what was typed and of what the server said. */
+export async function walkForm(page: Page, one: CatalogueForm): Promise<string[]> {
+  const faults: string[] = []
+  const say = (when: string, ...found: string[]) => faults.push(...found.map(fault => `${when}: ${fault}`))
+  await open(page, one)
+  await fill(page, one)
+  const before = (await look(page)).values
+
+  if ((await press(page, 'enter', 'offline')) === 0)
+    return [`it cannot be sent as it is filled: ${(await look(page)).summary?.texts ?? ''}`]
+  const offline = await lookOnce(page, ({ told }) => told)
+  if (offline.gone) return ['offline: the form is gone']
+  say('offline', ...lost(before, offline.values))
+  if (!offline.told) say('offline', 'nothing in view says so')
+  if (offline.focus === 'body') say('offline', 'the focus is on the body')
+
+  for (const how of ['twice', 'enter'] as const) {
+    const sent = await press(page, how, refusalOf(one))
+    if (how === 'twice' && sent !== 1) say('pressed twice', `it is sent ${sent} times`)
+    const refused = await lookOnce(page, ({ text }) =>
+      refusedFields(one).every(name => text.includes(refusedAt(name))),
+    )
+    if (refused.gone) return [...faults, `refused by ${how}: the form is gone`]
+    say(`refused by ${how}`, ...lost(before, refused.values))
+    if (refused.focus === 'body') say(`refused by ${how}`, 'the focus is on the body')
+    if (!refused.told) say(`refused by ${how}`, 'no message is in view')
+    for (const name of refusedFields(one))
+      if (!refused.text.includes(refusedAt(name)))
+        say(`refused by ${how}`, `the message at ${name} is not in the page`)
+    if (!refused.summary) continue
+    if (!refused.onSummary) say(`refused by ${how}`, 'the summary has not the focus')
+    const { places } = refused.summary
+    if (places.includes(-1)) say(`refused by ${how}`, 'a line of the summary leads to no field')
+    if (places.some((place, at) => at > 0 && place < places[at - 1]!))
+      say(`refused by ${how}`, `the summary has another order than the page: ${refused.summary.texts}`)
+  }
+
+  // Going through the fields changes nothing in them: every message stays, and the focus where it is.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
+  await page.waitForTimeout(settled)
+  const left = await look(page)
+  if (left.onSummary) say('a field was left', 'the summary took the focus')
+  for (const name of refusedFields(one))
+    if (!left.text.includes(refusedAt(name))) say('a field was left', `the message at ${name} has gone`)
+
+  const inForms = await page.locator('form form').count()
+  if (inForms > 0) say('always', 'a form stands in a form')
+  // A guest has no session.
+  if (!one.screen.as) return faults
+  await press(page, 'button', JSON.stringify({ refused: 'SESSION_ENDED' }))
+  // The log-in is another document, and takes its time.
+  for (let tries = 0; tries < 60 && !hasLeft(page, one) && !(await look(page)).told; tries += 1)
+    await page.waitForTimeout(100)
+  if (!hasLeft(page, one)) {
+    const ended = await look(page)
+    if (!ended.told) say('the session has ended', 'nothing in view says so')
+    if (!ended.gone) say('the session has ended', ...lost(before, ended.values))
+  }
+  return faults
+}

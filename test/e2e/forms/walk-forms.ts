@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { newContext } from '../harness/browser.ts'
+import { type CatalogueForm, catalogueForms } from './catalogue-forms.ts'
+import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
+import { walkForm } from './walk-form.ts'
+import { withoutScripts } from './without-scripts.ts'
+
+/** Some at once: each waits for the browser more than it works. */
+const atOnce = 3
+
+async function walkAll(waiting: CatalogueForm[]): Promise<string[]> {
+  const faults: string[] = []
+  const context = await newContext('desktop', { reducedMotion: 'reduce' })
+  for (let form = waiting.shift(); form; form = waiting.shift()) {
+    const { key, screen } = form
+    const page = await context.newPage()
+    page.on('dialog', dialog => void dialog.accept())
+    const found = await walkForm(page, form).catch(error => [String(error).split('\n')[0] ?? 'failed'])
+    faults.push(...found.map(fault => `${key} (${screen.id}): ${fault}`))
+    await page.close()
+  }
+  await context.close()
+  return faults
+}
+
+/**
+ * Tests of every form in these parts of the site: sent by Enter, by button, twice, without scripts, out of reach of the
+ * site, after the session has ended, and refused at each field. A new form is found by the catalog's screens.
+ */
+export function walkForms(groups: readonly string[]) {
+  for (const group of groups)
+    it(`${group}: no form loses a message or what was typed, however it is sent`, async () => {
+      const forms = await catalogueForms(group)
+      const faults: string[] = []
+      for (const form of forms) {
+        const found = await withoutScripts(form)
+        faults.push(...found.map(fault => `${form.key} (${form.screen.id}): ${fault}`))
+      }
+      const inBrowser = forms.filter(
+        ({ key }) => !sendsNothing.has(key) && !elsewhere.has(key) && !withoutScript.test(key),
+      )
+      faults.push(...(await Promise.all(Array.from({ length: atOnce }, () => walkAll(inBrowser)))).flat())
+      expect(faults).toEqual([])
+    })
+}

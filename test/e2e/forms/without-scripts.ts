@@ -1,0 +1,75 @@
+import { inject } from 'vitest'
+import { refusalHeader } from '../../../server/dev-screens.ts'
+import { type CatalogueForm, formsIn, type SentField } from './catalogue-forms.ts'
+import { isGivenUp, isNeverRefused, needsScripts, sendsNothing } from './exceptions.ts'
+import { isSecret, typedFor } from './typed.ts'
+
+/** The message that the server puts at a field. */
+export const refusedAt = (name: string) => `Refused at ${name}`
+
+/** Names of fields as the API's refusals have them. */
+export const fieldNames = ({ fields }: CatalogueForm) => [
+  ...new Set(
+    fields.flatMap(({ name, kind }) =>
+      kind === 'hidden' || kind === 'button' ? [] : [name.replace(/\[\]$/, '')],
+    ),
+  ),
+]
+
+/** Those of them that a rule may refuse. */
+export const refusedFields = (form: CatalogueForm) =>
+  fieldNames(form).filter(name => !isNeverRefused(form.key, name))
+
+/** What the API answers to every write: each field is refused. */
+export const refusalOf = (form: CatalogueForm) =>
+  JSON.stringify({
+    refused: 'INVALID_INPUT',
+    errors: Object.fromEntries(refusedFields(form).map(name => [name, refusedAt(name)])),
+  })
+
+function filled({ key, fields }: CatalogueForm): [SentField, string][] {
+  const button = fields.find(({ kind }) => kind === 'button')
+  return fields.flatMap(field => {
+    if (field.kind === 'file' || (field.kind === 'button' && field !== button)) return []
+    const value = field.kind === 'hidden' || field.kind === 'button' ? field.value : typedFor(key, field)
+    return value === undefined ? [] : [[field, value]]
+  })
+}
+
+/** A plain form names the site's own address; the screen's stands below the catalog. */
+const belowScreen = ({ action, screen: { id, path } }: CatalogueForm) => {
+  const prefix = `/dev/screens/${id}`
+  return action.startsWith(prefix) ? action : prefix + (action || path)
+}
+
+/** The form sent as a browser without scripts does, refused at every field: what is wrong with the page that comes back. */
+export async function withoutScripts(form: CatalogueForm): Promise<string[]> {
+  const { development } = inject('houses')
+  const sent = filled(form)
+  const page = new URL(`${development}/dev/screens/${form.screen.id}${form.screen.path}`)
+  const answer = await fetch(new URL(belowScreen(form), page), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      [refusalHeader]: refusalOf(form),
+    },
+    body: new URLSearchParams(sent.map(([{ name }, value]) => [name, value])),
+  })
+  // What scripts would be told is no word on the page.
+  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  if (sendsNothing.has(form.key)) return []
+  if (answer.status < 400 || answer.status >= 500) return [`a refusal answers ${answer.status}`]
+  const faults = refusedFields(form)
+    .filter(name => !html.includes(refusedAt(name)))
+    .map(name => `without scripts the message at ${name} is not in the page`)
+  const after = formsIn(html).flatMap(({ fields }) => fields)
+  for (const [{ name, kind }, value] of sent) {
+    if (kind === 'hidden' || kind === 'button' || isSecret({ name, kind })) continue
+    const now = after.filter(field => field.name === name).map(field => field.value.trim())
+    if (!now.includes(value.trim()) && !needsScripts.has(form.key) && !isGivenUp(name))
+      faults.push(`without scripts ${name} is "${now}", typed was "${value}"`)
+  }
+  return faults
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { type LocalCertificate, localCertificate } from '../../harness/certificate.ts'
+
+/** Names the folder to every process of a run: the one that starts the instances, and the workers with the tests. */
+const variable = 'HERO_TEST_RUN'
+
+let known: { folder: string; certificate: LocalCertificate } | undefined
+
+/**
+ * What the processes of a run share: a certificate that was made for it, and notes about the running instances. The first
+ * who asks makes it, and it is gone when that process ends. From then on this process trusts the certificate.
+ */
+function run() {
+  if (known) return known
+  let folder = process.env[variable]
+  if (!folder) {
+    const made = mkdtempSync(join(tmpdir(), 'hero-run-'))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    const fresh = localCertificate()
+    writeFileSync(join(made, 'certificate.json'), JSON.stringify(fresh), { mode: 0o600 })
+    writeFileSync(join(made, 'authority.pem'), fresh.authority)
+    mkdirSync(join(made, 'instances'))
+    process.env[variable] = folder = made
+  }
+  const certificate = JSON.parse(readFileSync(join(folder, 'certificate.json'), 'utf8')) as LocalCertificate
+  setDefaultCACertificates([...getCACertificates('default'), certificate.authority])
+  known = { folder, certificate }
+  return known
+}
+
+/** The certificate of 127.0.0.1 for this run, trusted by this process from now on. */
+export const runCertificate = (): LocalCertificate => run().certificate
+
+/** For the environment of a process that this run starts, so that it trusts the certificate, too. */
+export const trustOfRun = (): Record<string, string> => ({
+  NODE_EXTRA_CA_CERTS: join(run().folder, 'authority.pem'),
+})
+
+const noteOf = (url: string) => join(run().folder, 'instances', new URL(url).port)
+const environmentFile = (folder: string) => join(folder, 'environment.json')
+
+/** Notes where an instance that people reach at `url` has its data, and the environment it was started with, keys included. */
+export function noteInstance(url: string, folder: string, environment: Record<string, string>): void {
+  writeFileSync(environmentFile(folder), JSON.stringify(environment), { mode: 0o600 })
+  writeFileSync(noteOf(url), folder)
+}
+
+/** The data folder of the instance that people reach at this address. */
+export const folderAt = (url: string): string => readFileSync(noteOf(url), 'utf8')
+
+/** For the operator's command beside the instance in this folder. */
+export const environmentOf = (folder: string) =>
+  JSON.parse(readFileSync(environmentFile(folder), 'utf8')) as Record<string, string>
+
+/** Where the proxy in front of that instance reaches it. */
+export const insideOf = (url: string) => `http://127.0.0.1:${environmentOf(folderAt(url)).PORT}`

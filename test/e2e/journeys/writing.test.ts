@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { member } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+screen('A text that is written without a network is saved once it is back', async world => {
+  world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  const desk = await world.open()
+  await logInToConsole(world, desk, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+  await desk.goto(world.url + href('/console/content'))
+  await hydrated(desk)
+  await desk.getByLabel('Title', { exact: true }).fill('Written in the subway')
+  await desk.getByRole('button', { name: 'Begin' }).click()
+  await desk.waitForURL(/content\/[0-9a-f-]{36}/)
+  await hydrated(desk)
+  await desk.context().setOffline(true)
+  await desk.getByLabel('Summary').fill('Between two stations')
+  const line = desk.getByText('Not saved. What you wrote stays here, and we try again.')
+  await line.waitFor()
+  expect(await line.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  // Past the second try, which fails as the first one did.
+  await sleep(5_000)
+  await desk.context().setOffline(false)
+  await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor({ timeout: 10_000 })
+  await desk.reload()
+  expect(await desk.getByLabel('Summary').inputValue()).toBe('Between two stations')
+})
+
+screen('Four quick presses move a topic by four', async world => {
+  const desk = await world.open()
+  await logInToConsole(world, desk, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+  await desk.goto(world.url + href('/console/content/order'))
+  await hydrated(desk)
+  const list = desk.getByRole('form', { name: 'Help for Heroes' })
+  const titles = () => list.locator('li > span').allInnerTexts()
+  const before = await titles()
+  const moved = before[5]!
+  const press = list.getByRole('button', { name: `Move ${moved} up` })
+  await press.evaluate((button: HTMLElement) => {
+    for (let time = 0; time < 4; time += 1) setTimeout(() => button.click(), time * 60)
+  })
+  await desk.getByText('The order is saved.').waitFor()
+  await desk.reload()
+  const after = await titles()
+  expect(after.indexOf(moved)).toBe(1)
+})
+
+screen('The log-in of a notice leads to the page that was asked for', async world => {
+  const person = await member(world, 'customer')
+  const page = await world.open(href('/account'))
+  await page.getByText('Please log in to continue').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Email or phone').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**${href('/account')}`)
+})
+
+screen(
+  'What staff are writing comes back after the session has ended, and is gone after log-out',
+  async world => {
+    world.expect(/status of 40[13]/)
+    const support = await newReviewer('Sam Support', 'support')
+    const desk = await world.open()
+    await logInToConsole(world, desk, support, href('/console/overview'))
+    await desk.goto(world.url + href('/console/support/answers'))
+    await hydrated(desk)
+    const field = desk.getByRole('textbox', { name: 'Answer', exact: true }).last()
+    await field.fill('Dear customer, we have looked into it')
+    await desk.context().clearCookies()
+    await desk.reload()
+    await desk.getByLabel('Work email').fill(support.email)
+    await desk.getByLabel('Password', { exact: true }).fill(support.password)
+    await desk.getByRole('button', { name: 'Continue' }).click()
+    await desk.getByLabel('Six-digit code from your app').fill(support.code(30))
+    await desk.getByRole('button', { name: 'Sign in' }).click()
+    await desk.getByText('What you were writing is back.').waitFor()
+    expect(await field.inputValue()).toBe('Dear customer, we have looked into it')
+    const kept = () => desk.evaluate(() => sessionStorage.getItem('hero-writing'))
+    expect(await kept()).toContain('looked into it')
+    await desk.getByRole('button', { name: 'Log out' }).click()
+    await desk.getByLabel('Work email').waitFor()
+    expect(await kept()).toBeNull()
+  },
+)
+
+screen('Five minutes before a session ends unused, staff are asked whether to stay', async world => {
+  const desk = await world.open()
+  await logInToConsole(world, desk, await newReviewer('Sam Support', 'support'), href('/console/overview'))
+  await desk.clock.install()
+  await desk.goto(world.url + href('/console/support/answers'))
+  await hydrated(desk)
+  await desk.clock.fastForward('24:00')
+  const notice = desk.getByText('You are logged out in 5 minutes')
+  expect(await notice.count()).toBe(0)
+  await desk.clock.fastForward('01:10')
+  await notice.waitFor()
+  await desk.getByRole('button', { name: 'Stay logged in' }).click()
+  await notice.waitFor({ state: 'detached' })
+  // Typing is use: the notice does not come while one writes.
+  await desk.clock.fastForward('20:00')
+  const asked = desk.waitForResponse(answer => answer.url().endsWith(href('/console/stay')))
+  await desk.getByRole('textbox', { name: 'Answer', exact: true }).last().pressSequentially('a')
+  expect((await asked).status()).toBe(200)
+  await desk.clock.fastForward('10:00')
+  expect(await notice.count()).toBe(0)
+})

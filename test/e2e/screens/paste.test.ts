@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+/** What these programs put on the clipboard, shortened to what matters. */
+const clipboardOf = (program: string) =>
+  readFileSync(join(import.meta.dirname, `../harness/clipboard/${program}.html`), 'utf8')
+
+async function paste(page: Page, program: string): Promise<string> {
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, clipboardOf(program))
+  return page.locator('input[name="html"]').inputValue()
+}
+
+screen(
+  'What Google Docs, Word and Apple Notes copy keeps its marks and lists; what is lost is said',
+  async world => {
+    const desk = await world.open()
+    const editor = await newReviewer('Paula Editor', 'editor')
+    await logInToConsole(world, desk, editor, href('/console/overview'))
+    await desk.goto(world.url + href('/console/content'))
+    await desk.getByLabel('Title', { exact: true }).fill(`Pasted ${Date.now()}`)
+    await desk.getByRole('button', { name: 'Begin' }).click()
+
+    expect(await paste(desk, 'google-docs')).toMatch(
+      /^<h2>How it works<\/h2><p>Plain, <strong>bold<\/strong>, <em>italic<\/em> and struck<\/p>.*<ul><li><p>First<\/p><\/li><\/ul>/,
+    )
+    await desk.getByText('A picture did not come along.').waitFor()
+    await desk.getByText('our texts have no strikethrough').waitFor()
+
+    expect(await paste(desk, 'word')).toMatch(
+      /<p>Plain, <strong>bold<\/strong> and <em>italic<\/em>\.\s*<\/p><ul><li><p>First bullet\s*<\/p><ul><li><p>Inside\s*<\/p><\/li><\/ul><\/li><li><p>Second bullet\s*<\/p><\/li><\/ul><p>Then:\s*<\/p><ol><li><p>Step one\s*<\/p><\/li><\/ol>/,
+    )
+    expect(await desk.getByText('did not come along').count()).toBe(0)
+
+    expect(await paste(desk, 'apple-notes')).toMatch(
+      /^<p>Plain, <strong>bold<\/strong> and <em>italic<\/em>\.<\/p><ul><li><p>First<\/p><\/li><li><p>Second<\/p><\/li><\/ul>/,
+    )
+
+    // A heading is as large as on its page, and larger than what is below it.
+    await desk.keyboard.press('Control+a')
+    const sizeOf = async (level: 2 | 3 | 4) => {
+      await desk.getByRole('button', { name: `H${level}`, exact: true }).click()
+      const heading = desk.locator(`.cnt-rich h${level}`).first()
+      const size = await heading.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+      await desk.getByRole('button', { name: `H${level}`, exact: true }).click()
+      return size
+    }
+    const sizes = [await sizeOf(2), await sizeOf(3), await sizeOf(4), 16]
+    expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => b - a))
+    expect(await desk.getByRole('button', { name: 'Publish', exact: true }).isVisible()).toBe(true)
+  },
+  { widths: ['desktop'] },
+)

@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+/** One element of DER: its tag, its length, its content. */
+function der(tag: number, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts)
+  const { length } = content
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from([tag, ...size]), content])
+}
+const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
+const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
+const octets = (content: Uint8Array) => der(0x04, content)
+const time = (date: Date) =>
+  der(0x18, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`))
+
+const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'))
+const named = (name: string) =>
+  sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(name)))))
+
+const pem = (kind: string, bytes: Buffer) =>
+  `-----BEGIN ${kind}-----\n${bytes
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n')}\n-----END ${kind}-----\n`
+
+interface Signed {
+  subject: string
+  issuer: string
+  publicKey: KeyObject
+  by: KeyObject
+  /** Extensions: [identifier, critical, content]. */
+  extensions: [string, boolean, Buffer][]
+}
+
+function certificate({ subject, issuer, publicKey, by, extensions }: Signed): Buffer {
+  const now = Date.now()
+  const hour = 3_600_000
+  const body = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    ecdsaWithSha256,
+    named(issuer),
+    sequence(time(new Date(now - hour)), time(new Date(now + 24 * hour))),
+    named(subject),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(
+      0xa3,
+      sequence(
+        ...extensions.map(([id, critical, content]) =>
+          sequence(identifier(id), ...(critical ? [der(0x01, Buffer.from([255]))] : []), octets(content)),
+        ),
+      ),
+    ),
+  )
+  const signature = sign('sha256', body, by)
+  return sequence(body, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature))
+}
+
+const yes = der(0x01, Buffer.from([255]))
+
+export interface LocalCertificate {
+  authority: string
+  certificate: string
+  key: string
+  /** SHA-256 of the public key, base64: as Chromium is told which key to trust. */
+  pin: string
+}
+
+/** A certificate for 127.0.0.1 by an authority of its own, both new: valid for a day, never kept. */
+export function localCertificate(): LocalCertificate {
+  const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const issuer = 'Hero test authority'
+  const authority = certificate({
+    subject: issuer,
+    issuer,
+    publicKey: root.publicKey,
+    by: root.privateKey,
+    extensions: [['551d13', true, sequence(yes)]],
+  })
+  const own = certificate({
+    subject: '127.0.0.1',
+    issuer,
+    publicKey: leaf.publicKey,
+    by: root.privateKey,
+    // subjectAltName: the address as four bytes.
+    extensions: [['551d11', false, sequence(der(0x87, Buffer.from([127, 0, 0, 1])))]],
+  })
+  return {
+    authority: pem('CERTIFICATE', authority),
+    certificate: pem('CERTIFICATE', own),
+    key: String(leaf.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    pin: createHash('sha256')
+      .update(leaf.publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
+  }
+}

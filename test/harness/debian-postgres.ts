@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+import { chooseIdentity } from '../../db/embedded/identity.ts'
+import { startEmbeddedPostgres } from '../../db/embedded/server.ts'
+
+const projectFolder = resolve(import.meta.dirname, '../..')
+const versions = '/usr/lib/postgresql'
+
+/** `npm test` installs it and names its folder (scripts/steps/postgres-tools.mjs); else it is where Debian puts it. */
+function binaryFolder(): string {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  const [newest] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  if (newest) return join(versions, newest, 'bin')
+  throw new Error('This test needs Debian’s PostgreSQL, which npm test installs.')
+}
+
+const execute = promisify(execFile)
+
+/** Runs one of its programs: `pg_dump`, `pg_restore`. Throws with what it said when it fails. */
+export const runPostgresTool = (name: string, args: readonly string[]) =>
+  execute(join(binaryFolder(), name), args, { maxBuffer: 2 ** 26 })
+
+/**
+ * A PostgreSQL of Debian's, the version its pg_dump fits, with a database `hero`; gone when the test has finished. It
+ * listens on its socket alone.
+ */
+export async function debianPostgres() {
+  const bin = binaryFolder()
+  const dataDir = mkdtempSync(join(tmpdir(), 'hero-debian-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  chmodSync(dataDir, 0o711)
+  const identity = chooseIdentity(projectFolder)
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(cluster, { mode: 0o700 })
+  if (process.getuid?.() === 0) chownSync(cluster, identity.uid, identity.gid)
+  const [program, ...args] = [
+    ...identity.command,
+    ...[
+      join(bin, 'initdb'),
+      '-D',
+      cluster,
+      '-U',
+      'hero',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ],
+  ]
+  await execute(program!, args)
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    projectFolder,
+    settings: { fsync: 'off' },
+    binaries: { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') },
+  })
+  onTestFinished(server.stop)
+  return { ...server, socketFolder: join(dataDir, 'run'), dataDir }
+}

@@ -1,0 +1,107 @@
+import { siteLinks } from '../../api/accounts/site-links.ts'
+import { heroLinks } from '../../api/applications/hero-links.ts'
+import { renderMail, renderSms } from '../../api/notifications/render.ts'
+import { loadTemplates, type Template } from '../../api/notifications/templates.ts'
+import type { MessageTemplate } from '../../contract/message-templates.ts'
+import type { PromisedMessage, TestApi } from '../harness/api.ts'
+import type { Site } from '../harness/site.ts'
+import { type Offer, offers } from './offers.ts'
+
+const templates = loadTemplates()
+
+export interface Message {
+  template: string
+  channel: string
+  values: Record<string, string>
+}
+
+/** The addresses of our own site in a message as it goes out: those of its HTML and those that can be read. */
+export function linksIn({ settings }: Pick<TestApi, 'settings'>, message: Message): string[] {
+  const mail = message.channel === 'sms' ? undefined : renderMail(templates, message, settings)
+  const text = mail?.text ?? renderSms(templates, message, settings)
+  const found = [
+    ...[...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')),
+    ...[...text.matchAll(/https?:\/\/[^\s<>)]+/g)].map(([address]) => address.replace(/[.,:]$/, '')),
+  ]
+  return [...new Set(found)].filter(address => address.startsWith(settings.publicUrl))
+}
+
+/** What the page of a link has to offer. Throws for a link that no row of the message names. */
+export function offerOf({ template }: Pick<Message, 'template'>, address: string): Offer {
+  const { pathname } = new URL(address)
+  const found = offers[template as MessageTemplate].find(({ path }) => path.test(pathname))
+  if (!found) throw new Error(`${template} leads to ${pathname}, which no row of offers.ts names`)
+  return found
+}
+
+/** The links that the code puts into messages, for those that no scene of a test sends. */
+function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, name: string): string {
+  const [site, hero] = [siteLinks(settings), heroLinks(settings)]
+  const links: Record<string, string> = {
+    accountUrl: site.account,
+    appUrl: hero.prepare,
+    exportUrl: site.account,
+    logOutEverywhereUrl: site.account,
+    loginUrl: site.logIn,
+    messagesUrl: site.supportMessages,
+    papersUrl: hero.papers,
+    prepareUrl: hero.prepare,
+    progressUrl: hero.progress,
+    resetUrl: site.resetPassword,
+    stepUrl: hero.step('securityLicense'),
+    supportUrl: site.support,
+    waitsUrl: `${settings.publicUrl}/console/waits`,
+  }
+  if (name !== 'link') return links[name] ?? (name === 'host' ? 'hero.test' : 'x')
+  if (/^(account-closed|phone-changed)\./.test(key)) return site.support
+  if (/^(email|password)-changed\./.test(key)) return site.resetPassword
+  if (/^phone-suspended\./.test(key)) return site.account
+  if (/^(license|step-invalid)/.test(key)) return hero.step('securityLicense')
+  if (/^adverse-notice\./.test(key)) return hero.notice
+  if (/^all-verified\./.test(key)) return hero.prepare
+  if (/^already-member\./.test(key)) return site.logIn
+  if (/^texts-help\./.test(key)) return `${settings.publicUrl}/help`
+  return hero.progress
+}
+
+/** Every message that `sent` lacks, with the links that the code gives it. */
+export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMessage[]): Message[] {
+  const enclosed = sent.find(
+    each => each.template === 'pre-adverse-notice' && each.channel === 'mail',
+  )?.values
+  const had = new Set(sent.map(({ template, channel }) => `${template}.${channel}`))
+  return [...templates.values()]
+    .filter(({ key }) => !key.startsWith('_') && !had.has(key))
+    .map(found => {
+      const [template, channel] = found.key.split('.') as [string, string]
+      const names = Object.keys(found.variables).filter(name => !name.includes('.'))
+      return {
+        template,
+        channel,
+        values: {
+          ...Object.fromEntries(names.map(name => [name, usualValue(api, found, name)])),
+          // The decision encloses what the notice before it did.
+          ...(template === 'adverse-notice' ? enclosed : {}),
+        },
+      }
+    })
+}
+
+/** What is wrong with a link for a reader, in a sentence; undefined when it does what its message says. */
+export async function faultOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
+  // Twice: a program that looks at links before their reader does may spend nothing.
+  for (const turn of ['at first', 'the second time']) {
+    const page = await site.open(address, cookie ? { cookie } : {})
+    if (page.status !== 200) return `answers ${page.status} ${turn}`
+    if (!holds.test(page.html)) return `lacks ${holds} ${turn}, at ${page.at}`
+  }
+  return undefined
+}
+
+/** A guest is told to log in, and the log-in carries the page along. */
+export async function guestFault(site: Site, address: string) {
+  const page = await site.open(address)
+  const { pathname } = new URL(address)
+  const next = `next=${encodeURIComponent(pathname)}`
+  return page.at.includes(next) || page.html.includes(next) ? undefined : `forgets the page at ${page.at}`
+}

@@ -1,0 +1,89 @@
+import type { MessageTemplate } from '../../contract/message-templates.ts'
+
+/** Where a link of a message leads, and what the page has to offer for the words of the message to be true. */
+export interface Offer {
+  path: RegExp
+  /** Who has to be logged in. A guest is led to the log-in, and from there to the page. */
+  reader: 'anyone' | 'hero' | 'customer' | 'account' | 'staff'
+  holds: RegExp
+}
+
+const offer = (path: RegExp, reader: Offer['reader'], holds: RegExp): Offer => ({ path, reader, holds })
+
+const support = offer(/^\/customer-contact/, 'anyone', /<textarea[^>]*name="message"/)
+const reset = offer(
+  /^\/reset-password$/,
+  'anyone',
+  /<form[^>]*method="post"[\s\S]*<input[^>]*name="username"/,
+)
+/** Who is logged in already is led on. */
+const logIn = offer(/^\/login$/, 'anyone', /<input[^>]*name="password"|Your five steps/)
+const progress = offer(/^\/hero-signup-progress$/, 'hero', /id="papers"|Your five steps/)
+const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Profile photo[\s\S]*Payment/)
+const account = offer(/^\/account$/, 'account', /<form[^>]*method="post"/)
+const messages = offer(/^\/account\/support$/, 'account', /<textarea[^>]*name="message"/)
+const step = offer(/^\/hero-signup-step-[1-5]$/, 'hero', /<input[^>]*type="file"/)
+/** Before the old card expires its step is verified; what the page takes then is for the tests of its renewal to say. */
+const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
+/** The letters stay where the answer was given, when there is nothing to answer any more. */
+const notice = offer(/^\/hero-signup-step-5$/, 'hero', /A notice about your report|Letters/)
+const letter = offer(/^\/hero-signup-step-5\/letters\//, 'hero', /report|assessment|Assessment/)
+const prepare = offer(/^\/hero-register$/, 'anyone', /<h1/)
+const signUp = offer(/^\/customer-signup$/, 'anyone', /<input[^>]*name="phone"/)
+const leave = offer(/^\/api\/waitlist\/leave\//, 'anyone', /<form method="post"><button>Leave the list/)
+const help = offer(/^\/help$/, 'anyone', /<h1/)
+const none: readonly Offer[] = []
+
+/** Every link of every message. A message that is added has to say here what its links are for. */
+export const offers: Record<MessageTemplate, readonly Offer[]> = {
+  'account-closed': [support],
+  'account-proof-code': [reset, support],
+  'adverse-notice': [letter, notice, support],
+  'all-verified': [prepare, support],
+  'already-member': [logIn],
+  'appointment-received': [support],
+  'appointment-request': [support],
+  'background-check-started': [progress, support],
+  'background-check-waiting': [progress, support],
+  'confirm-email': [offer(/^\/confirm-email$/, 'anyone', /Confirm my email<\/|name="token"/), reset, support],
+  'data-export-ready': [account, support],
+  'dispute-answered': [notice, support],
+  'dispute-received': [notice, support],
+  'documents-signed': [progress, support],
+  'email-change-code': [support],
+  'email-changed': [reset, logIn, support],
+  'hero-place-open': [progress, support],
+  'license-expired': [step, support],
+  'license-expiry-30': [renewal, support],
+  'license-expiry-60': [renewal, support],
+  'license-expiry-7': [renewal, support],
+  'new-sign-in': [account, reset, support],
+  'news-texts-on': none,
+  'otp-resend': none,
+  'otp-signup': none,
+  'password-changed': [reset, support],
+  'phone-change-code': none,
+  'phone-changed': [logIn, support],
+  'phone-suspended': [account, support],
+  'pre-adverse-notice': [letter, notice, support],
+  'reset-code': [support],
+  'ssn-erased': [progress, support],
+  'ssn-erased-unsent': [progress, support],
+  'staff-invitation': [offer(/^\/console\/invitation$/, 'anyone', /<input[^>]*type="password"/), support],
+  'staff-waiting': [offer(/^\/console\/waits$/, 'staff', /<h1/), support],
+  'step-denied': [progress, support],
+  'step-invalid': [step, support],
+  'step-received': [progress, support],
+  'step-verified': [progress, support],
+  'support-answered': [messages, support],
+  'support-message': [support],
+  'support-received': [messages, support],
+  'texts-help': [help],
+  'texts-on': none,
+  'texts-started': none,
+  'texts-stopped': none,
+  'waitlist-confirmation': [signUp, leave],
+  'waitlist-invite': [signUp, leave],
+  'welcome-customer': [customerProgress, support],
+  'welcome-hero': [progress, support],
+}

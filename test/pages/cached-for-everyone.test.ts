@@ -1,0 +1,183 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, inject, it } from 'vitest'
+import { hour } from '../../contract/durations.ts'
+import { pricesFrom, usualPrices } from '../../contract/prices.ts'
+import { readFiles } from '../../web/document/files.ts'
+import { createPageCache } from '../../web/document/page-cache.ts'
+import { createPageRules } from '../../web/document/page-rules.ts'
+import { createWebHandler, type WebBuild } from '../../web/handler.ts'
+
+const folder = resolve(import.meta.dirname, '../../build')
+const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
+const { alone } = inject('houses')
+const site = 'https://hero.example'
+const files = readFiles(join(folder, 'client'))
+const rule = createPageRules(build, build.entry.module.matchRoutes)
+
+/** An address for each pattern that has a parameter; a new cached route without one fails here. */
+const samples: Readonly<Record<string, string>> = {
+  '/newsroom/news/:slug': '/newsroom/news/introducing-hero',
+  '/blog/:slug': '/blog/calm-first',
+  '/authors/:slug': '/authors/safety-desk',
+  '/help/:slug': '/help/background-check',
+  '/help/:slug.md': '/help/ssn-not-accepted.md',
+  '/customer-help/:slug': '/customer-help/during-the-walk',
+  '/customer-help/:slug.md': '/customer-help/during-the-walk.md',
+  '/sitemaps/:file.xml': '/sitemaps/pages.xml',
+}
+
+/** They show the moment at which they were made, and say so in their handle. */
+const dated = ['/prelaunch', '/.well-known/security.txt']
+
+function pathOf(id: string): string {
+  const { path = '', parentId } = build.routes[id]!
+  const above = parentId && parentId !== 'root' ? pathOf(parentId) : ''
+  return path ? `${above}/${path}` : above
+}
+const patterns = Object.keys(build.routes)
+  .filter(id => id !== 'root')
+  .map(id => pathOf(id) || '/')
+const asked = patterns.map(pattern => samples[pattern] ?? pattern.replace(/:\w+/g, 'a1'))
+const cached = [...new Set(asked)].filter(path => rule(new URL(site + path)) !== undefined)
+
+/** The site of one process, whose API is the running product; its clock stands at `now`. */
+function siteAt(now: Date) {
+  const logged: unknown[] = []
+  const handle = createWebHandler({
+    build,
+    files,
+    pages: createPageCache({ now: () => 0 }),
+    api: () => new Response(null, { status: 500 }),
+    clock: { now: () => now },
+    log: { error: ({ err }) => logged.push(err) },
+    settings: {
+      production: true,
+      publicUrl: site,
+      apiBaseUrl: `${alone}/api`,
+      heroApiBaseUrl: `${alone}/api`,
+      waitlistBaseUrl: `${alone}/api`,
+      uploadOrigins: [],
+      allowedRegions: ['US'],
+      prices: pricesFrom(usualPrices),
+      apps: {},
+      social: {},
+      support: { phone: '(212) 555-0142', email: 'support@hero.example' },
+      recaptcha: false,
+      sealKey: new Uint8Array(32),
+      screening: { agencyName: 'the agency' },
+      waitingDays: 5,
+      cardTestMode: false,
+    },
+  })
+  const ask = async (path: string, headers: Record<string, string> = {}, address = '198.51.100.7') => {
+    const request = new Request(site + path, { headers })
+    const answer = await handle(request, { address, requestId: `request-${address}` })
+    return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+  }
+  return { ask, logged }
+}
+
+const token = 'a'.repeat(43)
+/** Parameters that some page of the site reads, and some that none does. */
+const names = ['token', 'next', 'code', 'question', 'version', 'said', 'q', 'page', 'category', 'notice']
+const strange = ['saved', 'sent', 'screen', 'search', 'utm_source', 'name', 'minutes', 'transit', 'x']
+const noisyQuery = (path: string) => {
+  const declared = new Set(rule(new URL(site + path))!.reads.query)
+  const sent = [...names, ...strange, 'assignments'].filter(name => !declared.has(name))
+  return `?${sent.map(name => `${name}=lantern`).join('&')}`
+}
+const noisyHeaders = {
+  'user-agent': 'lantern',
+  'accept-language': 'fr',
+  'sec-gpc': '1',
+  referer: 'https://lantern.example/',
+  host: 'lantern.example',
+  'x-forwarded-host': 'lantern.example',
+  'x-forwarded-for': '192.0.2.200',
+  origin: 'https://lantern.example',
+  authorization: `Bearer ${token}`,
+}
+const noisyCookies = `__Host-hero=hero.${token}; __Host-hero-staff=${token}; __Host-hero-notice=log-in; __Host-hero-audience=hero; __Host-hero-measure=yes; lantern=lantern`
+
+describe('every cached route', () => {
+  const at = new Date('2026-11-21T16:00:00Z')
+  const plain = siteAt(at)
+  const noisy = siteAt(at)
+  const later = siteAt(new Date(at.getTime() + 3 * hour))
+
+  it('is known to this test: public pages, files, and each with a parameter by a sample', () => {
+    expect(cached.length).toBeGreaterThan(60)
+    for (const path of Object.values(samples)) expect(cached).toContain(path)
+    const withoutSample = patterns.filter(
+      pattern => /:/.test(pattern) && !samples[pattern] && cached.includes(pattern.replace(/:\w+/g, 'a1')),
+    )
+    expect(withoutSample).toEqual([])
+    for (const pattern of patterns.filter(one => /:token|console|account|preview|dev\//.test(one)))
+      expect(cached, pattern).not.toContain(pattern.replace(/:\w+/g, 'a1'))
+  })
+
+  it('reads nothing but what its handle declares', async () => {
+    const found: string[] = []
+    for (const path of cached) {
+      const { status, etag } = await plain.ask(path)
+      if (status !== 200 || !etag) found.push(`${path}: ${status}, not cached`)
+    }
+    expect(found).toEqual([])
+    expect(plain.logged).toEqual([])
+  })
+
+  /** Other tests publish texts meanwhile: what differs is rendered once more by both, one right after the other. */
+  const agree = async (
+    path: string,
+    ask: () => Promise<{ text: string }>,
+    anew: () => Promise<{ text: string }>,
+  ) =>
+    (await ask()).text === (await plain.ask(path)).text ||
+    (await anew()).text === (await siteAt(at).ask(path)).text
+
+  it('is the same to the byte with other queries, headers, cookies and addresses', async () => {
+    const found: string[] = []
+    for (const path of cached) {
+      const { wayIn } = rule(new URL(site + path))!
+      const headers = { ...noisyHeaders, ...(wayIn ? {} : { cookie: noisyCookies }) }
+      const askOf = (one: typeof noisy) => () => one.ask(path + noisyQuery(path), headers, '192.0.2.1')
+      if (!(await agree(path, askOf(noisy), askOf(siteAt(at))))) found.push(path)
+    }
+    expect(found).toEqual([])
+    expect(noisy.logged).toEqual([])
+  })
+
+  it('is the same to the byte three hours later, or says that it reads the clock', async () => {
+    const changed: string[] = []
+    const then = new Date(at.getTime() + 3 * hour)
+    for (const path of cached)
+      if (
+        !(await agree(
+          path,
+          () => later.ask(path),
+          () => siteAt(then).ask(path),
+        ))
+      )
+        changed.push(path)
+    expect(changed.sort()).toEqual(dated.filter(path => changed.includes(path)).sort())
+    for (const path of changed) expect(rule(new URL(site + path))!.reads.clock, path).toBe(true)
+  })
+
+  it('has in its key each parameter that it reads, or is not cached with it', () => {
+    for (const path of cached)
+      for (const name of rule(new URL(site + path))!.reads.query) {
+        const found = rule(new URL(`${site}${path}?${name}=1`))
+        expect(found?.key ?? 'not cached', `${path}?${name}`).toMatch(new RegExp(`not cached|${name}=1`))
+      }
+  })
+})
+
+it('the address of an invitation to the staff is never cached, with its token or without', () => {
+  for (const path of [
+    '/console/invitation',
+    '/console/invitation?token=lantern',
+    '/console/login?next=/console',
+  ])
+    expect(rule(new URL(site + path))).toBeUndefined()
+})

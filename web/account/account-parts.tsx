@@ -1,0 +1,141 @@
+import { Form, href } from 'react-router'
+import type { AccountSessionRow } from '../../contract/account-security.ts'
+import type { SavedCard } from '../../contract/profile.ts'
+import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
+import { CardRow, CardRows } from '../ui/card-row.tsx'
+import { Note } from '../ui/note.tsx'
+import type { AccountAnswer } from './account-action.server.ts'
+import { Done, useBusy } from './account-forms.tsx'
+
+/** What went wrong in a part without fields. */
+function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
+  if (!answer?.fault?.message) return null
+  return (
+    <Note tone="bad" live="alert">
+      {answer.fault.message}
+    </Note>
+  )
+}
+
+/** Whether messages reach the email, and the link once more where nobody knows yet. */
+export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: AccountAnswer | undefined }) {
+  const busy = useBusy('confirm-email')
+  return (
+    <>
+      <Done answer={answer} />
+      <Wrong answer={answer} />
+      {confirmed ? (
+        <p className="small">Confirmed.</p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <p className="small">
+            Not confirmed yet. We sent a link to this address: open it, so that our messages reach you.
+          </p>
+          <Button type="submit" look="quiet" name="intent" value="confirm-email" busy={busy}>
+            Send again
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+const when = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+interface SessionsProps {
+  sessions: readonly AccountSessionRow[]
+  answer: AccountAnswer | undefined
+}
+
+/** The devices, this one first, each with a button that ends it. */
+export function Sessions({ sessions, answer }: SessionsProps) {
+  return (
+    <>
+      <Done answer={answer} />
+      <Wrong answer={answer} />
+      <ul className="account-papers">
+        {sessions.map(({ id, device, network, startedAt, lastUsedAt, current }) => (
+          <li key={id}>
+            <span>
+              <b>{device}</b>
+              {current && ' (this device)'}
+              <span className="small account-session">
+                Last used {when.format(new Date(lastUsedAt))}. Logged in {when.format(new Date(startedAt))}
+                {network && <>, from {network}</>}.
+              </span>
+            </span>
+            {!current && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  type="submit"
+                  look="quiet"
+                  name="intent"
+                  value="end-session"
+                  aria-label={`Log out ${device}, last used ${when.format(new Date(lastUsedAt))}`}
+                >
+                  Log out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Buttons>
+        {sessions.length > 1 && (
+          <Form method="post" preventScrollReset>
+            <Button type="submit" look="ghost" name="intent" value="end-others">
+              Log out all other devices
+            </Button>
+          </Form>
+        )}
+        <form method="post" action={href('/logout-everywhere')}>
+          <Button type="submit" look="ghost">
+            Log out everywhere
+          </Button>
+        </form>
+      </Buttons>
+    </>
+  )
+}
+
+/** The saved cards; the payment page, which has the question before it, removes them. */
+export function Cards({ cards }: { cards: readonly SavedCard[] }) {
+  const payment = href('/customer-signup-step-3')
+  return (
+    <>
+      {cards.length === 0 ? (
+        <p className="small">No card yet.</p>
+      ) : (
+        <CardRows label="Payment cards">
+          {cards.map(({ id, brand, last4, cardExpMonth, cardExpYear }) => (
+            <CardRow
+              key={id}
+              brand={brand}
+              last4={last4}
+              text={`expires ${cardExpMonth}/${cardExpYear}`}
+              actions={
+                <ButtonLink
+                  look="quiet"
+                  href={`${payment}?${new URLSearchParams({ remove: id })}`}
+                  aria-label={`Remove the card ending in ${last4}`}
+                >
+                  Remove
+                </ButtonLink>
+              }
+            />
+          ))}
+        </CardRows>
+      )}
+      <Buttons>
+        <ButtonLink look="ghost" href={payment}>
+          Add a card
+        </ButtonLink>
+      </Buttons>
+    </>
+  )
+}

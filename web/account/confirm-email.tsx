@@ -1,0 +1,104 @@
+import { Form, href, useNavigation } from 'react-router'
+import { confirmEmail } from '../../contract/account-security.ts'
+import { apiOf } from '../api.server.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { keepTyped } from '../form/keep-typed.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { progressHref } from '../layout/site-links.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/confirm-email.ts'
+import './account.css'
+
+export const handle = {
+  kind: 'enhanced',
+  line: 'customer',
+  foot: 'slim',
+  unlisted: true,
+  // Whose email it is comes with the link.
+  own: true,
+} satisfies PageHandle
+export const meta = () => [
+  { title: 'Confirm your email: Hero' },
+  { name: 'robots', content: 'noindex' },
+  // The link is in the address.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+})
+
+/**
+ * From a session of the account the link proves that email and phone are one person's; from anywhere else it says only that
+ * messages arrive. It takes a press: programs that look at mails open every link in them.
+ */
+export async function action(args: Route.ActionArgs) {
+  const read = await readForm(args, confirmEmail.body!, { secrets: ['token'] })
+  if (!read.ok) return read.refused
+  const api = apiOf(args.context)
+  const session = args.context.get(visitContext).cookies.account()
+  const proven = session ? await api.account.proveEmail({ body: read.value }) : undefined
+  const result = proven?.ok ? proven : await api.account.confirmEmail({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  return { confirmed: true as const, next: session ? progressHref(session.audience) : null }
+}
+export const clientAction = keepTyped
+
+interface Confirmed {
+  confirmed: true
+  /** Where a person who is logged in goes on. */
+  next: string | null
+}
+const isConfirmed = (value: unknown): value is Confirmed =>
+  typeof value === 'object' && value !== null && 'confirmed' in value
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const done = isConfirmed(actionData) ? actionData : undefined
+  const busy = useNavigation().state !== 'idle'
+  const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
+  return (
+    <main id="main" className="wrap account">
+      {done ? (
+        <>
+          <PageHeading lede="Our messages reach you now. You can close this page.">
+            Your email is confirmed
+          </PageHeading>
+          <Buttons>
+            <ButtonLink href={done.next ?? href('/login')}>{done.next ? 'Continue' : 'Log in'}</ButtonLink>
+          </Buttons>
+        </>
+      ) : (
+        <>
+          <PageHeading lede="Press the button, so that we know that our messages reach you.">
+            Confirm your email
+          </PageHeading>
+          {wrong && (
+            <Note tone="bad" live="alert">
+              {wrong}
+            </Note>
+          )}
+          <Form method="post" className="account-change">
+            <input type="hidden" name="token" value={loaderData.token} />
+            <Buttons>
+              <Button type="submit" busy={busy}>
+                Confirm my email
+              </Button>
+              <ButtonLink look="ghost" href={href('/login')}>
+                Log in
+              </ButtonLink>
+            </Buttons>
+          </Form>
+          <p className="small account-change">
+            You did not sign up? Do not confirm it. <a href={href('/reset-password')}>Set a password</a> to
+            take the account over, or <a href={href('/customer-contact')}>tell us</a>.
+          </p>
+        </>
+      )}
+    </main>
+  )
+}

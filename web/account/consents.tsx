@@ -1,0 +1,69 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { consentsForm } from '../../contract/account.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { FormProblems } from '../form/form-problems.tsx'
+import { keepTyped } from '../form/keep-typed.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { useForm } from '../form/use-form.ts'
+import { progressHref } from '../layout/site-links.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { requireAccount } from '../session.server.ts'
+import { customerTexts } from '../sign-up/customer-texts.tsx'
+import { heroTexts } from '../sign-up/hero-texts.tsx'
+import { Button, Buttons } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FieldStack } from '../ui/form-layout.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/consents.ts'
+import { allowedNext } from './next-page.ts'
+import './account.css'
+
+export const handle = { kind: 'app', line: 'own', foot: 'slim' } satisfies PageHandle
+export const meta = () => [{ title: 'Before you go on: Hero' }]
+
+export function loader(args: Route.LoaderArgs) {
+  const { audience } = requireAccount(args)
+  return { audience, next: args.url.searchParams.get('next') ?? '' }
+}
+
+/** Consents of an account that an app opened without them (DECISIONS S9); then where the log-in led. */
+export async function action(args: Route.ActionArgs) {
+  const { api, audience } = requireAccount(args)
+  const read = await readForm(args, consentsForm)
+  if (!read.ok) return read.refused
+  const result = await api.account.giveConsents({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  const next = allowedNext(String(read.form.get('next') ?? ''), audience)
+  return redirect(next ?? progressHref(audience))
+}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
+
+export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
+  const { audience, next } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const form = useForm(consentsForm, fault)
+  const sending = useNavigation().state !== 'idle'
+  const { terms, contact, marketingSms } = audience === 'hero' ? heroTexts : customerTexts
+  return (
+    <main id="main" className="wrap account">
+      <PageHeading lede="You signed up in the app. Until you agree, we only write to you about your account.">
+        Before you go on
+      </PageHeading>
+      <Form method="post" {...form.props}>
+        <input type="hidden" name="next" value={next} />
+        <FormProblems form={form} fault={fault} />
+        <FieldStack>
+          <Checkbox {...form.box('termsAndConditions')} label={terms} required />
+          <Checkbox {...form.box('contactAgree')} label={contact} required />
+          <Checkbox {...form.box('marketingEmail')} label="Email me news from Hero." />
+          <Checkbox {...form.box('marketingSms')} label={marketingSms} />
+        </FieldStack>
+        <Buttons>
+          <Button type="submit" arrow busy={sending}>
+            Agree and go on
+          </Button>
+        </Buttons>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ContactKind } from '../../contract/account-changes.ts'
+import * as contract from '../../contract/account-security.ts'
+import type { Client } from '../../contract/client.ts'
+import { messages } from '../../contract/messages.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { repeatKey } from '../form/repeat-key.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
+
+const atContact = {
+  PHONE_EXISTS: { phone: messages.phoneExistsScreen },
+  EMAIL_EXISTS: { email: messages.emailExistsScreen },
+  COUNTRY_NOT_OPEN: { phone: "We can't send codes to this country yet." },
+}
+const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
+/** What an empty or wrong proof says at its field. */
+export const wrongPassword = 'This is not the password of this account.'
+
+function targetOf(form: FormData, part: ContactKind) {
+  const target = String(form.get(part) ?? '')
+  return part === 'phone' ? { target, countryCode: String(form.get('countryCode') ?? '+1') } : { target }
+}
+
+/** The way of a proof that the form carries on from the answer before. */
+export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
+  const by = form.get('proofBy')
+  return by === 'email' || by === 'phone' ? { proofBy: by } : {}
+}
+
+/** Phone and email change only with a code that reached the new one (DECISIONS U2). */
+export async function requestChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
+  const read = await readForm(args, contract.requestChangeCode.body!, { form, secrets: proofSecrets })
+  if (!read.ok) return refusedPart(part, read.refused)
+  const result = await api.account.requestChangeCode({ body: read.value })
+  if (!result.ok) return refusedPart(part, refusedForm(args, read, result, { at: atContact }))
+  return answerPart({ part, codeFor: { ...targetOf(form, part), resendIn: result.data.resendIn } })
+}
+
+export async function confirmChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
+  const rest = { codeFor: { ...targetOf(form, part), resendIn: 0 }, ...proofByOf(form) }
+  const read = await readForm(args, contract.changeContact.body!, { form, secrets: proofSecrets })
+  if (!read.ok) return refusedPart(part, read.refused, rest)
+  // Keys are of one session: the code, which is in the body, tells its forms apart. The password is never part of a key.
+  const { currentPassword: _, ...rememberable } = read.value
+  const result = await api.account.changeContact(
+    { body: read.value },
+    { idempotencyKey: repeatKey('change', rememberable) },
+  )
+  if (!result.ok) {
+    const code = { code: result.message }
+    const at = {
+      ...atContact,
+      LOGIN_FAILED: { currentPassword: wrongPassword },
+      ...(result.errors.proofCode ? {} : { CODE_INCORRECT: code, CODE_EXPIRED: code }),
+    }
+    return refusedPart(part, refusedForm(args, read, result, { at }), rest)
+  }
+  return answerPart({ part, done: part === 'email' ? 'Your email is changed.' : 'Your phone is changed.' })
+}
+
+/** A code to a contact on file, for whoever does not have the password at hand. */
+export async function requestProof(
+  args: RouteArgs,
+  api: Client,
+  form: FormData,
+  { part, to }: { part: ContactKind | 'close'; to: ContactKind },
+) {
+  const rest = part === 'close' ? {} : { codeFor: { ...targetOf(form, part), resendIn: 0 } }
+  const result = await api.account.requestProofCode({ body: { to } })
+  if (!result.ok)
+    return refusedPart(part, refusedForm(args, { values: {} }, result), { ...rest, ...proofByOf(form) })
+  return answerPart({ part, ...rest, proofBy: to })
+}

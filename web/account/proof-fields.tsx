@@ -1,0 +1,70 @@
+import type { ContactKind } from '../../contract/account-changes.ts'
+import { autocomplete } from '../form/autocomplete.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import type { AccountAnswer } from './account-action.server.ts'
+
+interface ProofFieldsProps {
+  /** Part of every id. */
+  id: string
+  /** The name of the password's field in the contract. */
+  name: 'currentPassword' | 'password'
+  label: string
+  answer: AccountAnswer | undefined
+  ways: readonly ContactKind[]
+}
+
+const words = { email: 'your email', phone: 'your phone' } as const
+
+/** The password, or a code to a contact on file where the password is not at hand (contract/account-changes.ts). */
+export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {
+  const errors = answer?.fault?.errors
+  const by = answer?.proofBy
+  return (
+    <>
+      {by ? (
+        <>
+          <input type="hidden" name="proofBy" value={by} />
+          <Note live="status">We sent a six-digit code to {words[by]}, the one on file now.</Note>
+          <TextField
+            id={`${id}-proofCode`}
+            name="proofCode"
+            label={`Code from ${words[by]}`}
+            look="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            error={errors?.proofCode}
+          />
+        </>
+      ) : (
+        <PasswordField
+          id={`${id}-${name}`}
+          name={name}
+          {...autocomplete.currentPassword}
+          label={label}
+          error={errors?.[name] ?? errors?.currentPassword}
+          words={{ show: 'Show', hide: 'Hide' }}
+          required
+        />
+      )}
+      <p className="small account-other-proof">
+        {by ? 'No code?' : 'No password at hand?'}
+        {ways.map(way => (
+          <Button
+            key={way}
+            type="submit"
+            look="quiet"
+            name="intent"
+            value={`proof-${id}-${way}`}
+            formNoValidate
+          >
+            Send a code to {words[way]}
+          </Button>
+        ))}
+      </p>
+    </>
+  )
+}

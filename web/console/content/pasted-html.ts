@@ -1,0 +1,119 @@
+import { ownPicture } from '../../../contract/media.ts'
+import { styleName } from './style-name.ts'
+import { wordLists } from './word-lists.ts'
+
+/** What a paste brought that our texts cannot hold. */
+export interface PasteLosses {
+  pictures: number
+  strikes: number
+}
+
+/** What was pasted without sheets of styles, which say nothing that we read, and with its styles by our own name. */
+export const withoutStyles = (html: string) =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/(\s)style(?=\s*=)/gi, `$1${styleName}`))
+
+/** The declarations of an element's style by name, lower case. */
+function stylesOf(element: Element): Map<string, string> {
+  const parts = (element.getAttribute(styleName) ?? '').split(';').map(each => each.split(/:(.*)/s))
+  return new Map(
+    parts.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().toLowerCase()]),
+  )
+}
+
+const headings = 'h1, h2, h3, h4, h5, h6, th'
+const nodesOf = (body: Element, kind: number) => {
+  const walker = body.ownerDocument.createTreeWalker(body, kind)
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  return nodes
+}
+
+/** Bold and italic of one element, by its styles or its name; undefined: as around it. */
+function marksOf(element: Element) {
+  const styles = stylesOf(element)
+  const weight = styles.get('font-weight')
+  const slant = styles.get('font-style')
+  const named = (...names: string[]) => (names.includes(element.localName) ? true : undefined)
+  return {
+    bold: weight === undefined ? named('b', 'strong') : weight.startsWith('bold') || Number(weight) >= 600,
+    italic: slant === undefined ? named('i', 'em') : slant !== 'normal',
+  }
+}
+
+/** The nearest element that says so decides: Google Docs wraps a whole paste in `<b style="font-weight:normal">`. */
+function marksAt(text: Node, body: Element) {
+  let bold: boolean | undefined
+  let italic: boolean | undefined
+  for (let at = text.parentElement; at && at !== body; at = at.parentElement) {
+    const marks = marksOf(at)
+    bold ??= marks.bold
+    italic ??= marks.italic
+  }
+  return { bold: bold === true && !text.parentElement?.closest(headings), italic: italic === true }
+}
+
+function wrap(node: Node, tag: 'strong' | 'em') {
+  const mark = node.ownerDocument!.createElement(tag)
+  node.parentNode!.replaceChild(mark, node)
+  mark.append(node)
+}
+
+function markTexts(body: Element) {
+  const texts = nodesOf(body, NodeFilter.SHOW_TEXT).filter(({ nodeValue }) => nodeValue?.trim())
+  const marked = texts.map(text => ({ text, ...marksAt(text, body) }))
+  for (const element of body.querySelectorAll('b, strong, i, em, font, span, u'))
+    element.replaceWith(...element.childNodes)
+  for (const { text, bold, italic } of marked) {
+    if (bold) wrap(text, 'strong')
+    if (italic) wrap(text, 'em')
+  }
+}
+
+const isStruck = (element: Element) =>
+  /^(s|strike|del)$/.test(element.localName) ||
+  /line-through/.test(stylesOf(element).get('text-decoration') ?? '') ||
+  /line-through/.test(stylesOf(element).get('text-decoration-line') ?? '')
+
+/** Takes away what is no text: comments that carry Word's conditions, sheets of styles, Word's own elements (`<o:p>`). */
+function dropWrappers(body: Element) {
+  for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
+  for (const element of body.querySelectorAll('meta, style, script, title, link')) element.remove()
+  for (const element of body.querySelectorAll('*'))
+    if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
+}
+
+/**
+ * What other programs put on the clipboard (`withoutStyles`), as our texts hold it. They write bold and italic as styles, which
+ * the policy keeps an element of the page from having: here they are read as text.
+ */
+export function cleanPaste(body: Element): PasteLosses {
+  dropWrappers(body)
+  wordLists(body)
+  const struck = [...body.querySelectorAll('*')].filter(
+    element =>
+      element.textContent?.trim() && isStruck(element) && !element.parentElement?.closest('s, strike, del'),
+  )
+  const pictures = [...body.querySelectorAll('img')].filter(
+    img => !ownPicture.test(img.getAttribute('src') ?? ''),
+  )
+  for (const picture of pictures) picture.remove()
+  markTexts(body)
+  for (const element of body.querySelectorAll(`[${styleName}]`)) element.removeAttribute(styleName)
+  return { pictures: pictures.length, strikes: struck.length }
+}
+
+/** What to do about what was lost; empty when nothing was. */
+export function lossWords({ pictures, strikes }: PasteLosses): string {
+  const words: string[] = []
+  if (pictures === 1)
+    words.push('A picture did not come along. Add it to Images, then put it in with Picture.')
+  if (pictures > 1)
+    words.push(`${pictures} pictures did not come along. Add them to Images, then put them in with Picture.`)
+  if (strikes > 0)
+    words.push(
+      'Struck words were pasted as plain text: our texts have no strikethrough. Delete those that nobody should read.',
+    )
+  return words.join(' ')
+}

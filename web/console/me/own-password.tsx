@@ -1,0 +1,26 @@
+import { staffAccess } from '../../../contract/staff-limits.ts'
+import { autocomplete } from '../../form/autocomplete.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
+
+/** Another password, after the second factor. What is typed is never sent back to the page. */
+export function OwnPassword({ fault }: { fault: FormFault | undefined }) {
+  const own = isAbout(fault, 'password') ? fault : undefined
+  return (
+    <Panel title="Password" note="Asks for your second factor">
+      <GuardedForm intent="password" button="Change the password" fault={fault}>
+        <PasswordField
+          id="password"
+          name="password"
+          label="New password"
+          hint={`At least ${staffAccess.passwordMin} characters. A sentence is good. You are logged out everywhere else.`}
+          words={{ show: 'Show', hide: 'Hide' }}
+          error={own?.errors.password}
+          {...autocomplete.newPassword}
+        />
+      </GuardedForm>
+    </Panel>
+  )
+}

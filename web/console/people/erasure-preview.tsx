@@ -1,0 +1,36 @@
+import type { PersonView } from '../../../contract/console/people.ts'
+import { staffPages } from '../../../contract/staff-limits.ts'
+
+/** The page lists so many of a kind at most: there may be more. */
+const counted = (count: number, one: string, many: string) =>
+  `${count}${count >= staffPages.ofPerson ? ' or more' : ''} ${count === 1 ? one : many}`
+
+/** What an erasure takes away, in numbers, before it is confirmed. */
+export function ErasurePreview({ person }: { person: PersonView }) {
+  const { firstName, lastName, email, steps, sessions, messages, letters } = person
+  const sent = steps.filter(({ status }) => status !== 'PENDING').length
+  const open = sessions.filter(session => session.open).length
+  return (
+    <>
+      <p>
+        This closes the account of{' '}
+        <b>
+          {firstName} {lastName}, {email}
+        </b>
+        , and erases it for good. No one can bring it back.
+      </p>
+      <ul className="per-erased">
+        {person.applicationId && (
+          <li>
+            Their application, with {counted(sent, 'step that was sent', 'steps that were sent')} and every
+            picture
+          </li>
+        )}
+        <li>{counted(open, 'open session', 'open sessions')}: logged out at once</li>
+        <li>{counted(messages.length, 'message to them', 'messages to them')}</li>
+        <li>{counted(letters.length, 'message to support', 'messages to support')}</li>
+      </ul>
+      <p className="mut">What the law asks us to keep stays sealed. They are told by email.</p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
+import type { Looked } from '../../../contract/console/verify-care.ts'
+import type { HeroStep } from '../../../contract/hero-step.ts'
+import { tickName } from './checklist.tsx'
+import type { Draft } from './drafts.ts'
+
+const factName = 'facts.'
+
+/** What the fields of a decision say was ticked and compared. */
+export const lookedIn = (fields: Draft, step: HeroStep): Looked => ({
+  checks: reviewChecklists[step].map(({ code }) => code).filter(code => fields[tickName(code)] !== undefined),
+  facts: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(factName) ? [[name.slice(factName.length), value]] : [],
+    ),
+  ),
+})

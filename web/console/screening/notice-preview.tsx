@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { previewNotice } from '../../../contract/console/screening.ts'
+import { easternInstant } from '../../onboarding/eastern-time.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+
+export interface PreviewedNotice {
+  previewed: CallData<typeof previewNotice>
+  /** What was typed: it is sent as it was previewed, or changed. */
+  typed: { report: string; assessment: string }
+}
+export const isPreviewed = (value: unknown): value is PreviewedNotice =>
+  typeof value === 'object' && value !== null && 'previewed' in value
+
+/** The notice as the applicant will read it, with all that it encloses, before anything is sent. */
+export function NoticePreview({ preview: { previewed, typed } }: { preview: PreviewedNotice }) {
+  const { to, subject, html, answerBy, enclosures } = previewed
+  const asked = useNavigation().formData?.get('intent')
+  const title = useRef<HTMLDivElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const sent = (
+    <>
+      <input type="hidden" name="report" value={typed.report} />
+      <input type="hidden" name="assessment" value={typed.assessment} />
+    </>
+  )
+  return (
+    <div ref={title} tabIndex={-1} className="scr-c">
+      <Panel title="Read the notice before you send it" note="Nothing is sent yet">
+        <p>
+          One email to <b>{to}</b>, a text message, and {enclosures.length} enclosures. The applicant can
+          answer until <b>{easternInstant(answerBy)} Eastern</b>. A notice that was sent can be withdrawn, but
+          not unsent.
+        </p>
+        <div className="scr-acts">
+          <Form method="post">
+            <input type="hidden" name="intent" value="notify-confirmed" />
+            {sent}
+            <Button type="submit" small busy={asked === 'notify-confirmed'}>
+              Send the notice
+            </Button>
+          </Form>
+          <Form method="post">
+            <input type="hidden" name="intent" value="notify-change" />
+            {sent}
+            <Button type="submit" small look="ghost" busy={asked === 'notify-change'}>
+              Change it
+            </Button>
+          </Form>
+        </div>
+      </Panel>
+      <Panel title={subject} note="The email, as the applicant reads it">
+        <RichText html={html} className="scr-letter" />
+      </Panel>
+      {enclosures.map(({ title: name, html: words }) => (
+        <Panel key={name} title={name} note="Enclosed">
+          <RichText html={words} className="scr-letter" />
+        </Panel>
+      ))}
+    </div>
+  )
+}

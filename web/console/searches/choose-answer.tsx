@@ -1,0 +1,50 @@
+import { Form, href, useNavigation } from 'react-router'
+import { chooseAnswer } from '../../../contract/console/support-desk.ts'
+import type { FormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+
+export interface Article {
+  slug: string
+  title: string
+}
+
+interface Props {
+  question: string
+  topicType: 'Hero' | 'Customer'
+  /** Of the audience that asks. */
+  articles: readonly Article[]
+  /** The first answer today. */
+  best: string | undefined
+  fault: FormFault | undefined
+}
+
+/** "This question, that article": the article is first however the question is worded and spelled. */
+export function ChooseAnswer({ question, topicType, articles, best, fault }: Props) {
+  const busy = useNavigation().formMethod === 'POST'
+  const form = useForm(chooseAnswer.body!, fault, { id: 'choose', start: { question, slug: best }, busy })
+  return (
+    <Panel title="Choose the article" note={topicType === 'Hero' ? 'Help for Heroes' : 'Help for customers'}>
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" {...form.props} className="sea-choose">
+        <input type="hidden" name="topicType" value={topicType} />
+        <TextField {...form.field('question')} label="Question" maxLength={400} />
+        <SelectField
+          {...form.field('slug')}
+          label="Article"
+          placeholder="Choose an article"
+          options={articles.map(({ slug, title }) => ({ value: slug, label: title }))}
+        />
+        <div className="sea-send">
+          <Button type="submit" small busy={busy} name="act" value="choose">
+            Put this article first
+          </Button>
+          <a href={href('/console/searches')}>Cancel</a>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { Form, href, useNavigation } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type {
+  listChosenAnswers,
+  listMissedQuestions,
+  listUnhelpfulTexts,
+} from '../../../contract/console/support-desk.ts'
+import { Button } from '../../ui/button.tsx'
+
+const chooseHref = (question: string, topicType: string) =>
+  `${href('/console/searches')}?${new URLSearchParams({ question, for: topicType })}`
+const articleHref = (topicType: string, slug: string) =>
+  topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
+
+type Missed = CallData<typeof listMissedQuestions>[number]
+
+function Best({ row: { best, topicType } }: { row: Missed }) {
+  if (!best) return <>Nothing found</>
+  return (
+    <>
+      {best.isPoor ? 'Poor: ' : 'Hardly opened: '}
+      <a href={articleHref(topicType, best.slug)}>{best.name}</a>
+    </>
+  )
+}
+
+/** A question asked in vain, and what an editor can do about it. */
+export function Question({ row }: { row: Missed }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <tr>
+      <th scope="row">{row.question}</th>
+      <td>{row.topicType}</td>
+      <td className="sea-best">
+        <Best row={row} />
+      </td>
+      <td className="num">{row.asked}</td>
+      <td className="num">{row.opened}</td>
+      <td className="num">{row.lastDay}</td>
+      <td>
+        <div className="sea-acts">
+          <a
+            href={chooseHref(row.question, row.topicType)}
+            aria-label={`Choose the article for ${row.question}`}
+          >
+            Choose the article
+          </a>
+          <Form method="post">
+            <input type="hidden" name="question" value={row.question} />
+            <input type="hidden" name="topicType" value={row.topicType} />
+            <Button type="submit" look="quiet" busy={busy} aria-label={`Take off the list: ${row.question}`}>
+              Take off the list
+            </Button>
+          </Form>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** An article that an editor chose for a question. */
+export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number] }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <tr>
+      <th scope="row">{row.question}</th>
+      <td>{row.topicType}</td>
+      <td className="sea-best">
+        <a href={articleHref(row.topicType, row.article.slug)}>{row.article.name}</a>
+      </td>
+      <td>{row.by ?? 'A former colleague'}</td>
+      <td>
+        <Form method="post">
+          <input type="hidden" name="id" value={row.id} />
+          <Button
+            type="submit"
+            look="quiet"
+            name="act"
+            value="remove"
+            busy={busy}
+            aria-label={`Remove the article chosen for ${row.question}`}
+          >
+            Remove
+          </Button>
+        </Form>
+      </td>
+    </tr>
+  )
+}
+
+/** A text that readers found unhelpful. */
+export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[number] }) {
+  const { slug } = row
+  return (
+    <tr>
+      <th scope="row">
+        <a href={articleHref(row.type, slug)}>{row.name}</a>
+      </th>
+      <td>{row.type}</td>
+      <td className="num">{row.unhelpful}</td>
+      <td className="num">{row.helpful}</td>
+      <td className="sea-why">{row.reasons.join(' · ') || 'No reason given'}</td>
+    </tr>
+  )
+}

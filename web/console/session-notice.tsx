@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { href, useFetchers, useNavigation } from 'react-router'
+import { minute, second } from '../../contract/durations.ts'
+import { sessions } from '../../contract/session-limits.ts'
+import { askSite, isLoggedOut } from '../onboarding/ask-site.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { countsFetcher } from './waits/live-counts.ts'
+
+/** So long before the session ends for want of use it is said. */
+const warning = 5 * minute
+/** Who types is at work: the server is told at most this often. */
+const typing = minute
+const look = 5 * second
+
+/** Typing counts as use of the session; five minutes before it ends unused, a notice offers to stay. */
+export function SessionNotice() {
+  const navigation = useNavigation().state
+  // The counts are asked for by the page itself: that is no use of the session, here as on the server.
+  const fetching = useFetchers().some(({ key, state }) => key !== countsFetcher && state !== 'idle')
+  const busy = fetching || navigation !== 'idle'
+  const used = useRef(0)
+  const asking = useRef(false)
+  const [state, setState] = useState<'open' | 'ending' | 'ended'>('open')
+  const stay = useCallback(async () => {
+    if (asking.current) return
+    asking.current = true
+    const answer = await askSite(href('/console/stay'))
+    asking.current = false
+    if (answer.ok) {
+      used.current = Date.now()
+      setState('open')
+    } else if (isLoggedOut(answer)) setState('ended')
+  }, [])
+  // The page came, or something of it was answered.
+  useEffect(() => {
+    if (busy) return
+    used.current = Date.now()
+    setState('open')
+  }, [busy])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const unused = Date.now() - used.current
+      // Another tab may have kept the session.
+      if (unused >= sessions.staff.idle) void stay()
+      else if (unused >= sessions.staff.idle - warning) setState('ending')
+    }, look)
+    const typed = () => {
+      if (Date.now() - used.current > typing) void stay()
+    }
+    document.addEventListener('input', typed)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('input', typed)
+    }
+  }, [stay])
+  if (state === 'open') return null
+  return (
+    <Note live="alert">
+      {state === 'ending' ? (
+        <>
+          You are logged out in {warning / minute} minutes, since nothing was done here.{' '}
+          <Button look="quiet" onClick={() => void stay()}>
+            Stay logged in
+          </Button>
+        </>
+      ) : (
+        <>
+          You are logged out.{' '}
+          <a href={href('/console/login')} target="_blank" rel="noreferrer">
+            Log in in a new tab
+          </a>
+          , and go on here.
+        </>
+      )}
+    </Note>
+  )
+}

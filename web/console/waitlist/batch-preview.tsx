@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { BatchPreview as Preview } from '../../../contract/console/waitlist-desk.ts'
+import { districtInSentence } from '../../../contract/district-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { launchStateWords } from '../settings/launch-state-words.ts'
+import { count } from './figures.tsx'
+
+export interface PreviewedBatch {
+  preview: Preview
+  /** What the form chose: it is sent again to start the batch. */
+  values: Record<string, string>
+  /** Random, of this preview: sent again where no answer came, it starts one batch. */
+  attempt: string
+}
+
+export const isBatchPreview = (value: unknown): value is PreviewedBatch =>
+  typeof value === 'object' && value !== null && 'preview' in value
+
+const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`)
+
+/** Sends what was shown: so many at most, from these boroughs alone. */
+function ConfirmForm({ preview: { total, boroughs }, values, attempt }: PreviewedBatch) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value="batch" />
+      <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name="size" value={total} />
+      {['district', 'zipcode', 'source'].map(name => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
+      {boroughs
+        .filter(({ invited }) => invited > 0)
+        .map(({ district }) => (
+          <input key={district} type="hidden" name="boroughs[]" value={district} />
+        ))}
+      <Button type="submit" small busy={busy}>
+        Invite {people(total)}
+      </Button>
+    </Form>
+  )
+}
+
+const titleOf = ({ total, mails }: Preview) => {
+  if (total === 0) return 'Nobody would be invited'
+  const places = new Intl.ListFormat('en-US').format(
+    mails.map(({ district }) => districtInSentence(district)),
+  )
+  return `${people(total)} in ${places} would be invited`
+}
+
+/** Whom a batch invites and what they read, before anything is sent. The focus comes here. */
+export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
+  const { preview } = previewed
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every preview is a new one to look at
+  useEffect(() => place.current?.focus(), [preview])
+  const left = preview.boroughs.some(({ state }) => state !== 'open')
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="wait-preview">
+      <Panel
+        title={titleOf(preview)}
+        note="Nothing is sent yet"
+        table
+        footer={preview.total > 0 && <ConfirmForm {...previewed} />}
+      >
+        {preview.boroughs.length === 0 ? (
+          <p className="con-empty">No one who fits these fields is waiting for an invitation.</p>
+        ) : (
+          <ConsoleTable label="Boroughs of the batch" head={['Borough', 'Launch', 'Waiting', 'Invited now']}>
+            {preview.boroughs.map(({ district, state, waiting, invited }) => (
+              <tr key={district}>
+                <th scope="row">{district}</th>
+                <td>{launchStateWords[state]}</td>
+                <td className="num">{count(waiting)}</td>
+                <td className="num">{count(invited)}</td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        )}
+        {left && (
+          <p className="wait-left">
+            The invitation says that Hero is open, so people in boroughs that are not open stay on the list.
+            They can be invited once an admin has opened their borough in Settings.
+          </p>
+        )}
+        {preview.mails.map(({ district, subject, text }) => (
+          <details key={district} className="wait-mail" open={preview.mails.length === 1}>
+            <summary>
+              The mail to {districtInSentence(district)}: <b>{subject}</b>
+            </summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+            <pre tabIndex={0}>{text}</pre>
+          </details>
+        ))}
+      </Panel>
+    </div>
+  )
+}

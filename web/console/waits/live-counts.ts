@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { getCounts } from '../../../contract/console/waits.ts'
+import { second } from '../../../contract/durations.ts'
+import type { loader } from './counts.ts'
+
+export type Counts = CallData<typeof getCounts>
+
+/** By this name the notice of the session's end tells it from what somebody does. */
+export const countsFetcher = 'counts'
+
+/** How often a page that is looked at asks again. */
+const every = 20 * second
+
+/**
+ * The counts of the page as it was read, then as they are: asked again every 20 seconds while the page is looked at, and
+ * when it is looked at again. Nothing on the page moves by it.
+ */
+export function useLiveCounts(counts: Counts | null, since: string): Counts | null {
+  const fetcher = useFetcher<typeof loader>({ key: countsFetcher })
+  const { load, data } = fetcher
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return
+      void load(`${href('/console/counts')}?${new URLSearchParams({ since })}`)
+    }
+    const timer = setInterval(ask, every)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [load, since])
+  // What was answered for an earlier page says nothing about what is new on this one.
+  return data?.since === since ? data.counts : counts
+}
+
+/** What is new in words, the most urgent first; empty where nothing is. */
+export function freshWords({ fresh }: Counts): string {
+  const { safety, inbox, queue } = fresh
+  const other = inbox - safety
+  return [
+    safety > 0 && `${safety} new ${safety === 1 ? 'safety message' : 'safety messages'}`,
+    other > 0 && `${other} new ${other === 1 ? 'message' : 'messages'}`,
+    queue > 0 && `${queue} new ${queue === 1 ? 'case' : 'cases'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

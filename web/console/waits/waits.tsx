@@ -1,0 +1,83 @@
+import { href, Link } from 'react-router'
+import type { WaitItem, WaitKind } from '../../../contract/console/waits.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { dataOf } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { visitContext } from '../../visit.server.ts'
+import { requireRoom } from '../require-room.server.ts'
+import { shortMoment, waited } from '../review/times.ts'
+import { RoomFault } from '../room-fault.tsx'
+import type { Route } from './+types/waits.ts'
+
+export const meta = () => [{ title: 'Waits for you: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = await requireRoom(args, href('/console/waits'))
+  return {
+    items: dataOf(args, await api.console.waits()),
+    now: args.context.get(visitContext).now.toISOString(),
+  }
+}
+
+const kindWords: Record<WaitKind, string> = {
+  dispute: 'Report disputed: the agency has to answer',
+  'notice-over': 'Time to answer a notice is over: confirm the denial or withdraw it',
+  'second-look': 'Second look',
+  late: 'Late',
+  erasure: 'Erasure to confirm',
+  copy: 'Copy of personal data to confirm',
+  team: 'Change of the team to confirm',
+}
+
+/** A notice is about a background check by itself. */
+const aboutNotice: readonly WaitKind[] = ['dispute', 'notice-over']
+
+/** Where it is decided. */
+function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
+  if (accountId) return href('/console/people/:accountId', { accountId })
+  if (staffId) return href('/console/team/:id', { id: staffId })
+  if (aboutNotice.includes(kind))
+    return href('/console/review/:applicationId/screening', { applicationId: applicationId! })
+  return href('/console/review/:applicationId/:step', { applicationId: applicationId!, step: step! })
+}
+
+/** Everything that waits for the person who looks, wherever it is decided. */
+export default function Waits({ loaderData: { items, now } }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Waits for you">
+      <Panel
+        title={items.length === 0 ? 'Nothing waits for you' : `${items.length} waiting`}
+        note="Second looks, notices, late cases, erasures, copies and changes of the team that you may decide. What you proposed waits for others."
+      >
+        {items.length > 0 && (
+          <ConsoleTable label="What waits for you" head={['What', 'Who', 'Proposed by', 'Waiting']}>
+            {items.map(item => (
+              <tr key={`${item.kind} ${placeOf(item)}`}>
+                <td>
+                  <Link to={placeOf(item)}>
+                    {kindWords[item.kind]}
+                    {item.step && !aboutNotice.includes(item.kind) && `: ${stepTexts[item.step].title}`}
+                  </Link>
+                </td>
+                <td>{item.name}</td>
+                <td>{item.by ?? '–'}</td>
+                <td>
+                  <time dateTime={item.since} title={shortMoment(item.since, now)}>
+                    {waited(item.since, now)}
+                  </time>
+                </td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+/** The list could not be read, or the role has nothing to decide. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFault title="Waits for you" error={error} />
+}

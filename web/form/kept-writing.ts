@@ -1,0 +1,79 @@
+/** Where what is being written is kept: the tab's own storage, which goes with the tab. */
+export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+interface Writing {
+  text: string
+  /** Its form was sent: it counts as arrived, unless the log-in comes next. */
+  isSent?: boolean
+}
+interface Kept {
+  /** Whose it is; nobody else gets it back. */
+  owner: string
+  texts: Record<string, Writing>
+}
+
+const storageKey = 'hero-writing'
+/** Characters in all; a browser keeps some millions. */
+const most = 500_000
+
+function read(place: Place): Kept | undefined {
+  try {
+    const kept = JSON.parse(place.getItem(storageKey) ?? 'null') as Kept | null
+    return typeof kept?.owner === 'string' && typeof kept.texts === 'object' ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(place: Place, kept: Kept) {
+  const text = JSON.stringify(kept)
+  try {
+    if (Object.keys(kept.texts).length === 0) place.removeItem(storageKey)
+    else if (text.length <= most) place.setItem(storageKey, text)
+  } catch {
+    // Storage is full or switched off: then nothing is kept.
+  }
+}
+
+/** What this person was writing, by field. What another person left in the tab is forgotten. */
+export function writingOf(place: Place, owner: string) {
+  const kept = () => {
+    const found = read(place)
+    return found?.owner === owner ? found : { owner, texts: {} }
+  }
+  const before = read(place)
+  if (before && before.owner !== owner) place.removeItem(storageKey)
+  return {
+    keep(field: string, text: string) {
+      const { texts } = kept()
+      const { [field]: _, ...others } = texts
+      write(place, { owner, texts: text === '' ? others : { ...others, [field]: { text } } })
+    },
+    sent(field: string) {
+      const { texts } = kept()
+      const found = texts[field]
+      if (found) write(place, { owner, texts: { ...texts, [field]: { ...found, isSent: true } } })
+    },
+    /** Undefined where nothing was written, or where it was sent. */
+    find(field: string): string | undefined {
+      const found = kept().texts[field]
+      return found && !found.isSent ? found.text : undefined
+    },
+    /** A page was opened after the forms were sent: they arrived. */
+    forgetSent() {
+      const unsent = Object.entries(kept().texts).filter(([, { isSent }]) => !isSent)
+      write(place, { owner, texts: Object.fromEntries(unsent) })
+    },
+  }
+}
+
+/** The session had ended when a form was sent: what was in it did not arrive. */
+export function reviveWriting(place: Place): void {
+  const found = read(place)
+  if (!found) return
+  const texts = Object.entries(found.texts).map(([field, { text }]) => [field, { text }] as const)
+  write(place, { ...found, texts: Object.fromEntries(texts) })
+}
+
+/** At log-out. */
+export const forgetWriting = (place: Place): void => place.removeItem(storageKey)

@@ -1,0 +1,19 @@
+import { href } from 'react-router'
+import { DangerStrip } from '../ui/danger-strip.tsx'
+
+/** The first thing that a person sees who may be in danger: 911, then people to talk to. */
+export function EmergencyPanel() {
+  return (
+    <section aria-label="In danger now">
+      <DangerStrip
+        text={
+          <>
+            <b>In danger now? Call 911.</b> In New York you can also text 911. People to talk to are on the{' '}
+            <a href={href('/safety-resource')}>safety resources page</a>.
+          </>
+        }
+        action={{ label: 'Call 911', href: 'tel:911' }}
+      />
+    </section>
+  )
+}

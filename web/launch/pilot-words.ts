@@ -1,0 +1,89 @@
+import type {
+  LaunchFacts,
+  LaunchMoment,
+  PilotState,
+  ServiceState,
+  SpotsState,
+} from '../../contract/launch-state.ts'
+import type { Badges } from './borough-list.tsx'
+import type { launchWords } from './launch-words.ts'
+
+/** Where Heroes walk, or will first, and what comes after, in the words of the launch state (DECISIONS R22). */
+export type Where = ReturnType<typeof launchWords>
+export type Spots = LaunchFacts['spots']
+
+export const countdownTexts = {
+  label: 'NYC Hero Pilot closes in',
+  closed: 'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
+}
+
+/** The badges of the pilot's page, as SPEC 2.9 writes them (DECISIONS R22). */
+export const pilotBadges: Badges = {
+  open: 'Now available',
+  first: 'Available soon',
+  later: 'Soon Available',
+}
+
+/** The home page's heading of the boroughs: SPEC 2.2 has its words for when it is so. */
+export const availableIn: Record<ServiceState, string> = {
+  unannounced: 'Available soon in\u00a0NYC',
+  planned: 'Available soon in\u00a0NYC',
+  somewhere: 'Now available in\u00a0NYC',
+  everywhere: 'Now available in\u00a0NYC',
+}
+
+const closedShort = 'Pilot sign-up has closed. The list for the next areas is open.'
+const whileOpen: Record<ServiceState, (where: Where) => string> = {
+  unannounced: ({ now }) => now,
+  planned: ({ here }) => `The pilot opens in ${here}.`,
+  somewhere: ({ now }) => now,
+  everywhere: ({ now }) => now,
+}
+const ledes: Record<PilotState, (where: Where, service: ServiceState) => string> = {
+  open: (where, service) => whileOpen[service](where),
+  closed: () => closedShort,
+  unknown: () => '',
+}
+/** What the first lines of the pilot's page say of the pilot. */
+export const pilotLede = ({ pilot, service }: LaunchMoment, where: Where) => ledes[pilot](where, service)
+
+/** True in every launch state: a ZIP outside the five boroughs is on the list, too. */
+const tellUs = 'Tell us where you walk. We’ll email you when Heroes walk there, and when the app is out.'
+export const joinLedes: Record<PilotState, string> = {
+  open: tellUs,
+  closed: `${countdownTexts.closed} ${tellUs}`,
+  unknown: tellUs,
+}
+
+const afterSpots = 'You can still sign up and finish your steps. You are then on the Hero waiting list.'
+const allTaken = (total: number) =>
+  total === 0
+    ? 'The pilot has no spots for new Heroes.'
+    : total === 1
+      ? 'The pilot’s one spot is taken.'
+      : `All ${total} pilot spots are taken.`
+
+const panels: Record<SpotsState, (spots: { total: number; left: number }) => readonly string[]> = {
+  left: ({ total, left }) => [
+    left === 1 ? `One of ${total} spots left` : `${left} of ${total} spots left`,
+    'One of these is yours.',
+  ],
+  'all-taken': ({ total }) => [`${allTaken(total)} ${afterSpots}`],
+  'pilot-closed': () => ['Pilot sign-up has closed.', `Apply for the areas that open next. ${afterSpots}`],
+  unknown: () => [],
+}
+/** What applying means at this moment: the first line is the figure or the answer, the others explain it. */
+export const applyingMeans = ({ spots: state }: LaunchMoment, spots: Spots): readonly string[] =>
+  panels[state](spots ?? { total: 0, left: 0 })
+
+/** The heading of the Heroes' card: the words of SPEC 2.9 with the number of the setting. */
+export const spotsHeading = (total: number) =>
+  total === 0 ? 'Heroes wanted' : total === 1 ? 'Only one spot for a Hero' : `Only ${total} spots for Heroes`
+
+/** The console's figure of spots, beside the number that is taken. */
+export const spotsFigure: Record<SpotsState, (total: string) => string> = {
+  left: total => `of ${total}`,
+  'all-taken': total => `of ${total}. New Heroes join the waiting list`,
+  'pilot-closed': total => `of ${total}. Pilot closed: new Heroes join the waiting list`,
+  unknown: total => `of ${total}`,
+}

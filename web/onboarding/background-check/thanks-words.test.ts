@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { BackgroundCheckState } from '../../../contract/background-check.ts'
+import { thanksWords } from './thanks-words.ts'
+
+const check = (own: Partial<BackgroundCheckState>): BackgroundCheckState => ({
+  verificationStatus: 'VERIFICATION',
+  evidence: [],
+  missing: [],
+  signedAt: '2026-11-21T18:12:00.000Z',
+  sentAt: null,
+  erasedAt: null,
+  copyRequested: false,
+  ...own,
+})
+const at = '2026-11-21T18:13:00.000Z'
+
+describe('the thanks for the number', () => {
+  it('names what is missing while the order has not gone out', () => {
+    expect(thanksWords(check({ missing: ['Profile photo'] })).check).toBe('Still missing: Profile photo.')
+    expect(thanksWords(check({})).check).toMatch(/have everything/)
+  })
+  it('speaks of nothing missing, nor of a number to come, once the number was sent and erased', () => {
+    const {
+      lede,
+      check: said,
+      number,
+    } = thanksWords(check({ missing: ['Profile photo'], sentAt: at, erasedAt: at }))
+    expect(`${lede} ${said} ${number}`).not.toMatch(/missing|begins once|We tell you when/)
+    expect(number).toMatch(/erased here/)
+  })
+  it('says so when the number was erased without being sent', () => {
+    expect(thanksWords(check({ erasedAt: at })).number).toMatch(/not sent/)
+  })
+})

@@ -1,0 +1,44 @@
+import type { BackgroundCheckState } from '../../../contract/background-check.ts'
+
+const stages = ['waiting', 'ready', 'sent', 'erased', 'erased-unsent'] as const
+type Stage = (typeof stages)[number]
+
+/** How far the number is. What is missing from other steps says nothing any more once the order has gone out. */
+function stageOf({ missing, sentAt, erasedAt }: BackgroundCheckState): Stage {
+  if (sentAt) return erasedAt ? 'erased' : 'sent'
+  if (erasedAt) return 'erased-unsent'
+  return missing.length > 0 ? 'waiting' : 'ready'
+}
+
+interface Words {
+  lede: string
+  check: string
+  /** What has become of the number. */
+  number: string
+}
+
+const kept = 'Your Social Security Number is encrypted. We tell you when it has been sent and erased.'
+const begins = 'The background check begins once all documents are received.'
+
+const texts: Record<Stage, (missing: readonly string[]) => Words> = {
+  waiting: missing => ({ lede: begins, check: `Still missing: ${missing.join(', ')}.`, number: kept }),
+  ready: () => ({ lede: begins, check: 'We have everything. Your check begins now.', number: kept }),
+  sent: () => ({
+    lede: 'Your background check is under way.',
+    check: 'The screening agency has the order. The result shows on your progress page.',
+    number: 'Your Social Security Number was sent to the agency and will be erased here.',
+  }),
+  erased: () => ({
+    lede: 'Your background check is under way.',
+    check: 'The screening agency has the order. The result shows on your progress page.',
+    number: 'Your Social Security Number was sent to the agency and erased here.',
+  }),
+  'erased-unsent': () => ({
+    lede: 'Your number was erased before the check began.',
+    check: 'Your progress page says what comes next.',
+    number: 'Your Social Security Number was not sent to anyone.',
+  }),
+}
+
+/** The words after the number was handed in, by how far it is. */
+export const thanksWords = (check: BackgroundCheckState): Words => texts[stageOf(check)](check.missing)

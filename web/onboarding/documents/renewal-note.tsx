@@ -1,0 +1,18 @@
+import type { StepState } from '../../../contract/application.ts'
+import { canRenew } from '../../../contract/license-renewal.ts'
+import { Note } from '../../ui/note.tsx'
+import { calendarDay } from '../calendar-day.ts'
+
+/** Above the form that takes the next card of a verified license: until when the present one counts. */
+export function RenewalNote({ step }: { step: StepState }) {
+  if (!canRenew(step) || !step.expiresOn) return null
+  const until = `Your present card counts until ${calendarDay(step.expiresOn)}, and you stay online while we check the new one.`
+  return (
+    <Note tone={step.renewal ? 'bad' : 'line'}>
+      <p>
+        <b>{step.renewal ? 'The new card needs a fix.' : 'Send the new card.'}</b>{' '}
+        {step.renewal?.reason ? `${step.renewal.reason} ${until}` : until}
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { heroScreens } from '../../../test/screens/hero.ts'
+import { heroNoticeScreens } from '../../../test/screens/hero-notice.ts'
+import { heroOf } from '../../../test/screens/people.ts'
+import type { Hero } from '../hero-steps.ts'
+import { leadOf, spotText } from './lead.ts'
+import { standingOf, standings } from './standing.ts'
+
+const heroWith = (statuses: string, own: Partial<Hero> = {}): Hero => heroOf(statuses, own).hero
+const expired = (hero: Hero): Hero => ({
+  ...hero,
+  steps: hero.steps.map(step =>
+    step.status === 'INVALID' ? { ...step, expiresOn: '2026-11-20', validity: 'expired' } : step,
+  ),
+})
+
+describe('what the progress page says first', () => {
+  it.each([
+    ['ppppp', 'start'],
+    ['vpppp', 'next'],
+    ['VVvvv', 'waiting'],
+    ['VVVVV', 'complete'],
+    ['IVIvv', 'invalid'],
+    ['VDVvp', 'denied'],
+    ['IDVvp', 'denied'],
+    ['VVVVD', 'denied'],
+  ])('of %s is %s', (statuses, standing) => {
+    expect(standingOf(heroWith(statuses))).toBe(standing)
+  })
+
+  it('to a denied Hero is what happened and whom to write to, never that all is well, and no word of a spot', () => {
+    for (const statuses of ['VDVvp', 'DDDDp', 'VVVVD', 'VDVvv']) {
+      const hero = heroWith(statuses)
+      const { text, more = '' } = leadOf(hero)
+      expect(text).toMatch(/could not accept|was denied/)
+      expect(text + more).not.toMatch(/do not have to do anything|Everything is with us/)
+      expect(more).toMatch(/write to/)
+      expect(spotText(hero)).toBeUndefined()
+    }
+    expect(leadOf(heroWith('VDVvp')).link?.href).toBe('/account/support?denied=securityLicense#write')
+  })
+
+  it('is the notice, its deadline and the way to it, before steps that wait', () => {
+    const hero = heroWith('VVVVv', { notice: { answerBy: '2026-11-26T04:59:59.000Z' } })
+    expect(leadOf(hero)).toEqual({
+      text: 'Please read the notice about your background report.',
+      more: 'No decision has been made. You can answer until November 25, 2026, 11:59 p.m. Eastern.',
+      link: { label: 'Read the notice', href: '/hero-signup-step-5' },
+    })
+    expect(leadOf(heroWith('VVVVv', { notice: { answerBy: null } })).text).toMatch(/dispute/)
+  })
+
+  it('says which license has expired and leads to its step', () => {
+    expect(leadOf(expired(heroWith('VIVVV')))).toMatchObject({
+      text: 'Expired on November 20, 2026: Security guard license.',
+      link: { href: '/hero-signup-step-2' },
+    })
+  })
+
+  it('counts the steps that need a fix', () => {
+    expect(leadOf(heroWith('IVIvv')).text).toBe(
+      "2 steps need a fix: ID or driver's license and Profile photo.",
+    )
+  })
+
+  it('is in the catalog of screens for every standing, with a spot and without', () => {
+    const shown = [...heroScreens, ...heroNoticeScreens]
+      .filter(({ path, answers }) => path.startsWith('/hero-signup-progress') && answers['hero.state'])
+      .map(({ answers }) => answers['hero.state'])
+      .flatMap(answer => (typeof answer === 'object' && 'data' in answer ? [answer.data.hero] : []))
+    expect(standings.filter(standing => !shown.some(hero => standingOf(hero) === standing))).toEqual([])
+    for (const standing of ['start', 'denied', 'waiting', 'complete'] as const)
+      expect(
+        shown.some(hero => hero.spot === 'waiting-list' && standingOf(hero) === standing),
+        standing,
+      ).toBe(true)
+  })
+})

@@ -1,0 +1,110 @@
+import { href } from 'react-router'
+import type { HeroStep } from '../../../contract/hero-step.ts'
+import { notices } from '../../layout/notices.ts'
+import { calendarDay } from '../calendar-day.ts'
+import { easternInstant } from '../eastern-time.ts'
+import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
+import { type Standing, standingOf, stepsBehind } from './standing.ts'
+
+export interface Lead {
+  /** What is the case, or what comes next, in one sentence. */
+  text: string
+  /** What follows from it. */
+  more?: string
+  /** Where it is done. */
+  link?: { label: string; href: string }
+}
+
+/** The support form, its topic and the denied step filled in. */
+export const deniedSupportHref = (step: HeroStep) =>
+  `${href('/account/support')}?${new URLSearchParams({ denied: step })}#write`
+
+/** "the ID and the photo": the titles of the steps that are meant. */
+const titles = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const titlesOf = (hero: Hero, standing: Standing) =>
+  titles.format(stepsBehind(hero, standing).map(({ step }) => titleOf(step)))
+
+function denied(hero: Hero): Lead {
+  const [first, ...others] = stepsBehind(hero, 'denied')
+  if (others.length === 0 && first?.step === 'backgroundCheck')
+    return {
+      text: 'Your application was denied after the background check.',
+      more: 'You can read our decision, the report and your rights. To bring up anything that we should look at again, write to our support.',
+      link: { label: 'Read the decision', href: stepHref.backgroundCheck() },
+    }
+  return {
+    text: `We could not accept: ${titlesOf(hero, 'denied')}.`,
+    more: 'Your application cannot go on while a step is denied. Press Denied beside the step to read why. If it is a mistake, or something has changed, write to us: a person who did not take the decision reads it.',
+    ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
+  }
+}
+
+function expired(hero: Hero): Lead {
+  const [first] = stepsBehind(hero, 'expired')
+  const on = first?.expiresOn ? ` on ${calendarDay(first.expiresOn)}` : ''
+  return {
+    text: `Expired${on}: ${titlesOf(hero, 'expired')}.`,
+    more: 'You cannot go online until a new card is verified. Everything else on your account stays as it is.',
+    ...(first ? { link: { label: 'Send the new card', href: stepHref[first.step]() } } : {}),
+  }
+}
+
+function invalid(hero: Hero): Lead {
+  const count = stepsBehind(hero, 'invalid').length
+  return count > 1
+    ? {
+        text: `${count} steps need a fix: ${titlesOf(hero, 'invalid')}.`,
+        more: 'The reason is below each of them.',
+      }
+    : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. The reason is below it.` }
+}
+
+const leads: Record<Standing, (hero: Hero) => Lead> = {
+  denied,
+  notice: ({ notice }) => ({
+    text: 'Please read the notice about your background report.',
+    more: notice?.answerBy
+      ? `No decision has been made. You can answer until ${easternInstant(notice.answerBy)} Eastern.`
+      : 'No decision has been made.',
+    link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
+  }),
+  expired,
+  invalid,
+  start: () => ({ text: 'Start with your ID. Each step opens the next.' }),
+  next: hero => {
+    const todo = stepToDo(hero)
+    return { text: todo ? `Next: ${titleOf(todo.step)}.` : 'There is nothing to send now.' }
+  },
+  disputed: () => ({
+    text: 'You dispute the report. There is nothing to do for now.',
+    more: 'The clock is paused until the agency has answered. We tell you when it has.',
+    link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
+  }),
+  waiting: () => ({ text: 'Everything is with us. You do not have to do anything.' }),
+  complete: () => ({ text: 'All five steps are verified.' }),
+}
+
+/** The words under the meter. */
+export const leadOf = (hero: Hero): Lead => leads[standingOf(hero)](hero)
+
+const spotTexts: Record<Hero['spot'], string> = {
+  taken: notices['spot-taken'],
+  'waiting-list': notices['spot-waiting'],
+}
+
+/** Which standings leave the spot unsaid: to a person who was denied it would be a promise. */
+const saysSpot: Record<Standing, boolean> = {
+  denied: false,
+  notice: false,
+  expired: false,
+  invalid: true,
+  start: true,
+  next: true,
+  disputed: false,
+  waiting: true,
+  complete: true,
+}
+
+/** What is said of the pilot spot, or nothing. */
+export const spotText = (hero: Hero): string | undefined =>
+  saysSpot[standingOf(hero)] ? spotTexts[hero.spot] : undefined

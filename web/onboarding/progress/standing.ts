@@ -1,0 +1,45 @@
+import type { StepState } from '../../../contract/application.ts'
+import type { StepStatus } from '../../../contract/hero-step.ts'
+import type { Hero } from '../hero-steps.ts'
+
+/** Where an application is as a whole, what presses most first. */
+export const standings = [
+  'denied',
+  'notice',
+  'expired',
+  'invalid',
+  'start',
+  'next',
+  'disputed',
+  'waiting',
+  'complete',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** What one step alone makes of the whole. */
+const standingOfStatus: Record<StepStatus, Standing> = {
+  PENDING: 'next',
+  VERIFICATION: 'waiting',
+  VERIFIED: 'complete',
+  DENIED: 'denied',
+  INVALID: 'invalid',
+}
+
+const standingOfStep = ({ status, validity }: StepState): Standing =>
+  status === 'INVALID' && validity === 'expired' ? 'expired' : standingOfStatus[status]
+
+function standingOfNotice({ notice }: Hero): Standing[] {
+  if (!notice) return []
+  return [notice.answerBy ? 'notice' : 'disputed']
+}
+
+/** The most pressing of what the five steps and an open notice say. */
+export function standingOf(hero: Hero): Standing {
+  if (hero.steps.every(({ status }) => status === 'PENDING')) return 'start'
+  const present = [...hero.steps.map(standingOfStep), ...standingOfNotice(hero)]
+  return standings.find(standing => present.includes(standing)) ?? 'complete'
+}
+
+/** The steps that make the application what `standing` says. */
+export const stepsBehind = (hero: Hero, standing: Standing) =>
+  hero.steps.filter(step => standingOfStep(step) === standing)

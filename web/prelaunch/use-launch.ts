@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { type LaunchFacts, type LaunchMoment, launchState } from '../../contract/launch-state.ts'
+import { clockCorrection } from './countdown.ts'
+
+/** The longest wait that a browser's timer keeps. */
+const longest = 2 ** 31 - 1
+
+/** The launch at this moment; turns by itself when the pilot closes, on a page that stays open. */
+export function useLaunch(facts: LaunchFacts, now: number): LaunchMoment {
+  const [moment, setMoment] = useState(now)
+  const target = facts.countdownTo === undefined ? undefined : Date.parse(facts.countdownTo)
+  useEffect(() => {
+    if (target === undefined) return
+    const left = target - Date.now() - clockCorrection(now, Date.now())
+    if (left > longest) return
+    const timer = setTimeout(() => setMoment(Math.max(now, target)), left)
+    return () => clearTimeout(timer)
+  }, [target, now])
+  return launchState(facts, moment)
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { news, type SignUpTexts } from './sign-up-texts.ts'
+
+/** The words of the customers' sign-up; the form is the same component for both (SPEC 2.7, 2.8). */
+export const customerTexts: SignUpTexts = {
+  audience: 'customer',
+  title: 'Sign up today',
+  lede: 'Fill in the form, enter a code, and you are on the line. A photo and a payment method can wait.',
+  sentence: <>The next walk home is&nbsp;two people long.</>,
+  stops: ['Your details', 'Profile photo', 'Payment', 'Get the app'],
+  hints: {
+    firstName: 'Your Hero greets you by it.',
+    email: 'For messages about your account and your walks.',
+    phone: 'A mobile number. We text you a code. Your Hero never sees it.',
+    invitationCode: 'From someone you know. You can go on without one.',
+  },
+  terms: (
+    <>
+      I accept the <a href={href('/customer-terms-conditions')}>terms and conditions</a> and the{' '}
+      <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+    </>
+  ),
+  contact: 'Hero may contact me by email, phone or SMS about my account and my requests.',
+  marketingSms: news,
+  below: (
+    <>
+      Already signed up? <a href={href('/login')}>Log in</a>. Here to work?{' '}
+      <a href={href('/hero-signup')}>Become a Hero</a>.
+    </>
+  ),
+  next: [
+    'You enter the code.',
+    'Your progress page opens, with your details already marked "Done".',
+    'Add a photo and a payment method, now or later.',
+    'Download the app and request your Hero.',
+  ],
+}

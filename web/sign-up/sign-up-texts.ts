@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Audience } from '../../contract/fields.ts'
+
+export interface SignUpTexts {
+  audience: Audience
+  title: string
+  subtitle?: string
+  lede: string
+  sentence: ReactNode
+  stops: readonly string[]
+  hints: { firstName: string; lastName?: string; email: string; phone: string; invitationCode: string }
+  terms: ReactNode
+  contact: string
+  marketingSms: ReactNode
+  below: ReactNode
+  next: readonly string[]
+}
+
+/** The consent to texts with news, as carriers want it. */
+export const news =
+  'Text me news from Hero. Message and data rates may apply. Not a condition of signing up. Reply STOP to end, HELP for help.'

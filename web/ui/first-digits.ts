@@ -1,0 +1,10 @@
+/** What was typed up to its digit number `most`; what follows that digit is cut off. */
+export function firstDigits(typed: string, most: number): string {
+  let digits = 0
+  for (const [at, sign] of [...typed].entries()) {
+    if (!/\d/.test(sign)) continue
+    digits += 1
+    if (digits > most) return [...typed].slice(0, at).join('').trimEnd()
+  }
+  return typed
+}
