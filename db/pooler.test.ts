@@ -62,8 +62,14 @@ describe('behind PgBouncer in transaction mode', () => {
     const times = { look: 50, messages: 5_000, gone: 5_000, lost: 5_000 }
     const lock = createWorkerLock({ url: database.directUrl, log, times })
     await lock.hold('worker-1')
+    // The view lists the locks of every database of the server; other tests use theirs at the same time.
     const locks = async () =>
-      (await pool.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount
+      (
+        await pool.query(
+          `select from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount
     expect(await locks()).toBe(1)
     await lock.stop()
     await expect.poll(locks, { timeout: 5_000 }).toBe(0)

@@ -15,8 +15,8 @@ const cookies = [
 ]
 const rows = await allRows()
 
-/** The page that is made for the one who looks: it shows what they answered. */
-const own = [href('/cookies')]
+/** The pages that are made for each visitor: the link from their own email, and the choice that they made. */
+const own = [href('/confirm-email'), href('/cookies')]
 
 /** Pages that are kept for those who carry no cookie, and made for all others: they may be logged in already. */
 const waysIn = [
