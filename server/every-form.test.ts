@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { productionServer, publicUrl, siteRoutes, web } from '../test/harness/production-server.ts'
+import { productionServer, publicUrl } from '../test/harness/production-server.ts'
+import { siteRoutes, webFolder } from '../test/harness/web-build.ts'
 
 const forms = siteRoutes.filter(({ file }) =>
-  /\bexport (async function|const|function) action\b/.test(readFileSync(join(web, file), 'utf8')),
+  /\bexport (async function|const|function) action\b/.test(readFileSync(join(webFolder, file), 'utf8')),
 )
-const needed = new Set(forms.flatMap(({ id, parentId }) => [id, parentId]))
 
 describe('every form of the site, in production behind a proxy that ends TLS', () => {
   it('is taken from our own pages, as a document and by script, and refused from elsewhere', async () => {
-    const { ask } = await productionServer(needed)
+    const { ask } = await productionServer()
     const post = (path: string, headers: Record<string, string>) =>
       ask(path, { method: 'POST', headers, body: new URLSearchParams() })
     expect(forms.length).toBeGreaterThan(50)
@@ -30,7 +30,7 @@ describe('every form of the site, in production behind a proxy that ends TLS', (
   }, 120_000)
 
   it('refuses what is no form, never as a failure of ours', async () => {
-    const { ask, lines } = await productionServer(needed)
+    const { ask, lines } = await productionServer()
     const own = { origin: publicUrl, 'sec-fetch-site': 'same-origin' }
     const multipart = 'multipart/form-data; boundary=walk'
     const sent: [string, RequestInit, number[]][] = [

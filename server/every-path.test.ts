@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../contract/calls.ts'
-import { productionServer, publicUrl, siteRoutes } from '../test/harness/production-server.ts'
+import { productionServer, publicUrl } from '../test/harness/production-server.ts'
+import { siteRoutes } from '../test/harness/web-build.ts'
 import { plainHeaders } from './answer-headers.ts'
 
 /** A way to ask for it, by a name for the failure. */
@@ -88,7 +89,7 @@ describe('every answer of the server, in production', () => {
   it('carries what keeps browsers safe, whoever gives it: calls, files, pages, redirects and refusals', {
     timeout: 120_000,
   }, async () => {
-    const { ask } = await productionServer(new Set(siteRoutes.map(({ id }) => id)))
+    const { ask } = await productionServer()
     const statuses = new Set<number>()
     const missing: unknown[] = []
     for (const [path, init] of [...health, ...apiPaths, ...files, ...pages]) {
@@ -117,7 +118,7 @@ describe('every answer of the server, in production', () => {
   })
 
   it('that ends a session clears what the browser stored of forms', async () => {
-    const { ask } = await productionServer(new Set(siteRoutes.map(({ id }) => id)))
+    const { ask } = await productionServer()
     const end = (path: string) => ask(path, { method: 'POST', headers: own, body: new URLSearchParams() })
     for (const path of ['/logout', '/console/logout']) {
       const answer = await end(path)

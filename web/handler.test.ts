@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pricesFrom, usualPrices } from '../contract/prices.ts'
+import { webBuild } from '../test/harness/web-build.ts'
+import { webSettings } from '../test/harness/web-settings.ts'
 import { readFiles } from './document/files.ts'
-import * as entry from './entry.server.tsx'
-import { createWebHandler, type WebBuild } from './handler.ts'
+import { createWebHandler } from './handler.ts'
 import { visitContext } from './visit.server.ts'
 
 const site = 'http://localhost:3000'
@@ -26,18 +26,7 @@ function oneResource() {
       return new Response('done')
     },
   }
-  const build = {
-    entry: { module: entry },
-    routes: { resource: { id: 'resource', path: '/resource', module: resource } },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as WebBuild
+  const build = webBuild({ resource: { id: 'resource', path: '/resource', module: resource } })
   return { build, posted }
 }
 
@@ -55,21 +44,7 @@ function house({ publicUrl = site, production = true } = {}) {
     api: () => Response.json({}),
     clock: { now: () => new Date('2026-11-21T22:00:00Z') },
     log: { error: fields => logged.push(fields) },
-    settings: {
-      production,
-      publicUrl,
-      uploadOrigins: [],
-      allowedRegions: ['US'],
-      prices: pricesFrom(usualPrices),
-      apps: {},
-      social: {},
-      support: {},
-      recaptcha: false,
-      sealKey: new Uint8Array(32),
-      screening: { agencyName: 'the agency' },
-      waitingDays: 5,
-      cardTestMode: false,
-    },
+    settings: webSettings({ production, publicUrl }),
   })
   const ask = (path: string, init: RequestInit = {}) =>
     handle(new Request(`${site}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })

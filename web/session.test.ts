@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../contract/client.ts'
 import { type RefusalCode, refusals } from '../contract/errors.ts'
-import { pricesFrom, usualPrices } from '../contract/prices.ts'
+import { webSettings } from '../test/harness/web-settings.ts'
 import type { InProcessApi } from './api.server.ts'
 import {
   dataOf,
@@ -13,24 +13,9 @@ import {
   requireStaff,
 } from './session.server.ts'
 import { openVisit } from './visit.server.ts'
-import type { WebSettings } from './web-settings.ts'
 
 const token = 'T'.repeat(43)
-const settings: WebSettings = {
-  production: false,
-  publicUrl: 'http://localhost:3000',
-  uploadOrigins: [],
-  allowedRegions: ['US'],
-  prices: pricesFrom(usualPrices),
-  apps: {},
-  social: {},
-  support: {},
-  screening: { agencyName: 'Sample Screening' },
-  waitingDays: 5,
-  cardTestMode: true,
-  recaptcha: false,
-  sealKey: new Uint8Array(32),
-}
+const settings = webSettings({ production: false, publicUrl: 'http://localhost:3000' })
 
 function visit(
   cookie: string | null,

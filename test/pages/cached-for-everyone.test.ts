@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, inject, it } from 'vitest'
 import { hour } from '../../contract/durations.ts'
-import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import { readFiles } from '../../web/document/files.ts'
 import { createPageCache } from '../../web/document/page-cache.ts'
 import { createPageRules } from '../../web/document/page-rules.ts'
 import { createWebHandler, type WebBuild } from '../../web/handler.ts'
+import { webSettings } from '../harness/web-settings.ts'
 
 const folder = resolve(import.meta.dirname, '../../build')
 const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
@@ -51,24 +51,13 @@ function siteAt(now: Date) {
     api: () => new Response(null, { status: 500 }),
     clock: { now: () => now },
     log: { error: ({ err }) => logged.push(err) },
-    settings: {
-      production: true,
+    settings: webSettings({
       publicUrl: site,
       apiBaseUrl: `${alone}/api`,
       heroApiBaseUrl: `${alone}/api`,
       waitlistBaseUrl: `${alone}/api`,
-      uploadOrigins: [],
-      allowedRegions: ['US'],
-      prices: pricesFrom(usualPrices),
-      apps: {},
-      social: {},
       support: { phone: '(212) 555-0142', email: 'support@hero.example' },
-      recaptcha: false,
-      sealKey: new Uint8Array(32),
-      screening: { agencyName: 'the agency' },
-      waitingDays: 5,
-      cardTestMode: false,
-    },
+    }),
   })
   const ask = async (path: string, headers: Record<string, string> = {}, address = '198.51.100.7') => {
     const request = new Request(site + path, { headers })

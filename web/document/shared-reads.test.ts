@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { pricesFrom, usualPrices } from '../../contract/prices.ts'
+import { webBuild } from '../../test/harness/web-build.ts'
+import { webSettings } from '../../test/harness/web-settings.ts'
 import * as entry from '../entry.server.tsx'
-import { createWebHandler, type WebBuild } from '../handler.ts'
+import { createWebHandler } from '../handler.ts'
 import type { FileHandle } from '../page-kind.ts'
 import { visitContext } from '../visit.server.ts'
 import { createPageCache } from './page-cache.ts'
@@ -21,39 +22,14 @@ function siteWith(read: Read, { cached = true, handle = {} as Partial<FileHandle
     loader: (args: LoaderFunctionArgs) =>
       new Response(`found ${String(read(args))}`, { headers: { 'content-type': 'text/plain' } }),
   }
-  const build = {
-    entry: { module: entry },
-    routes: { file: { id: 'file', path: '/file', module } },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as WebBuild
+  const build = webBuild({ file: { id: 'file', path: '/file', module } })
   const handler = createWebHandler({
     build,
     api: () => Response.json({}),
     ...(cached ? { pages: createPageCache({ now: () => 0 }) } : {}),
     clock: { now: () => new Date('2026-11-21T22:00:00Z') },
     log: { error: fields => logged.push(fields) },
-    settings: {
-      production: true,
-      publicUrl: site,
-      uploadOrigins: [],
-      allowedRegions: ['US'],
-      prices: pricesFrom(usualPrices),
-      apps: {},
-      social: {},
-      support: {},
-      recaptcha: false,
-      sealKey: new Uint8Array(32),
-      screening: { agencyName: 'the agency' },
-      waitingDays: 5,
-      cardTestMode: false,
-    },
+    settings: webSettings({ publicUrl: site }),
   })
   const ask = async (query = '', headers: Record<string, string> = {}) => {
     const request = new Request(`${site}/file${query}`, { headers })

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import {
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from 'react-router'
+import * as entry from '../../web/entry.server.tsx'
+import type { WebBuild } from '../../web/handler.ts'
+import routes from '../../web/routes.ts'
+
+export const webFolder = join(import.meta.dirname, '../../web')
+
+export interface SiteRoute {
+  id: string
+  path: string | undefined
+  index: boolean | undefined
+  parentId: string
+  file: string
+  /** As the whole address, parameters filled. */
+  address: string
+}
+
+function routesOf(entries: readonly RouteConfigEntry[], parentId = 'root', above = ''): SiteRoute[] {
+  return entries.flatMap(({ path, file, index, id = file.replace(/\.tsx?$/, ''), children = [] }) => {
+    const address = (path ? `${above}/${path}` : above).replace(/:\w+/g, 'some')
+    return [{ id, path, index, parentId, file, address: address || '/' }, ...routesOf(children, id, address)]
+  })
+}
+
+/** Every route of the site. */
+export const siteRoutes = routesOf(routes as RouteConfigEntry[])
+
+/** A page's module as React Router's Vite plugin hands it to the server: with its props, without what runs in browsers. */
+function withProps(module: Record<string, unknown>) {
+  const { default: page, ErrorBoundary, clientLoader: _, clientAction: __, ...rest } = module
+  return {
+    ...rest,
+    ...(page ? { default: withComponentProps(page as never) } : {}),
+    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as never) } : {}),
+  }
+}
+
+/** A server build of these routes, in the shape of React Router's own, without the scripts and styles of browsers. */
+export function webBuild(
+  table: Record<string, { id: string; path: string | undefined; module: object }>,
+): WebBuild {
+  const assets = Object.keys(table).map(id => [
+    id,
+    { id, module: '/route.js', imports: [], css: [], hasLoader: false },
+  ])
+  return {
+    entry: { module: entry },
+    routes: table,
+    assets: {
+      entry: { module: '/entry.js', imports: [] },
+      routes: Object.fromEntries(assets),
+      url: '/manifest.js',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  } as unknown as WebBuild
+}
+
+const load = async (file: string) =>
+  withProps((await import(pathToFileURL(join(webFolder, file)).href)) as Record<string, unknown>)
+
+async function readSite(): Promise<WebBuild> {
+  const root = { id: 'root', path: '', module: await load('root.tsx') }
+  const own = siteRoutes.map(async ({ id, path, index, parentId, file }) => {
+    return [id, { id, path, index, parentId, module: await load(file) }] as const
+  })
+  return webBuild({ root, ...Object.fromEntries(await Promise.all(own)) })
+}
+
+let site: Promise<WebBuild> | undefined
+/** The build of the whole site, read once a process. */
+export const siteBuild = () => (site ??= readSite())

@@ -1,0 +1,19 @@
+import { pricesFrom, usualPrices } from '../../contract/prices.ts'
+import type { WebSettings } from '../../web/web-settings.ts'
+
+/** The settings of a site in production at `publicUrl`, with nothing optional configured; `changed` replaces some. */
+export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'publicUrl'>): WebSettings => ({
+  production: true,
+  uploadOrigins: [],
+  allowedRegions: ['US'],
+  prices: pricesFrom(usualPrices),
+  apps: {},
+  social: {},
+  support: {},
+  recaptcha: false,
+  sealKey: new Uint8Array(32),
+  screening: { agencyName: 'the agency' },
+  waitingDays: 5,
+  cardTestMode: false,
+  ...changed,
+})
