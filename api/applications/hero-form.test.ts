@@ -202,12 +202,16 @@ describe('the Hero form', () => {
 
   it('needs the agreement in force', async () => {
     const { house, hero } = await atStep(4)
-    const early = await hero.sendForm()
-    expect(!early.ok && early.code).toBe('EVIDENCE_MISSING')
+    const missing = {
+      ok: false,
+      status: 409,
+      code: 'EVIDENCE_MISSING',
+      finishAt: `${house.deps.settings.publicUrl}/hero-signup-step-4`,
+    }
+    expect(await hero.sendForm()).toMatchObject(missing)
     await hero.agree()
     await publish(house, 'hero-engagement-agreement', '1.1')
-    const stale = await hero.sendForm()
-    expect(!stale.ok && stale.code).toBe('EVIDENCE_MISSING')
+    expect(await hero.sendForm()).toMatchObject(missing)
     expect(await house.db.selectFrom('hero_form').selectAll().execute()).toEqual([])
     const state = await hero.client.hero.state()
     expect(state.ok && state.data.hero.steps[3]?.status).toBe('PENDING')

@@ -81,7 +81,7 @@ async function keepAlive(
  */
 export async function sessionFor(
   deps: Pick<Deps, 'db' | 'clock'>,
-  definition: Call,
+  definition: Pick<Call, 'caller' | 'passive'>,
   headers: Headers,
 ): Promise<Session | null> {
   if (definition.caller === 'anyone') return null

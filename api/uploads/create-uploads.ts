@@ -8,6 +8,8 @@ import {
 } from '../../providers/storage/upload-endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { createMediaSlots, isMediaSlot } from '../media/media-slots.ts'
+import { isFilename } from './file-names.ts'
+import { ownFileKey } from './own-file-key.ts'
 import { createSlots } from './slots.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'uploads'> & {
@@ -39,6 +41,8 @@ export function createUploads({ db, clock, log, uploads, uploadKey, pictures, li
     pictures,
     key: uploadKey,
     clock,
+    ownFile: (name, headers) =>
+      isFilename(name) ? ownFileKey({ db, clock }, { filename: name, headers }) : undefined,
     passes: isDatabaseUnavailable,
     report: fault => log.error({ event: 'upload', ...fault }),
     ...(limits ? { limits } : {}),

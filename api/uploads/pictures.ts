@@ -13,7 +13,9 @@ export const keyOf = ({ location, filename }: PictureRow) => `${location}${filen
 export const linkTo = ({ uploads: store }: Pick<Deps, 'uploads'>, picture: PictureRow) =>
   store.createDownload(keyOf(picture), uploads.linkLife)
 
-/** What old clients put before a file's name. Private pictures open by their signed links alone. */
+/**
+ * What clients put before a file's name. The address opens with its owner's `authorization` header; signed links open alone.
+ */
 export const pictureBase = ({ settings }: Pick<Deps, 'settings'>) => `${settings.publicUrl}/uploads/`
 
 /** The upload of this account and name, whatever its state; undefined for other people's and unknown names. */

@@ -26,6 +26,11 @@ export interface UploadEndpointDeps extends LinkSigner {
   pictures: PictureCheck
   /** Told of what we could not do; holds no key, link or byte of a picture. */
   report?: (fault: { requestId: string; kind: string; code: string | undefined }) => void
+  /**
+   * The key of the file that a base URL and a stored name address, for the owner who sends `authorization`; or why not.
+   * Undefined where the last part of the address is no stored name.
+   */
+  ownFile?: (name: string, headers: Headers) => Promise<{ key: string } | RefusalCode> | undefined
   /** Whether what `slots` failed with passes by itself: the caller then hears when to try again. */
   passes?: (error: unknown) => boolean
   limits?: Partial<typeof uploadLimits>
@@ -63,7 +68,7 @@ class Refused extends Error {
 /**
  * Our own end of upload slots and private links, mounted at the root of the site: `PUT /uploads/:token` takes one
  * picture into one slot, `GET /uploads/:token` shows one file until the link ends. The token is the permission, no
- * cookie counts, and so any page and app may send here.
+ * cookie counts, and so any page and app may send here. `GET /uploads/:name` shows a file to its owner's `authorization`.
  *
  * A PUT is refused on its headers before a byte is read: the link (422, 410), the slot (409), type (415), a missing or
  * too great length (411, 413). Then the whole picture is read within time and memory, checked and made anew, and only
@@ -176,6 +181,17 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.json(body, refusals[code].status)
   }
 
+  /** The key that a GET may read: by the owner's `authorization` for a stored name, by the grant of the link otherwise. */
+  async function readableKey(last: string, headers: Headers): Promise<string> {
+    const own = await deps.ownFile?.(last, headers)
+    if (typeof own === 'string') throw new Refused(own)
+    if (own) return own.key
+    const grant = readDownload(deps, last)
+    if (grant === 'forged') throw new Refused('NOT_FOUND')
+    if (grant === 'expired') throw new Refused('UPLOAD_EXPIRED', 'This link has ended. Open the page again.')
+    return grant.key
+  }
+
   const app = new Hono<Env>()
   // The permission is in the link and no cookie counts, so nothing is won by keeping other pages out.
   app.use(`${linkPath}*`, async (context, next) => {
@@ -188,7 +204,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   app.options(`${linkPath}:token`, context =>
     context.body(null, 204, {
       'access-control-allow-methods': 'GET, PUT',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': 'content-type, authorization',
       'access-control-max-age': '600',
     }),
   )
@@ -198,13 +214,11 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.json({ success: true, message: 'Done', data })
   })
   app.get(`${linkPath}:token`, async context => {
-    const grant = readDownload(deps, context.req.param('token'))
-    if (grant === 'forged') throw new Refused('NOT_FOUND')
-    if (grant === 'expired') throw new Refused('UPLOAD_EXPIRED', 'This link has ended. Open the page again.')
-    const bytes = await store.read(grant.key)
+    const key = await readableKey(context.req.param('token'), context.req.raw.headers)
+    const bytes = await store.read(key)
     if (!bytes) throw new Refused('NOT_FOUND')
     return context.body(new Uint8Array(bytes), 200, {
-      'content-type': contentTypeOf(grant.key),
+      'content-type': contentTypeOf(key),
       'content-length': String(bytes.length),
       'content-disposition': 'inline',
       'cache-control': 'private, no-store',

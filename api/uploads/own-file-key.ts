@@ -1,0 +1,26 @@
+import type { RefusalCode } from '../../contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import { sessionFor } from '../middleware/session.ts'
+import { Refusal } from '../refusal.ts'
+import { keyOf, ownUpload } from './pictures.ts'
+
+/**
+ * The store's key of an account's own picture, for the `authorization` header of its owner alone (DECISIONS D5). Cookies count
+ * for nothing here. Refuses NOT_LOGGED_IN, SESSION_ENDED, WRONG_AUDIENCE for staff, who open pictures through calls that are
+ * recorded, and NOT_FOUND alike for another account's picture, one that is gone, and a name that never was.
+ */
+export async function ownFileKey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { filename, headers }: { filename: string; headers: Headers },
+): Promise<{ key: string } | RefusalCode> {
+  try {
+    const session = await sessionFor({ db, clock }, { caller: 'account' }, headers)
+    if (session?.kind !== 'account') return 'WRONG_AUDIENCE'
+    const picture = await ownUpload(db, session.accountId, filename)
+    const shown = picture?.state === 'filled' || picture?.state === 'used'
+    return shown ? { key: keyOf(picture) } : 'NOT_FOUND'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
