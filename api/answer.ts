@@ -6,6 +6,7 @@ import { recordUnrecorded } from './audit/unrecorded.ts'
 import type { Context, Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
+import { requireServedVersion } from './middleware/app-version.ts'
 import { once } from './middleware/idempotency.ts'
 import { readInput } from './middleware/input.ts'
 import { originOf } from './middleware/origin.ts'
@@ -40,7 +41,7 @@ function idempotencyKeyOf(definition: Call, headers: Headers): string | undefine
   return key
 }
 
-/** Origin, session, input, idempotency, handler, in this order. Answers what the handler answered. */
+/** Origin, version of the app, session, input, idempotency, handler, in this order. Answers what the handler answered. */
 export async function runCall(
   deps: Deps,
   http: ApiContext,
@@ -49,6 +50,7 @@ export async function runCall(
 ): Promise<unknown> {
   const { headers } = http.req.raw
   refuseForeignOrigin(deps, definition, headers)
+  requireServedVersion(deps, definition, headers)
   const session = await sessionFor(deps, definition, headers)
   // For the trace of a refusal.
   http.set('session', session)
@@ -153,6 +155,7 @@ export function answerFailure(
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
     ...(refusal.finishAt === undefined ? {} : { finishAt: refusal.finishAt }),
+    ...(refusal.updateAt === undefined ? {} : { updateAt: refusal.updateAt }),
     ...(definition?.base === 'waitlist' ? { error: refusal.message } : {}),
   }
   if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter))

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls.ts'
-import { openApi } from '../contract/openapi.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
 import { adverseHandlers } from './adverse/calls.ts'
 import { type ApiEnv, answerFailure, answerFile, answerSuccess, runCall, successBody } from './answer.ts'
@@ -11,7 +10,7 @@ import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
-import { createReference } from './docs/reference.ts'
+import { createDocument, createReference } from './docs/reference.ts'
 import { editingHandlers } from './editing/calls.ts'
 import { afterDue } from './editing/plans.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
@@ -111,8 +110,9 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ke
 export function createApi(deps: Deps, { kept }: { kept?: KeptAnswers } = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const server = `${deps.settings.publicUrl}/api`
-  app.get('/openapi.json', context => context.json(openApi(server)))
-  app.get('/docs', createReference(server))
+  const part = { console: deps.settings.documentsConsole }
+  app.get('/openapi.json', createDocument(server, part))
+  app.get('/docs', createReference(server, part))
   mountLeavePage(app, deps)
   mountInboundTexts(app, deps)
   mountScreeningWebhook(app, deps)

@@ -34,6 +34,12 @@ export interface ApiSettings {
   variables: Readonly<Record<string, string>>
   /** Where article banners live, `s3Base` of the contract. */
   publicFiles: string
+  /** The reference lists the calls of the console. Not in production: there it is for those who write apps. */
+  documentsConsole: boolean
+  /** Lowest version that is served, by what an app sends as `platform`. Empty: every version is. */
+  minimumVersions: Readonly<Record<string, string>>
+  /** Where the apps are found. */
+  apps: { customer?: string | undefined; hero?: string | undefined }
 }
 
 /** Password hashing behind its gate: at most two at once, twenty waiting, then BUSY. */

@@ -7,6 +7,8 @@ interface More {
   retryAfter?: number
   /** Address of the site where a person does what is missing. */
   finishAt?: string
+  /** Addresses where the apps are found. */
+  updateAt?: { customer?: string; hero?: string }
 }
 
 /** A closed refusal on its way to the caller. Thrown inside a transaction it rolls the transaction back. */
@@ -16,6 +18,7 @@ export class Refusal extends Error {
   readonly errors: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly finishAt: string | undefined
+  readonly updateAt: More['updateAt']
 
   constructor(code: RefusalCode, more: More = {}) {
     super(more.message ?? refusals[code].message)
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.errors = more.errors
     this.retryAfter = more.retryAfter
     this.finishAt = more.finishAt
+    this.updateAt = more.updateAt
   }
 }
 

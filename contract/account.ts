@@ -136,6 +136,7 @@ export const logOut = call({
   caller: 'account',
   tag: 'Account',
   summary: 'End this session',
+  everyVersion: true,
   data: z.object({ ended: z.number() }),
 })
 export const logOutEverywhere = call({
@@ -144,6 +145,7 @@ export const logOutEverywhere = call({
   caller: 'account',
   tag: 'Account',
   summary: 'End every session on every device',
+  everyVersion: true,
   data: z.object({ ended: z.number() }),
 })
 

@@ -1,3 +1,4 @@
+import { servesEveryVersion } from './app-version.ts'
 import { type RefusalCode, refusalCodes } from './errors.ts'
 import { z } from './schema.ts'
 
@@ -63,6 +64,8 @@ export interface Call<
    * repeated `Idempotency-Key` (`storesAnswer`).
    */
   secret?: true
+  /** Answered to apps below the minimum version, too (`servesEveryVersion`). */
+  everyVersion?: true
 }
 
 export const commonRefusals: readonly RefusalCode[] = [
@@ -138,6 +141,7 @@ export function refusalsOf(definition: Call): RefusalCode[] {
       ...(definition.caller === 'anyone' ? [] : sessionRefusals),
       ...(staffCallers.includes(definition.caller) ? (['FORBIDDEN'] as const) : []),
       ...(definition.method === 'GET' ? [] : writeRefusals),
+      ...(servesEveryVersion(definition) ? [] : (['UPDATE_REQUIRED'] as const)),
       ...(takesKey(definition) && !storesAnswer(definition) ? (['ANSWER_NOT_STORED'] as const) : []),
       ...definition.refusals,
     ]),
@@ -180,6 +184,8 @@ export const failureSchema = z.object({
   retryAfter: z.optional(z.number()),
   /** With EVIDENCE_MISSING: the page of the site where a person reads and signs. The same call works afterwards. */
   finishAt: z.optional(z.string()),
+  /** With UPDATE_REQUIRED: where the apps are found, as far as the operator has set it. */
+  updateAt: z.optional(z.object({ customer: z.optional(z.string()), hero: z.optional(z.string()) })),
   /** The waitlist's clients read the message here (SPEC 8). */
   error: z.optional(z.string()),
 })

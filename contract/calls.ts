@@ -108,6 +108,9 @@ export const calls = {
 
 export type Calls = typeof calls
 
+/** Whether a call is one of the console's, which no app makes. */
+export const isConsoleCall = (name: string) => name.split('.')[0]! in consoleCalls
+
 /** Every call with its name, `customer.signUp`. */
 export const allCalls: readonly { name: string; call: Call }[] = Object.entries(calls).flatMap(
   ([noun, verbs]) =>

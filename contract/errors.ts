@@ -87,6 +87,10 @@ export const refusals = {
   LENGTH_REQUIRED: { status: 411, message: 'This request has to say how long it is.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large for us to take.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send this as JSON.' },
+  UPDATE_REQUIRED: {
+    status: 426,
+    message: 'This version of the app no longer works. Please update it to continue.',
+  },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Try again in {n} minutes.' },
   CODES_PAUSED: {
     status: 503,

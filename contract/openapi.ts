@@ -7,9 +7,10 @@ import {
   successSchema,
   takesKey,
 } from './call.ts'
-import { allCalls } from './calls.ts'
-import { refusals } from './errors.ts'
-import { proofGuide } from './proof-guide.ts'
+import { allCalls, isConsoleCall } from './calls.ts'
+import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import type { Guide } from './guide.ts'
+import { guides } from './guides.ts'
 import { z } from './schema.ts'
 
 type Json = Record<string, unknown>
@@ -108,22 +109,47 @@ export const callerTexts: Record<Caller, string> = {
   admin: 'A token of staff with the role admin.',
 }
 
-/** The guide as Markdown. */
-const guide = [
-  `## ${proofGuide.title}`,
-  proofGuide.lede,
-  proofGuide.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-  `\`\`\`js\n${proofGuide.example}\n\`\`\``,
-].join('\n\n')
+/** A guide as Markdown. */
+const markdownOf = ({ title, lede, steps, example }: Guide) =>
+  [
+    `## ${title}`,
+    lede,
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    ...(example ? [`\`\`\`js\n${example}\n\`\`\``] : []),
+  ].join('\n\n')
 
-/** The OpenAPI 3.1 document of every call. `server` is the address of the API, `https://hero.example/api`. */
-export function openApi(server: string): Json {
+export interface DocumentedPart {
+  /** With the calls of staff, which no app makes. */
+  console: boolean
+}
+
+/** The calls that a reference lists. */
+export const documentedCalls = ({ console }: DocumentedPart) =>
+  allCalls.filter(({ name }) => console || !isConsoleCall(name))
+
+/** The codes that a reference lists: without those that calls of staff alone answer with, where it leaves these out. */
+export function documentedRefusals(part: DocumentedPart): RefusalCode[] {
+  const listed = new Set(documentedCalls(part).flatMap(({ call }) => refusalsOf(call)))
+  const every = new Set(allCalls.flatMap(({ call }) => refusalsOf(call)))
+  return refusalCodes.filter(code => listed.has(code) || !every.has(code))
+}
+
+/** The schema of a failure with the codes of this reference. */
+function failureOf(part: DocumentedPart): Json {
+  const schema = jsonSchema(failureSchema, 'output') as Json & { properties: Record<string, Json> }
+  const code = { ...schema.properties.code, enum: documentedRefusals(part) }
+  return { ...schema, properties: { ...schema.properties, code } }
+}
+
+/** The OpenAPI 3.1 document. `server` is the address of the API, `https://hero.example/api`. */
+export function openApi(server: string, part: DocumentedPart = { console: true }): Json {
+  const documented = documentedCalls(part)
   const paths: Record<string, Json> = {}
-  for (const { name, call } of allCalls) {
+  for (const { name, call } of documented) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
-  const tags = [...new Set(allCalls.map(({ call }) => call.tag))]
+  const tags = [...new Set(documented.map(({ call }) => call.tag))]
   return {
     openapi: '3.1.0',
     info: {
@@ -132,7 +158,7 @@ export function openApi(server: string): Json {
       description:
         'What the web and the mobile apps call. Every answer is `{ success, message, data }`; a failure carries `code`, ' +
         '`requestId` and, where a field is at fault, `errors`. Send the token as `authorization: TOKEN` or `Bearer TOKEN`.\n\n' +
-        guide,
+        guides.map(markdownOf).join('\n\n'),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Hero', url: server.replace(/\/api$/, '') },
     },
@@ -161,7 +187,7 @@ export function openApi(server: string): Json {
           schema: { type: 'string', maxLength: 255 },
         },
       },
-      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+      schemas: { Failure: failureOf(part) },
     },
   }
 }

@@ -1,5 +1,8 @@
-/** How a client that is no browser proves itself, for the OpenAPI document and the reference page. */
+import type { Guide } from './guide.ts'
+
+/** How a client that is no browser proves itself. */
 export const proofGuide = {
+  id: 'proof',
   title: 'Apps prove themselves',
   lede:
     'Any client can prove itself with work that takes about a second. A caller with a proof has the limits of a person; ' +
@@ -30,4 +33,4 @@ export async function proofFor(api, action) {
     return Buffer.from(JSON.stringify(proof)).toString('base64')
   }
 }`,
-} as const
+} as const satisfies Guide

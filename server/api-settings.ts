@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts'
 /** The settings that decide what the API answers, for the server and for the operator's command. */
 export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
   const { allowedRegions, otpLength, strictEnumeration, heroSpots, countdownTo, variables } = settings
+  const { production, minimumVersions, apps } = settings
   return {
     publicUrl,
     allowedRegions,
@@ -13,5 +14,8 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     countdownTo,
     variables,
     publicFiles: `${publicUrl}/`,
+    documentsConsole: !production,
+    minimumVersions,
+    apps,
   }
 }

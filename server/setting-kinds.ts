@@ -1,3 +1,4 @@
+import { isVersion } from '../contract/app-version.ts'
 import { z } from '../contract/schema.ts'
 
 /** How the text of a setting becomes its value. Absent and empty are the same. */
@@ -74,6 +75,22 @@ export function list(fits: RegExp, what: string, fallback: readonly string[]) {
       .filter(Boolean)
     if (entries.length > 0 && entries.every(entry => fits.test(entry))) return entries as readonly string[]
     throw new Unfit(`must be ${what}, with commas between them`)
+  })
+}
+
+/** `platform=version` with commas between them; never the site's own platform. */
+export function minimumVersions() {
+  return kind(value => {
+    const entries = (value ?? '').split(',').flatMap(entry => (entry.trim() ? [entry.trim().split('=')] : []))
+    const versions: Record<string, string> = {}
+    for (const [platform = '', version = '', ...rest] of entries) {
+      if (!/^[a-z][a-z0-9-]{0,29}$/.test(platform) || !isVersion(version) || rest.length > 0)
+        throw new Unfit('must be platforms with their lowest version, such as ios=1.4.0,android=1.4.2')
+      if (platform === 'web') throw new Unfit('must not name web: the site is always served')
+      if (platform in versions) throw new Unfit('names a platform twice')
+      versions[platform] = version
+    }
+    return versions as Readonly<Record<string, string>>
   })
 }
 

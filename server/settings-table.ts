@@ -5,6 +5,7 @@ import {
   choice,
   type Kind,
   list,
+  minimumVersions,
   moment,
   optionalText,
   parsed,
@@ -180,6 +181,11 @@ const outside = {
     "Address of the customers' app; without it the pages say that it is coming",
     '',
     address(web),
+  ),
+  MINIMUM_APP_VERSIONS: row(
+    'Lowest version of the apps that is served, by the platform that they send: ios=1.4.0,android=1.4.2. Older ones are told to update. Empty: all are served',
+    '',
+    minimumVersions(),
   ),
   PIXEL_ID: row(
     "Number of the ad network's pixel. Without it and PIXEL_URL nothing is measured and nobody is asked",

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { apiSettings } from './api-settings.ts'
 import { envExample } from './env-example.ts'
 import { type Environment, readSettings, SettingsFault } from './settings.ts'
 import { settingRows } from './settings-table.ts'
@@ -53,6 +54,31 @@ describe('settings', () => {
     const { pixel } = read({ PIXEL_ID: '7', PIXEL_URL: 'https://ads.example/report' })
     expect(pixel).toEqual({ id: '7', url: 'https://ads.example/report' })
     expect(read({}).pixel).toBeUndefined()
+  })
+
+  it('know the lowest version of an app by its platform, never of the site', () => {
+    expect(read({}).minimumVersions).toEqual({})
+    expect(read({ MINIMUM_APP_VERSIONS: ' ios=1.4.0, android=12 ' }).minimumVersions).toEqual({
+      ios: '1.4.0',
+      android: '12',
+    })
+    const shape = 'must be platforms with their lowest version, such as ios=1.4.0,android=1.4.2'
+    for (const [value, message] of [
+      ['ios', shape],
+      ['ios=', shape],
+      ['ios=v1', shape],
+      ['iOS=1.4', shape],
+      ['ios=1=2', shape],
+      ['ios=1.4,ios=1.5', 'names a platform twice'],
+      ['web=2', 'must not name web: the site is always served'],
+    ] as const)
+      expect(faultsOf({ MINIMUM_APP_VERSIONS: value })).toEqual([`MINIMUM_APP_VERSIONS ${message}`])
+  })
+
+  it('leave the calls of the console out of the reference in production alone', () => {
+    const shown = (environment: Environment) =>
+      apiSettings(read(environment), 'https://hero.example').documentsConsole
+    expect([shown(production()), shown({})]).toEqual([false, true])
   })
 
   it('need nothing in development', () => {

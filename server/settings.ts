@@ -136,6 +136,7 @@ function arrange(
     },
     pixel: raw.PIXEL_ID && raw.PIXEL_URL ? { id: raw.PIXEL_ID, url: raw.PIXEL_URL } : undefined,
     apps: { customer: raw.APP_STORE_CUSTOMER_URL, hero: raw.APP_STORE_HERO_URL },
+    minimumVersions: raw.MINIMUM_APP_VERSIONS,
     /** What stands for `{{company.legalName}}` and the like. */
     variables: variables as Readonly<Record<string, string>>,
     allowSynchronousCommitOff: raw.ALLOW_SYNCHRONOUS_COMMIT_OFF,

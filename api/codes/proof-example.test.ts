@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { proofGuide } from '../../contract/proof-guide.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
+import { importExample, stubFetch } from '../../test/harness/example.ts'
 
 it('the example of the API reference runs as it is, and its proof is one', async () => {
   const api = await testApi()
-  const folder = mkdtempSync(join(tmpdir(), 'hero-proof-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'proof.mjs')
-  writeFileSync(file, proofGuide.example)
-  const { proofFor } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    proofFor: (api: string, action: string) => Promise<string>
-  }
-  vi.stubGlobal('fetch', (url: string) =>
-    api.api.fetch(new Request(url), { address: '203.0.113.7', requestId: 'example' }),
+  const { proofFor } = await importExample<{ proofFor: (api: string, action: string) => Promise<string> }>(
+    proofGuide.example,
   )
-  onTestFinished(() => void vi.unstubAllGlobals())
+  stubFetch(request => api.api.fetch(request, { address: '203.0.113.7', requestId: 'example' }))
   const recaptcha_token = await proofFor('http://hero.test', 'sign_up')
   vi.unstubAllGlobals()
   const { phone, email } = newPerson()

@@ -1,8 +1,14 @@
 import { type Call, refusalsOf } from '../../contract/call.ts'
-import { allCalls } from '../../contract/calls.ts'
 import { refusals } from '../../contract/errors.ts'
-import { callerTexts, openApi } from '../../contract/openapi.ts'
-import { proofGuide } from '../../contract/proof-guide.ts'
+import type { Guide } from '../../contract/guide.ts'
+import { guides } from '../../contract/guides.ts'
+import {
+  callerTexts,
+  type DocumentedPart,
+  documentedCalls,
+  documentedRefusals,
+  openApi,
+} from '../../contract/openapi.ts'
 import { escapeHtml, htmlPage } from '../html-page.ts'
 import { type FieldRow, fieldRows, typeOf } from './fields.ts'
 
@@ -91,14 +97,16 @@ ${answer ? answerTable(answer) : '<p>Answer: a CSV file.</p>'}
 ${refusalTable(definition)}</article>`
 }
 
-const proofSection = () =>
-  `<section id="proof"><h2>${proofGuide.title}</h2><p>${prose(proofGuide.lede)}</p>
-<ol>${proofGuide.steps.map(step => `<li>${prose(step)}</li>`).join('')}</ol>
-<pre role="region" aria-label="Example" tabindex="0"><code>${escapeHtml(proofGuide.example)}</code></pre></section>`
+const guideSection = ({ id, title, lede, steps, example }: Guide) =>
+  `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${prose(lede)}</p>
+<ol>${steps.map(step => `<li>${prose(step)}</li>`).join('')}</ol>
+${example ? `<pre role="region" aria-label="Example: ${escapeHtml(title)}" tabindex="0"><code>${escapeHtml(example)}</code></pre>` : ''}</section>`
 
-function introduction(): string {
+function introduction(part: DocumentedPart): string {
   const everywhere = new Set(
-    allCalls.map(({ call }) => refusalsOf(call)).reduce((a, b) => a.filter(x => b.includes(x))),
+    documentedCalls(part)
+      .map(({ call }) => refusalsOf(call))
+      .reduce((a, b) => a.filter(x => b.includes(x))),
   )
   return `<p>Send and read JSON. Every good answer is ${code('{ "success": true, "message": …, "data": … }')}; a list has
 ${code('total')} beside it. A refusal has ${code('success: false')}, ${code('message')} for the screen, a ${code('code')} from the closed list,
@@ -106,24 +114,26 @@ ${code('requestId')} and, where a field is at fault, ${code('errors: { field: me
 <p>The token goes into the header ${code('authorization')}, as it is or after ${code('Bearer')}. POST and PUT take an
 ${code('Idempotency-Key')}: the same key and body within 24 hours replays the answer, another body is refused. Answers with secrets and those for
 staff are never stored: there the repetition has no second effect either and is refused with ${code('ANSWER_NOT_STORED')}. After ${code('retryAfter')} seconds
-another try makes sense. The headers ${code('language')}, ${code('platform')} and ${code('version')} are welcome, not needed.</p>
+another try makes sense. The headers ${code('language')}, ${code('platform')} and ${code('version')} are
+welcome, not needed: see <a href="#versions">Versions of an app</a>.</p>
 <p><a href="openapi.json">The same as OpenAPI 3.1</a></p>
 <details><summary>All refusals</summary>${table(
     'Code, status, message',
     ['Code', 'Status', 'Message'],
-    Object.entries(refusals).map(([name, { status, message }]) => [
-      `${code(name)}${everywhere.has(name as keyof typeof refusals) ? ' (every call)' : ''}`,
-      String(status),
-      escapeHtml(message),
+    documentedRefusals(part).map(name => [
+      `${code(name)}${everywhere.has(name) ? ' (every call)' : ''}`,
+      String(refusals[name].status),
+      escapeHtml(refusals[name].message),
     ]),
   )}</details>`
 }
 
 /** The whole reference, drawn from the table of calls: what is here is what the server does. */
-export function referenceBody(server: string): string {
-  const { paths } = openApi(server) as { paths: Record<string, Record<string, Operation>> }
-  const tags = [...new Set(allCalls.map(({ call }) => call.tag))]
-  const ofTag = (tag: string) => allCalls.filter(({ call }) => call.tag === tag)
+export function referenceBody(server: string, part: DocumentedPart): string {
+  const listed = documentedCalls(part)
+  const { paths } = openApi(server, part) as { paths: Record<string, Record<string, Operation>> }
+  const tags = [...new Set(listed.map(({ call }) => call.tag))]
+  const ofTag = (tag: string) => listed.filter(({ call }) => call.tag === tag)
   const operationOf = ({ path, method }: Call) =>
     paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
   const contents = tags
@@ -145,14 +155,27 @@ export function referenceBody(server: string): string {
           .join('')}`,
     )
     .join('')
-  return `${introduction()}${proofSection()}<nav aria-label="Calls">${contents}</nav>${sections}`
+  const guideLinks = guides
+    .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
+    .join('')
+  return `${introduction(part)}<nav aria-label="Guides"><ul>${guideLinks}</ul></nav>
+${guides.map(guideSection).join('')}<nav aria-label="Calls">${contents}</nav>${sections}`
 }
 
 /** GET /api/docs. The body is drawn once a process: the table of calls does not change while it runs. */
-export function createReference(server: string): () => Response {
+export function createReference(server: string, part: DocumentedPart): () => Response {
   let body: string | undefined
   return () => {
-    body ??= referenceBody(server)
+    body ??= referenceBody(server, part)
     return htmlPage({ title: 'Hero API', body })
+  }
+}
+
+/** GET /api/openapi.json, written once a process. */
+export function createDocument(server: string, part: DocumentedPart): () => Response {
+  let document: string | undefined
+  return () => {
+    document ??= JSON.stringify(openApi(server, part))
+    return new Response(document, { headers: { 'content-type': 'application/json' } })
   }
 }

@@ -42,6 +42,9 @@ export const testSettings: ApiSettings = {
     ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
   },
   publicFiles: '/files/',
+  documentsConsole: true,
+  minimumVersions: {},
+  apps: {},
 }
 
 /** A proof of work that takes milliseconds: tests solve hundreds. */

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+
+/** What an example of the API reference exports, as a file of its own. */
+export async function importExample<Exports>(example: string): Promise<Exports> {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-example-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'example.mjs')
+  writeFileSync(file, example)
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Exports
+}
+
+/** `fetch` of the example's process. */
+export function stubFetch(answer: (request: Request) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(new Request(url, init)))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
