@@ -2,6 +2,8 @@ import { day } from './durations.ts'
 
 /** Messages to support are kept so long after they came, and after their last answer (the privacy policy names the same). */
 export const supportKept = 2 * 365 * day
+/** How long the link in an answer opens the conversation for a person without an account. */
+export const supportLinkLife = 30 * day
 /** How long the answer to "May we measure our ads?" is kept; then it is asked again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const
 /** How long the file with everything about a person can be fetched. */

@@ -52,6 +52,7 @@ export const sitePaths = [
   '/login',
   '/reset-password',
   '/confirm-email',
+  '/support-conversation',
   '/account',
   '/account/consents',
   '/account/support',

@@ -9,6 +9,17 @@ import { type SupportTopic, supportTopics } from './support-topics.ts'
 const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
 const topic = z.enum(topics, { error: messages.supportTopic })
 
+/** A message with what was answered and what its sender wrote after it, each the oldest first. */
+const conversation = z.object({
+  reference: z.string(),
+  topic: z.enum(topics),
+  message: z.string(),
+  sentAt: instant,
+  answers: z.array(z.object({ text: z.string(), answeredAt: instant })),
+  replies: z.array(z.object({ text: z.string(), sentAt: instant })),
+})
+export type Conversation = z.infer<typeof conversation>
+
 export const supportForm = z.object({
   name: nameLine(messages.yourName),
   email,
@@ -51,13 +62,46 @@ export const listMessages = call({
   summary: 'Own messages to support with their answers, the newest first',
   description:
     'Those sent from the account, and those that came with its email, if a code sent to it has shown that it is its own.',
-  data: z.array(
-    z.object({
-      reference: z.string(),
-      topic: z.enum(topics),
-      message: z.string(),
-      sentAt: instant,
-      answers: z.array(z.object({ text: z.string(), answeredAt: instant })),
-    }),
-  ),
+  data: z.array(conversation),
+})
+
+const replyText = z.object({ message: line('Please enter your reply', fieldLimits.longText) })
+export const replyToOwnMessage = call({
+  method: 'POST',
+  path: '/account/support-messages/:reference/replies',
+  caller: 'account',
+  tag: 'Support',
+  summary: 'Reply to an own message or its answers; it waits for the team again',
+  params: z.object({ reference: z.string().check(z.maxLength(40)) }),
+  body: replyText,
+  data: z.object({ reference: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+
+const link = z.object({
+  token: line('This link is not complete. Open it from the email again.', 200),
+})
+export const openConversation = call({
+  method: 'POST',
+  path: '/support/conversation',
+  caller: 'anyone',
+  // The token is no secret of the answer, but a person's words are: they are not kept for a repeated key.
+  secret: true,
+  tag: 'Support',
+  summary: 'A message with its answers, for a person without an account who has the link of an answer',
+  description: 'The link works for thirty days. NOT_FOUND afterwards. Opening it changes nothing.',
+  body: link,
+  data: conversation,
+  refusals: ['NOT_FOUND'],
+})
+export const replyForm = z.extend(link, replyText.shape)
+export const replyByLink = call({
+  method: 'POST',
+  path: '/support/conversation/replies',
+  caller: 'anyone',
+  tag: 'Support',
+  summary: 'Reply by the link of an answer; the message waits for the team again',
+  body: replyForm,
+  data: z.object({ reference: z.string() }),
+  refusals: ['NOT_FOUND'],
 })

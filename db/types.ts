@@ -882,6 +882,12 @@ export interface SupportAnswer {
   staff_id: string;
 }
 
+export interface SupportLink {
+  expires_at: Timestamp;
+  message_id: string;
+  token_hash: string;
+}
+
 export interface SupportMessage {
   account_id: string | null;
   assigned_to: string | null;
@@ -894,7 +900,16 @@ export interface SupportMessage {
   state: Generated<string>;
   subtopic_id: string | null;
   topic: string;
+  urgent: Generated<boolean>;
   version: Generated<number>;
+  waiting_since: Generated<Timestamp>;
+}
+
+export interface SupportReply {
+  id: Generated<string>;
+  message_id: string;
+  replied_at: Timestamp;
+  reply: string;
 }
 
 export interface TextStop {
@@ -1064,7 +1079,9 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   subtopic: Subtopic;
   support_answer: SupportAnswer;
+  support_link: SupportLink;
   support_message: SupportMessage;
+  support_reply: SupportReply;
   text_stop: TextStop;
   topic: Topic;
   upload: Upload;

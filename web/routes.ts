@@ -111,6 +111,7 @@ export default [
   route('account', 'account/account.tsx'),
   route('account/consents', 'account/consents.tsx'),
   route('account/support', 'account/support-messages.tsx'),
+  route('support-conversation', 'account/support-conversation.tsx'),
   route('account/data', 'account/own-data.ts'),
   route('account/papers/:id', 'account/paper.tsx'),
   route('customer-signup-step-1', 'account/personal-details.tsx'),

@@ -36,7 +36,10 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     one_time_token: sql`expires_at < ${before(day)}`,
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
     support_message: sql`created_at < ${before(supportKept)} and not exists (
-      select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})`,
+      select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})
+      and not exists (
+      select from support_reply where message_id = support_message.id and replied_at >= ${before(supportKept)})`,
+    support_link: sql`expires_at < ${now}`,
     media_slot: sql`expires_at < ${before(day)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,

@@ -6,7 +6,7 @@ import { readForm } from '../applications/form-answers.ts'
 import { type LicenceStep, readLicenceDetail } from '../applications/licence-detail.ts'
 import { readRenewal } from '../applications/renewal.ts'
 import type { Deps } from '../deps.ts'
-import { answersTo } from '../support/own-messages.ts'
+import { answersTo, repliesTo } from '../support/own-messages.ts'
 
 type Row = Record<string, unknown>
 type Needs = Pick<Deps, 'db' | 'ring'>
@@ -142,9 +142,13 @@ export const personalData = {
   support_message: {
     owner: 'account_id',
     shown: ['reference', 'name', 'email', 'topic', 'message', 'created_at'],
-    withheld: ['assigned_to', 'state', 'subtopic_id', 'version', 'id', 'account_id'],
+    withheld: ['urgent', 'waiting_since', 'assigned_to', 'state', 'subtopic_id', 'version', 'id', 'account_id'],
     opened: async (needs, { id }) => ({
       answers: ((await answersTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
+        text,
+        at,
+      })),
+      replies: ((await repliesTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
         text,
         at,
       })),

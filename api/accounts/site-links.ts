@@ -21,6 +21,7 @@ export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: `${publicUrl}/account`,
     supportMessages: `${publicUrl}/account/support`,
+    supportConversation: (token: string) => `${publicUrl}/support-conversation?token=${token}`,
     support: supportForm({ publicUrl }),
   }
 }

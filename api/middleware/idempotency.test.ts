@@ -150,6 +150,21 @@ describe('a write with an Idempotency-Key', () => {
     ])
   })
 
+  it('happens once with another bot-check token: the first is spent when the same is sent again', async () => {
+    const house = await testApi()
+    const sent = async (token?: string) =>
+      house
+        .client()
+        .support.sendMessage(
+          { body: { ...message, recaptcha_token: token } as never },
+          { idempotencyKey: 'retried' },
+        )
+    const [first, ...others] = [await sent('a-token'), await sent('another'), await sent()]
+    expect(first).toMatchObject({ ok: true })
+    for (const other of others) expect(other).toEqual(first)
+    expect(await count(house, 'support_message')).toBe(1)
+  })
+
   it('runs beside many others: units that wait for a second connection do not block the pool', async () => {
     const house = await testApi()
     const all = Array.from({ length: 40 }, async (_, n) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { InboxView, MessageState } from '../../contract/console/support-desk.ts'
+import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { SupportTopic } from '../../contract/support-topics.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -33,18 +34,28 @@ function matching({ deps: { db }, session }: Needs, { view = 'open', topic, sear
   return query
 }
 
-/** A page of the inbox: what waits with the oldest first, what is settled with the newest first. Paging is by key. */
+/** Where a page of what waits ended. */
+const waitingKey = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
+
+/** A page of the inbox: what waits with safety and the longest wait first, what is settled with the newest first. Paging is by key. */
 export async function readInbox(context: Needs, query: Query) {
   const waiting = stateOf[query.view ?? 'open'] === 'open'
-  const direction = waiting ? 'asc' : 'desc'
   let page = matching(context, query)
-  if (query.after) {
+  if (query.after && waiting) {
+    const [urgent, at, id] = readKey(waitingKey, query.after)
+    page = page.where(
+      sql<boolean>`(not m.urgent, m.waiting_since, m.id) > (${!urgent}::boolean, ${new Date(at)}, ${id}::uuid)`,
+    )
+  } else if (query.after) {
     const [at, id] = readKey(momentAndId, query.after)
-    const later = sql.raw(waiting ? '>' : '<')
-    page = page.where(sql<boolean>`(m.created_at, m.id) ${later} (${new Date(at)}, ${id}::uuid)`)
+    page = page.where(sql<boolean>`(m.created_at, m.id) < (${new Date(at)}, ${id}::uuid)`)
   }
+  const ordered = waiting
+    ? page.orderBy(sql`not m.urgent`).orderBy('m.waiting_since')
+    : page.orderBy('m.created_at', 'desc')
   const [rows, { count }] = await Promise.all([
-    page
+    ordered
+      .orderBy('m.id', waiting ? 'asc' : 'desc')
       .leftJoin('staff', 'staff.id', 'm.assigned_to')
       .select([
         'm.id',
@@ -53,11 +64,11 @@ export async function readInbox(context: Needs, query: Query) {
         'm.topic',
         'm.state',
         'm.created_at',
+        'm.waiting_since',
+        'm.urgent',
         'm.assigned_to',
         'staff.name as assignee',
       ])
-      .orderBy('m.created_at', direction)
-      .orderBy('m.id', direction)
       .limit(staffPages.queue + 1)
       .execute(),
     context.deps.db
@@ -67,6 +78,10 @@ export async function readInbox(context: Needs, query: Query) {
   ])
   const shown = rows.slice(0, staffPages.queue)
   const last = shown.at(-1)
+  const keyOf = (row: (typeof rows)[number]) =>
+    waiting
+      ? writeKey([row.urgent, row.waiting_since.toISOString(), row.id])
+      : writeKey([row.created_at.toISOString(), row.id])
   return {
     data: {
       rows: shown.map(row => ({
@@ -75,10 +90,11 @@ export async function readInbox(context: Needs, query: Query) {
         topic: row.topic as SupportTopic,
         state: row.state as MessageState,
         sentAt: row.created_at.toISOString(),
+        waitingSince: row.waiting_since.toISOString(),
+        urgent: row.urgent,
         assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee ?? 'Staff' } : null,
       })),
-      next:
-        rows.length > staffPages.queue && last ? writeKey([last.created_at.toISOString(), last.id]) : null,
+      next: rows.length > staffPages.queue && last ? keyOf(last) : null,
     },
     total: count,
   }

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { repliesTo } from '../support/own-messages.ts'
 
 type Needs = Context<StaffSession>
 
@@ -62,7 +63,7 @@ export const colleagues = (db: Database) =>
 export async function readMessage({ deps: { db }, session }: Needs, reference: string): Promise<SupportCase> {
   const row = await messageOf(db, reference)
   if (!row) throw refuse('NOT_FOUND')
-  const [answers, account, others, team] = await Promise.all([
+  const [answers, replies, account, others, team] = await Promise.all([
     db
       .selectFrom('support_answer as a')
       .innerJoin('staff', 'staff.id', 'a.staff_id')
@@ -71,6 +72,7 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
       .orderBy('a.answered_at')
       .orderBy('a.id')
       .execute(),
+    repliesTo({ db }, [row.id]),
     accountOf(db, row),
     db
       .selectFrom('support_message')
@@ -90,6 +92,8 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
     state: row.state as MessageState,
     message: row.message,
     sentAt: row.created_at.toISOString(),
+    waitingSince: row.waiting_since.toISOString(),
+    urgent: row.urgent,
     version: row.version,
     assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee ?? 'Staff' } : null,
     answers: answers.map(answer => ({
@@ -97,6 +101,7 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
       text: answer.answer,
       answeredAt: answer.answered_at.toISOString(),
     })),
+    replies: (replies.get(row.id) ?? []).map(({ text, at }) => ({ text, sentAt: at })),
     account,
     article: row.article_slug
       ? { slug: row.article_slug, name: row.article_name ?? '', type: row.article_type ?? '' }

@@ -2,6 +2,7 @@ import { siteLinks } from '../accounts/site-links.ts'
 import type { Database, Deps } from '../deps.ts'
 import { promise } from '../messages.ts'
 import { refuse } from '../refusal.ts'
+import { conversationToken } from './conversation.ts'
 import { firstNameOf } from './file-message.ts'
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -29,6 +30,7 @@ export async function addAnswer(
   { staffId, answer }: Words,
 ) {
   const now = clock.now()
+  const links = siteLinks(settings)
   await db
     .insertInto('support_answer')
     .values({ message_id: id, staff_id: staffId, answer, answered_at: now })
@@ -45,7 +47,9 @@ export async function addAnswer(
         reference,
         firstName: firstNameOf(name),
         answer,
-        messagesUrl: siteLinks(settings).supportMessages,
+        messagesUrl: account_id
+          ? links.supportMessages
+          : links.supportConversation(await conversationToken({ db, clock }, id)),
       },
     },
   )

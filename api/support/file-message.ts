@@ -1,3 +1,4 @@
+import { namesDanger } from '../../contract/danger-words.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { siteLinks } from '../accounts/site-links.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -16,13 +17,19 @@ export interface Letter {
   accountId: string | null
 }
 
+interface ForTeam {
+  reference: string
+  name: string
+  email: string
+  /** By name. */
+  topic: string
+  message: string
+}
+
 /** What the team reads, where it has an address: somebody has to answer. */
-function forTeam({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): Promised[] {
+export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam): Promised[] {
   const to = settings.variables['company.supportEmail']
-  if (!to) return []
-  const { name, email, message } = letter
-  const values = { reference, name, email, topic: supportTopics[letter.topic], message }
-  return [{ template: 'support-message', channel: 'mail', to, values }]
+  return to ? [{ template: 'support-message', channel: 'mail', to, values: { ...values } }] : []
 }
 
 /**
@@ -49,13 +56,23 @@ export async function fileMessage(
   { withCopy }: { withCopy: boolean },
 ) {
   const { db, clock, ring } = deps
+  const now = clock.now()
   const reference = newReference('SM')
   const { accountId, ...words } = letter
-  const mails = [...forTeam(deps, reference, letter), ...(withCopy ? forSender(deps, reference, letter) : [])]
+  const { name, email, message } = letter
+  const team = mailToTeam(deps, { reference, name, email, topic: supportTopics[letter.topic], message })
+  const mails = [...team, ...(withCopy ? forSender(deps, reference, letter) : [])]
   await db.transaction().execute(async (tx: Database) => {
     await tx
       .insertInto('support_message')
-      .values({ reference, ...words, account_id: accountId, created_at: clock.now() })
+      .values({
+        reference,
+        ...words,
+        account_id: accountId,
+        created_at: now,
+        waiting_since: now,
+        urgent: letter.topic === 'safety' || namesDanger(message),
+      })
       .execute()
     if (mails.length > 0) await promise({ db: tx, clock, ring }, ...mails)
   })

@@ -165,6 +165,7 @@ describe('messages of an account', () => {
       ...question,
       sentAt: api.clock.now().toISOString(),
       answers: [],
+      replies: [],
     })
     expect(await rows(api)).toMatchObject([{ name: 'Ada Mercer', email: customer.email }, {}])
     const copies = (await api.promised()).filter(({ template }) => template === 'support-received')

@@ -29,6 +29,10 @@ const inboxRow = z.object({
   topic,
   state,
   sentAt: instant,
+  /** When it came, or when its sender replied to an answer. */
+  waitingSince: instant,
+  /** Its topic is safety, or it has a word of danger: it stands first. */
+  urgent: z.boolean(),
   assignee: z.nullable(colleague),
 })
 export const inbox = call({
@@ -36,7 +40,8 @@ export const inbox = call({
   method: 'GET',
   path: '/console/support/messages',
   caller: 'support',
-  summary: 'Messages to support: those that wait with the oldest first, the others with the newest first',
+  summary:
+    'Messages to support: those that wait with safety and the longest wait first, the others with the newest first',
   description:
     'Whom and what it is about; the words are shown one message at a time, on record. `total` ends at 1,000.',
   query: z.object({
@@ -57,6 +62,8 @@ export const supportCase = z.object({
   message: z.string(),
   version: z.number(),
   answers: z.array(z.object({ by: z.string(), text: z.string(), answeredAt: instant })),
+  /** What its sender wrote after it. */
+  replies: z.array(z.object({ text: z.string(), sentAt: instant })),
   /** The account it was sent from, or whose proven email it came with. */
   account: z.nullable(z.object({ id: z.string(), audience: z.string(), name: z.string(), since: instant })),
   /** The help text that it was linked to. */

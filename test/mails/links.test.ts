@@ -70,7 +70,12 @@ async function everybody() {
   })
   if (!guest.ok) throw new Error(guest.message)
   const { id: staffId } = await newStaff(api)
-  await answerMessage(api.deps, { reference: guest.data.reference, staffId, answer: 'One is gone.' })
+  const own = await member.client.support.sendOwnMessage({
+    body: { topic: 'payment', message: 'Two walks.' },
+  })
+  if (!own.ok) throw new Error(own.message)
+  for (const { reference } of [guest.data, own.data])
+    await answerMessage(api.deps, { reference, staffId, answer: 'One is gone.' })
   await api.client().waitlist.join({
     body: {
       name: 'Bo',

@@ -22,6 +22,7 @@ const progress = offer(/^\/hero-signup-progress$/, 'hero', /id="papers"|Your fiv
 const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Profile photo[\s\S]*Payment/)
 const account = offer(/^\/account$/, 'account', /<form[^>]*method="post"/)
 const messages = offer(/^\/account\/support$/, 'account', /<textarea[^>]*name="message"/)
+const conversation = offer(/^\/support-conversation$/, 'anyone', /<textarea[^>]*name="message"/)
 const step = offer(/^\/hero-signup-step-[1-5]$/, 'hero', /<input[^>]*type="file"/)
 /** Before the old card expires its step is verified; what the page takes then is for the tests of its renewal to say. */
 const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
@@ -75,7 +76,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'step-invalid': [step, support],
   'step-received': [progress, support],
   'step-verified': [progress, support],
-  'support-answered': [messages, support],
+  'support-answered': [messages, conversation, support],
   'support-message': [support],
   'support-received': [messages, support],
   'texts-help': [help],

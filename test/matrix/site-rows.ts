@@ -79,6 +79,21 @@ export const siteRows: Record<
     outcome: 'OK',
   },
   'support.messages': { letIn: 'accounts', outcome: 'OK' },
+  'support.replyToOwnMessage': {
+    letIn: 'accounts',
+    input: () => ({ params: { reference: 'SM-2345ABCD' }, body: { message: 'Thank you.' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'support.openConversation': {
+    letIn: 'everybody',
+    input: () => ({ body: { token: 'made-up' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'support.replyByLink': {
+    letIn: 'everybody',
+    input: () => ({ body: { token: 'made-up', message: 'Thank you.' } }),
+    outcome: 'NOT_FOUND',
+  },
   'support.requestAppointment': {
     letIn: 'everybody',
     input: () => ({

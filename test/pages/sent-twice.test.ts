@@ -109,3 +109,52 @@ describe('a form with a code that is sent twice', () => {
     expect(set.map(endOf)).toEqual(Array(2).fill([302, href('/login')]))
   })
 })
+
+describe('a message that a person sends again', () => {
+  /** What the answers show as the reference, each once. */
+  const references = async (answers: readonly Response[], kind: string) => {
+    const pages = await Promise.all(
+      answers.map(async answer => answer.headers.get('location') ?? (await answer.text())),
+    )
+    return [...new Set(pages.map(page => page.match(new RegExp(`${kind}-[2-9A-Z]{8}`))?.[0]))]
+  }
+
+  it('is one message to support, pressed twice and after an answer that was lost', async () => {
+    const { email } = newPerson()
+    const { twice } = visitor()
+    const letter = { name: 'Ada Mercer', email, topic: 'walk', message: `May I bring my dog? ${email}` }
+    const answers = [
+      ...(await twice(href('/customer-contact'), letter)),
+      ...(await twice(href('/customer-contact'), letter)),
+    ]
+    expect(await references(answers, 'SM')).toEqual([expect.stringMatching(/^SM-/)])
+    const [other] = await twice(href('/customer-contact'), { ...letter, message: 'And my cat?' })
+    expect(await references([...answers, other!].slice(-1), 'SM')).toEqual([expect.stringMatching(/^SM-/)])
+  })
+
+  it('is one message of an account, with an empty form after it', async () => {
+    const person = await member(where, 'customer')
+    const { twice, open } = visitor(`${secureName('account')}=customer.${person.token}`)
+    const path = href('/account/support')
+    const letter = { topic: 'walk', message: 'May I bring my dog?' }
+    const answers = [...(await twice(path, letter)), ...(await twice(path, letter))]
+    expect(await references(answers, 'SM')).toHaveLength(1)
+    const own = await person.client.support.messages()
+    expect(own).toMatchObject({ ok: true, data: [{ message: letter.message }] })
+    const page = readPage(200, await open(answers[0]!.headers.get('location')!))
+    const [area] = elements(page.document, ({ name }) => name === 'textarea')
+    expect(area?.children).toEqual([])
+  })
+
+  it('is one request for an appointment', async () => {
+    const { email } = newPerson()
+    const { twice } = visitor()
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const wish = { name: 'Ada Mercer', email, topic: 'questions', day, otherDay: '', time: 'any', note: '' }
+    const answers = [
+      ...(await twice(href('/hero-contact'), wish)),
+      ...(await twice(href('/hero-contact'), wish)),
+    ]
+    expect(await references(answers, 'AP')).toEqual([expect.stringMatching(/^AP-/)])
+  })
+})

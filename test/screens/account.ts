@@ -164,6 +164,7 @@ const letters = [
       { text: 'You are right. The second one is taken back.', answeredAt: '2026-11-20T16:40:00.000Z' },
       { text: 'The money is on its way.\n\nThank you for writing.', answeredAt: '2026-11-21T14:02:00.000Z' },
     ],
+    replies: [{ text: 'Thank you. When do I see the money?', sentAt: '2026-11-20T18:05:00.000Z' }],
   },
   {
     reference: 'SM-2RWB9TCE',
@@ -171,8 +172,34 @@ const letters = [
     message: 'May I bring my dog?',
     sentAt: '2026-11-19T20:30:00.000Z',
     answers: [],
+    replies: [],
   },
 ]
+const conversation = screenStates(
+  {
+    id: 'support-conversation',
+    group: 'Account',
+    screen: 'A conversation with support, by its link',
+    path: '/support-conversation?token=made-up',
+    answers: { 'support.openConversation': { data: letters[0]! } },
+  },
+  {
+    open: { state: 'Answered' },
+    sent: { state: 'A reply was sent', path: '/support-conversation?token=made-up&sent=' },
+    'reply-missing': { state: 'Nothing was written', post: { token: 'made-up', message: ' ' } },
+    'too-old': {
+      state: 'The link is too old',
+      answers: {
+        'support.openConversation': {
+          refused: 'NOT_FOUND',
+          message:
+            'This link is too old, or it is not complete. Open it from our email again, or write to us anew.',
+        },
+      },
+    },
+    failing: { state: 'The API fails', answers: { 'support.openConversation': { refused: 'UNAVAILABLE' } } },
+  },
+)
 const supportMessages = screenStates(
   {
     id: 'support-messages',
@@ -193,6 +220,7 @@ const supportMessages = screenStates(
     },
     sent: { state: 'A message was sent', path: '/account/support?sent=SM-2RWB9TCE' },
     'message-missing': { state: 'Nothing was written', post: { topic: '', message: ' ' } },
+    'reply-missing': { state: 'Nothing was replied', post: { reference: 'SM-7K2MQ4XA', message: ' ' } },
     'not-sent': {
       state: 'The message is not taken',
       post: { topic: 'walk', message: 'May I bring my dog?' },
@@ -257,6 +285,7 @@ export const accountScreens = [
   ...personalDetails,
   ...emailLink,
   ...supportMessages,
+  ...conversation,
   ...paperOf,
   ...legal,
 ]

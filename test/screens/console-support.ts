@@ -10,7 +10,16 @@ const row = (
   topic: SupportCase['topic'],
   sentAt: string,
   assignee: SupportCase['assignee'] = null,
-) => ({ reference, name, topic, state: 'open' as const, sentAt: `2026-11-${sentAt}:00.000Z`, assignee })
+) => ({
+  reference,
+  name,
+  topic,
+  state: 'open' as const,
+  sentAt: `2026-11-${sentAt}:00.000Z`,
+  waitingSince: `2026-11-${sentAt}:00.000Z`,
+  urgent: topic === 'safety',
+  assignee,
+})
 
 const rows = [
   row('SM-7K3MQ9AB', 'Daniel Okafor', 'safety', '20T22:10', me),
@@ -27,6 +36,7 @@ const message: SupportCase = {
     'My receipt from Tuesday shows two walks. There was one, from Canal Street to Grand Street.\n\nCan you look at it?',
   version: 1,
   answers: [],
+  replies: [],
   account: { id: 'p1', audience: 'customer', name: 'Marisol Reyes', since: '2026-03-02T15:00:00.000Z' },
   article: null,
   others: [
@@ -49,6 +59,7 @@ const answered: SupportCase = {
       answeredAt: '2026-11-21T18:10:00.000Z',
     },
   ],
+  replies: [{ text: 'Thank you, it is gone.', sentAt: '2026-11-21T19:02:00.000Z' }],
   article: { slug: 'receipts', name: 'Receipts', type: 'Customer' },
 }
 const canned = [

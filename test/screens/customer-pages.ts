@@ -1,5 +1,6 @@
 import type { Act } from '../../web/dev/development.ts'
 import { foundHelp } from './help.ts'
+import { account } from './people.ts'
 import { screenStates } from './screen.ts'
 
 const page = (id: string, screen: string, path: string) =>
@@ -44,6 +45,11 @@ export const customerPagesScreens = [
     },
     {
       page: { state: 'As everyone sees it' },
+      'logged-in': {
+        state: 'Logged in',
+        as: 'customer',
+        answers: { 'account.get': { data: account } },
+      },
       'no-phone': { state: 'Without a support number', settings: { support: {} } },
       errors: { state: 'Sent without topic and message', acts: [...named, { press: 'Send message' }] },
       suggesting: {

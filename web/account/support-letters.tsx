@@ -1,9 +1,12 @@
-import type { CallData } from '../../contract/call.ts'
-import type { Calls } from '../../contract/calls.ts'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { Conversation } from '../../contract/support.ts'
+import type { FormFault } from '../form/form-fault.ts'
 import { Note } from '../ui/note.tsx'
+import { ReplyForm } from './support-reply.tsx'
 
 /** As the API has it, its topic by name. */
-type Letter = Omit<CallData<Calls['support']['messages']>[number], 'topic'> & { topic: string }
+export type Letter = Omit<Conversation, 'topic'> & { topic: string }
 
 const when = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -14,8 +17,50 @@ const At = ({ instant }: { instant: string }) => (
   <time dateTime={instant}>{when.format(new Date(instant))} Eastern</time>
 )
 
-/** Messages and their answers, the newest message first. */
-export function Letters({ letters, sent }: { letters: readonly Letter[]; sent: string | null }) {
+/** What came after the message, in order. */
+const turnsOf = ({ answers, replies }: Letter) =>
+  [
+    ...answers.map(({ text, answeredAt }) => ({ who: 'Our answer', text, at: answeredAt })),
+    ...replies.map(({ text, sentAt }) => ({ who: 'You', text, at: sentAt })),
+  ].sort((a, b) => (a.at < b.at ? -1 : 1))
+
+/** A message with its answers and replies; `children` is the form for the next reply. */
+export function LetterArticle({ letter, children }: { letter: Letter; children?: ReactNode }) {
+  const turns = turnsOf(letter)
+  return (
+    <article aria-labelledby={`${letter.reference}-h`}>
+      <h2 id={`${letter.reference}-h`}>{letter.topic}</h2>
+      <p className="small">
+        {letter.reference}, <At instant={letter.sentAt} />
+      </p>
+      <p className="letter-text">{letter.message}</p>
+      {turns.map(({ who, text, at }) => (
+        <div className={who === 'You' ? 'letter-reply' : 'letter-answer'} key={at + text}>
+          <h3>{who}</h3>
+          <p className="small">
+            <At instant={at} />
+          </p>
+          <p className="letter-text">{text}</p>
+        </div>
+      ))}
+      {turns.at(-1)?.who !== 'Our answer' && (
+        <p className="small">Not answered yet. Messages are answered 24/7.</p>
+      )}
+      {children}
+    </article>
+  )
+}
+
+interface LettersProps {
+  letters: readonly Letter[]
+  /** The reference of what was just sent. */
+  sent: string | null
+  /** What came of a reply; its values name the message. */
+  fault: FormFault | undefined
+}
+
+/** Messages and their answers, the newest message first, each with a form to reply. */
+export function Letters({ letters, sent, fault }: LettersProps) {
   return (
     <section aria-label="Messages">
       {sent && (
@@ -24,33 +69,28 @@ export function Letters({ letters, sent }: { letters: readonly Letter[]; sent: s
         </Note>
       )}
       {letters.length === 0 && (
-        <p>You have not written to us yet. Your messages and our answers will stand here.</p>
+        <p>You have not written to us yet. Your messages and our answers appear here.</p>
       )}
       <ol className="letters">
-        {letters.map(letter => (
-          <li key={letter.reference} id={letter.reference}>
-            <article aria-labelledby={`${letter.reference}-h`}>
-              <h2 id={`${letter.reference}-h`}>{letter.topic}</h2>
-              <p className="small">
-                {letter.reference}, <At instant={letter.sentAt} />
-              </p>
-              <p className="letter-text">{letter.message}</p>
-              {letter.answers.length === 0 ? (
-                <p className="small">Not answered yet. Messages are answered 24/7.</p>
-              ) : (
-                letter.answers.map(({ text, answeredAt }) => (
-                  <div className="letter-answer" key={answeredAt}>
-                    <h3>Our answer</h3>
-                    <p className="small">
-                      <At instant={answeredAt} />
-                    </p>
-                    <p className="letter-text">{text}</p>
-                  </div>
-                ))
-              )}
-            </article>
-          </li>
-        ))}
+        {letters.map(letter => {
+          const { reference } = letter
+          const own = fault?.values.reference === reference ? fault : undefined
+          return (
+            <li key={reference} id={reference}>
+              <LetterArticle letter={letter}>
+                <details open={own !== undefined}>
+                  <summary className="lnk">Reply</summary>
+                  <ReplyForm
+                    id={reference}
+                    action={`${href('/account/support')}#${reference}`}
+                    hidden={{ reference, answers: String(letter.answers.length) }}
+                    fault={own}
+                  />
+                </details>
+              </LetterArticle>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

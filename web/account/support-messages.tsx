@@ -1,10 +1,11 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import { ownSupportForm } from '../../contract/support.ts'
+import { ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { messageKey } from '../form/repeat-key.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
@@ -73,18 +74,41 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...shared, letters: null }, 503)
 }
 
+const sentHref = (reference: string) =>
+  `${href('/account/support')}?${new URLSearchParams({ sent: reference })}`
+
+/** A reply under one of the messages; which one, the fault tells the page as well. */
+async function reply(args: Route.ActionArgs, form: FormData, reference: string) {
+  const { api } = ownAccount(args)
+  const read = await readForm(args, replyToOwnMessage.body!, { form })
+  if (!read.ok) return read.refused
+  const [body, params] = [read.value, { reference }]
+  // The same words to another answer are another reply: "Yes", "Thank you".
+  const key = messageKey(args, 'own-reply', { ...params, ...body, answers: read.values.answers })
+  const result = await api.support.replyToOwnMessage({ body, params }, { idempotencyKey: key })
+  if (!result.ok) return refusedForm(args, read, result)
+  return redirect(sentHref(reference))
+}
+
 export async function action(args: Route.ActionArgs) {
   const { api } = ownAccount(args)
-  const read = await readForm(args, ownSupportForm)
+  const form = await args.request.formData()
+  const reference = form.get('reference')
+  if (reference) return reply(args, form, String(reference))
+  const read = await readForm(args, ownSupportForm, { form })
   if (!read.ok) return read.refused
-  const result = await api.support.sendOwnMessage({ body: read.value })
+  const body = read.value
+  const key = messageKey(args, 'own-support', body)
+  const result = await api.support.sendOwnMessage({ body }, { idempotencyKey: key })
   if (!result.ok) return refusedForm(args, read, result)
-  return redirect(`${href('/account/support')}?${new URLSearchParams({ sent: result.data.reference })}`)
+  return redirect(sentHref(result.data.reference))
 }
 
 /** An account's messages to support with our answers, and a new one (DECISIONS R16). Without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { audience, letters, topics, sent, begun } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const ofReply = fault?.values.reference ? fault : undefined
   return (
     <main id="main" className="wrap account">
       <BackLink href={progressHref(audience)}>Back</BackLink>
@@ -92,7 +116,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
         Support messages
       </PageHeading>
       {letters ? (
-        <Letters letters={letters} sent={sent} />
+        <Letters letters={letters} sent={sent} fault={ofReply} />
       ) : (
         <section aria-label="Messages">
           <ErrorLine
@@ -102,11 +126,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
           />
         </section>
       )}
-      <WriteAgain
-        topics={topics}
-        begun={begun ?? undefined}
-        fault={isFormFault(actionData) ? actionData : undefined}
-      />
+      <WriteAgain topics={topics} begun={begun ?? undefined} fault={ofReply ? undefined : fault} />
     </main>
   )
 }

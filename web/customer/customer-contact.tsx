@@ -16,7 +16,7 @@ import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/customer-contact.ts'
 import { helpsUs, otherDoors, quickestWay, supportHours, topicOptions } from './customer-contact-texts.tsx'
-import { writeToSupport } from './support-action.server.ts'
+import { writerOf, writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
 import '../styles/pages.css'
 import './customer-contact.css'
@@ -24,6 +24,8 @@ import './customer-contact.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
+  // Who is logged in finds name and email in the form.
+  wayIn: true,
   line: 'customer',
   section: 'customer',
   query: { asked: ['question', 'topic'] },
@@ -51,7 +53,8 @@ const questionIn = ({ searchParams }: URL) =>
     .trim()
     .slice(0, helpSearch.characters)
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  writer: await writerOf({ context }),
   question: questionIn(url) || null,
   topic: topicIn(url) ?? null,
   phone: context.get(visitContext).settings.support.phone ?? null,
@@ -61,7 +64,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   keepTyped({ serverAction, request })
 
 export default function CustomerContact({
-  loaderData: { phone, question, topic },
+  loaderData: { phone, question, topic, writer },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -102,7 +105,12 @@ export default function CustomerContact({
           </div>
           <div className="support-form" id="form">
             <h2>Write to us</h2>
-            <SupportForm answer={actionData} question={question ?? undefined} topic={topic ?? undefined} />
+            <SupportForm
+              answer={actionData}
+              question={question ?? undefined}
+              topic={topic ?? undefined}
+              writer={writer}
+            />
           </div>
         </Split>
       </Band>

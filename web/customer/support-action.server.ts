@@ -4,11 +4,14 @@ import { sendMessage } from '../../contract/support.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { messageKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { visitContext } from '../visit.server.ts'
 
 export interface MessageSent {
   reference: string
+  /** Sent from the account that is logged in: it stands under its support messages. */
+  own: boolean
 }
 export type SupportAnswer = FormFault | MessageSent
 
@@ -16,18 +19,28 @@ const notSent = 'We could not send your message. Your text is still here. Try ag
 
 type Message = CallParsed<Calls['support']['sendMessage']>['body']
 
-const send = ({ context }: RouteArgs, body: Message) => apiOf(context).support.sendMessage({ body })
+const send = (args: RouteArgs, body: Message) =>
+  apiOf(args.context).support.sendMessage({ body }, { idempotencyKey: messageKey(args, 'support', body) })
 
 /**
  * A person who is logged in and writes with the email of the account writes as the account: the message is listed under its
  * own, as the page says, whether or not the email is proven. Undefined where it is a guest's, or the session is over.
  */
-async function sendAsOwn({ context }: RouteArgs, { email, topic, message }: Message) {
+async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
+  const { context } = args
   if (!context.get(visitContext).cookies.account()) return undefined
   const { account, support } = apiOf(context)
   const me = await account.get()
   if (!me.ok || me.data.email !== email) return undefined
-  return support.sendOwnMessage({ body: { topic, message } })
+  const body = { topic, message }
+  return support.sendOwnMessage({ body }, { idempotencyKey: messageKey(args, 'own-support', body) })
+}
+
+/** Name and email of who is logged in, for the form to begin with; null for a guest, and where they cannot be had. */
+export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
+  if (!context.get(visitContext).cookies.account()) return null
+  const me = await apiOf(context).account.get()
+  return me.ok ? { name: `${me.data.firstName} ${me.data.lastName}`.trim(), email: me.data.email } : null
 }
 
 /** Sends the message on; refused, with every message at its field and what was typed still there. */
@@ -36,8 +49,9 @@ export async function writeToSupport(args: RouteArgs) {
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')
   const read = await readForm(args, sendMessage.body!, { form, secrets: ['recaptcha_token'] })
   if (!read.ok) return read.refused
-  const result = (await sendAsOwn(args, read.value)) ?? (await send(args, read.value))
+  const sentAsOwn = await sendAsOwn(args, read.value)
+  const result = sentAsOwn ?? (await send(args, read.value))
   if (!result.ok)
     return refusedForm(args, read, result.status >= 500 ? { ...result, message: notSent } : result)
-  return { reference: result.data.reference } satisfies MessageSent
+  return { reference: result.data.reference, own: sentAsOwn !== undefined } satisfies MessageSent
 }

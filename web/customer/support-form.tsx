@@ -19,15 +19,18 @@ export function SupportForm({
   answer,
   question,
   topic,
+  writer,
 }: {
   answer: SupportAnswer | undefined
   /** What the message begins with. */
   question?: string | undefined
   /** The topic that is chosen at first. */
   topic?: string | undefined
+  /** Who is logged in. */
+  writer?: { name: string; email: string } | null
 }) {
   const form = useForm(rules, isFormFault(answer) ? answer : undefined, {
-    start: { message: question, topic },
+    start: { message: question, topic, ...writer },
   })
   const busy = useNavigation().state !== 'idle'
   if (answer && !isFormFault(answer))
@@ -37,8 +40,14 @@ export function SupportForm({
           <b>Your message is with us.</b> Your reference is <b>{answer.reference}</b>.
         </p>
         <p>
-          We answer by email. With an account, message and answer stand under{' '}
-          <a href={href('/account/support')}>your support messages</a>, too.
+          {answer.own ? (
+            <>
+              We answer by email. Your message and our answer are under{' '}
+              <a href={href('/account/support')}>your support messages</a>, too.
+            </>
+          ) : (
+            'We answer by email. A link in our answer opens the conversation, and you can reply there.'
+          )}
         </p>
       </Note>
     )

@@ -2,6 +2,7 @@ import { requestAppointment } from '../../contract/appointment.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { messageKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 export interface AppointmentAsked {
@@ -17,7 +18,9 @@ export async function askForAppointment(args: RouteArgs) {
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')
   const read = await readForm(args, requestAppointment.body!, { form, secrets: ['recaptcha_token'] })
   if (!read.ok) return read.refused
-  const result = await apiOf(args.context).support.requestAppointment({ body: read.value })
+  const body = read.value
+  const key = messageKey(args, 'appointment', body)
+  const result = await apiOf(args.context).support.requestAppointment({ body }, { idempotencyKey: key })
   if (!result.ok) return refusedForm(args, read, result)
   return { reference: result.data.reference, email: read.value.email } satisfies AppointmentAsked
 }

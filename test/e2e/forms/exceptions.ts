@@ -31,7 +31,7 @@ export const isNeverRefused = (form: string, name: string) =>
 export const isGivenUp = (name: string) => name === 'personalAddress.apt'
 
 /** Pages without scripts: their forms are the browser's own. */
-export const withoutScript = /^\/(account\/support|help|customer-help)\b| code$/
+export const withoutScript = /^\/(account\/support|support-conversation|help|customer-help)\b| code$/
 
 /** Walked by journeys of their own: what they send is held back by the page until it is whole. */
 export const elsewhere = new Set([

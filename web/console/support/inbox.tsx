@@ -83,7 +83,7 @@ function stateOf({ state, assignee }: InboxData['rows'][number]) {
   return { status: 'invalid', statusLabel: 'Nobody’s' } as const
 }
 
-/** Messages to support, a page at a time: who waits stands with the longest wait first. */
+/** Messages to support, a page at a time: who waits stands with safety first, then the longest wait. */
 export function Inbox({
   inbox,
   filters,
@@ -107,7 +107,8 @@ export function Inbox({
         href: messageHref(row.reference, filters),
         name: row.name,
         document: `${supportTopics[row.topic]} · ${row.reference}`,
-        waited: waited(row.sentAt, now),
+        waited: waited(row.state === 'open' ? row.waitingSince : row.sentAt, now),
+        ...(row.urgent ? { notice: { tone: 'bad', label: 'Safety' } as const } : {}),
         ...stateOf(row),
         current: row.reference === current,
       }))}

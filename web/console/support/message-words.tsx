@@ -3,6 +3,13 @@ import type { SupportCase } from '../../../contract/console/support-desk.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { sentenceMoment } from '../review/times.ts'
 
+/** Answers and replies in the order they were written. */
+const turnsOf = ({ name, answers, replies }: SupportCase) =>
+  [
+    ...answers.map(({ by, text, answeredAt: at }) => ({ by, text, at, isOurs: true })),
+    ...replies.map(({ text, sentAt: at }) => ({ by: name, text, at, isOurs: false })),
+  ].sort((a, b) => (a.at < b.at ? -1 : 1))
+
 /** What was asked and what was answered, in order; under it the form for the next answer. */
 export function MessageWords({
   message,
@@ -18,6 +25,7 @@ export function MessageWords({
       <div className="con-h">
         <h1 tabIndex={-1}>{supportTopics[message.topic]}</h1>
         <span>
+          {message.urgent && <b className="sup-urgent">Safety first. </b>}
           {message.reference}, sent {sentenceMoment(message.sentAt, now)}
         </span>
       </div>
@@ -27,12 +35,12 @@ export function MessageWords({
           <h2>{message.name}</h2>
           <p className="sup-words">{message.message}</p>
         </div>
-        {message.answers.map(answer => (
-          <div className="sup-answer" key={answer.answeredAt + answer.text}>
+        {turnsOf(message).map(({ by, at, text, isOurs }) => (
+          <div className={isOurs ? 'sup-answer' : 'sup-ask'} key={at + text}>
             <h2>
-              {answer.by}, {sentenceMoment(answer.answeredAt, now)}
+              {by}, {sentenceMoment(at, now)}
             </h2>
-            <p className="sup-words">{answer.text}</p>
+            <p className="sup-words">{text}</p>
           </div>
         ))}
         <div>{children}</div>

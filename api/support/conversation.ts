@@ -1,0 +1,122 @@
+import type { CallData, CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { namesDanger } from '../../contract/danger-words.ts'
+import { supportLinkLife } from '../../contract/retention.ts'
+import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { promise } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import { mailToTeam } from './file-message.ts'
+import { answersTo, ownedBy, repliesTo } from './own-messages.ts'
+
+type Support = Calls['support']
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** A new link that opens the conversation about a message for thirty days, in the caller's transaction. Earlier ones stay good. */
+export async function conversationToken(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Database },
+  messageId: string,
+) {
+  const token = newToken()
+  await db
+    .insertInto('support_link')
+    .values({
+      token_hash: tokenHash(token),
+      message_id: messageId,
+      expires_at: new Date(clock.now().getTime() + supportLinkLife),
+    })
+    .execute()
+  return token
+}
+
+const tooOld =
+  'This link is too old, or it is not complete. Open it from our email again, or write to us anew.'
+
+/** The message of a link. Refuses NOT_FOUND, also when its time is over. */
+async function messageOf({ db, clock }: Needs, token: string) {
+  const row = await db
+    .selectFrom('support_link')
+    .innerJoin('support_message as m', 'm.id', 'support_link.message_id')
+    .select(['m.id', 'm.reference', 'm.topic', 'm.message', 'm.created_at', 'm.email'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND', { message: tooOld })
+  return row
+}
+
+/** A message with its answers and replies for who has the link of an answer. Refuses NOT_FOUND and TOO_MANY_ATTEMPTS. */
+export async function openConversation(
+  { deps, origin }: Context,
+  { body }: CallParsed<Support['openConversation']>,
+): Promise<CallData<Support['openConversation']>> {
+  await limit(deps, 'loginByAddress', `support-link ${origin.address}`)
+  const { id, reference, topic, message, created_at } = await messageOf(deps, body.token)
+  const [answers, replies] = await Promise.all([answersTo(deps, [id]), repliesTo(deps, [id])])
+  return {
+    reference,
+    topic: topic as SupportTopic,
+    message,
+    sentAt: created_at.toISOString(),
+    answers: (answers.get(id) ?? []).map(({ text, at }) => ({ text, answeredAt: at })),
+    replies: (replies.get(id) ?? []).map(({ text, at }) => ({ text, sentAt: at })),
+  }
+}
+
+/**
+ * Adds the sender's reply and puts the message back among those that wait, with the mail to the team in the same transaction.
+ * Staff who have it open are told that it changed. A message that waited already keeps its place.
+ */
+async function addReply(deps: Deps, messageId: string, reply: string) {
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    const row = await tx
+      .selectFrom('support_message')
+      .select(['id', 'reference', 'name', 'email', 'topic', 'state', 'version', 'urgent', 'waiting_since'])
+      .where('id', '=', messageId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw refuse('NOT_FOUND')
+    await tx.insertInto('support_reply').values({ message_id: row.id, reply, replied_at: now }).execute()
+    await tx
+      .updateTable('support_message')
+      .set({
+        state: 'open',
+        version: row.version + 1,
+        urgent: row.urgent || namesDanger(reply),
+        waiting_since: row.state === 'open' ? row.waiting_since : now,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    const { reference, name, email } = row
+    const topic = supportTopics[row.topic as SupportTopic]
+    const mails = mailToTeam(deps, { reference, name, email, topic, message: reply })
+    if (mails.length > 0) await promise({ ...deps, db: tx }, ...mails)
+    return { reference }
+  })
+}
+
+/** A reply by the link of an answer; six a day in one name. Refuses NOT_FOUND and TOO_MANY_ATTEMPTS. */
+export async function replyByLink({ deps, origin }: Context, { body }: CallParsed<Support['replyByLink']>) {
+  await limit(deps, 'loginByAddress', `support-link ${origin.address}`)
+  const { id, email } = await messageOf(deps, body.token)
+  await limit(deps, 'supportByEmail', email)
+  return addReply(deps, id, body.message)
+}
+
+/** A reply to an own message. Refuses NOT_FOUND for one of somebody else, and TOO_MANY_ATTEMPTS. */
+export async function replyToOwnMessage(
+  { deps, session }: Context<AccountSession>,
+  { params, body }: CallParsed<Support['replyToOwnMessage']>,
+) {
+  const row = await ownedBy(deps.db, session.accountId)
+    .select('m.id')
+    .where('m.reference', '=', params.reference)
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  await limit(deps, 'supportByAccount', session.accountId)
+  return addReply(deps, row.id, body.message)
+}

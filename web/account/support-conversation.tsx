@@ -1,0 +1,103 @@
+import { data, href, redirect } from 'react-router'
+import { replyByLink } from '../../contract/support.ts'
+import { supportTopics } from '../../contract/support-topics.ts'
+import { apiOf } from '../api.server.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { messageKey } from '../form/repeat-key.server.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { visitContext } from '../visit.server.ts'
+import type { Route } from './+types/support-conversation.ts'
+import { LetterArticle } from './support-letters.tsx'
+import { ReplyForm } from './support-reply.tsx'
+import './account.css'
+import './support-messages.css'
+
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  foot: 'slim',
+  unlisted: true,
+  // The conversation comes with the link.
+  own: true,
+} satisfies PageHandle
+export const meta = () => [
+  { title: 'Your message to support: Hero' },
+  { name: 'robots', content: 'noindex' },
+  // The link is in the address.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const here = (token: string, sent?: 'sent') =>
+  `${href('/support-conversation')}?${new URLSearchParams({ token, ...(sent ? { sent: '' } : {}) })}`
+
+/** The conversation of a link that an answer was mailed with. Opening it changes nothing: programs look at mails, too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const result = await apiOf(context).support.openConversation({ body: { token } })
+  if (result.ok) {
+    const { topic, ...letter } = result.data
+    const sent = searchParams.has('sent')
+    return data({ token, letter: { ...letter, topic: supportTopics[topic] }, sent, wrong: null })
+  }
+  if (result.status >= 500) context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
+  const wrong = Object.values(result.errors)[0] ?? result.message
+  return data({ token, letter: null, sent: false, wrong }, result.status)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const read = await readForm(args, replyByLink.body!, { secrets: ['token'] })
+  if (!read.ok) return read.refused
+  const body = read.value
+  // The same words to another answer are another reply: "Yes", "Thank you".
+  const key = messageKey(args, 'support-reply', { ...body, answers: read.values.answers })
+  const result = await apiOf(args.context).support.replyByLink({ body }, { idempotencyKey: key })
+  if (!result.ok) return refusedForm(args, read, result)
+  return redirect(here(body.token, 'sent'))
+}
+
+/** One message to support with its answers, for a person without an account, who replies here. */
+export default function SupportConversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, letter, sent, wrong } = loaderData
+  const fault = isFormFault(actionData) ? actionData : undefined
+  return (
+    <main id="main" className="wrap account">
+      {fault && <ErrorTitle />}
+      <PageHeading lede="What you wrote to us, and our answers.">Your message to support</PageHeading>
+      {letter ? (
+        <section className="letters" aria-label="Conversation">
+          {sent && !fault && (
+            <Note tone="ok" live="status">
+              <b>Your reply is with us.</b> We answer by email.
+            </Note>
+          )}
+          <LetterArticle letter={letter}>
+            <ReplyForm
+              // A reply that arrived leaves an empty form.
+              key={letter.replies.length}
+              id="conversation"
+              action={here(token)}
+              hidden={{ token, answers: String(letter.answers.length) }}
+              fault={fault}
+            />
+          </LetterArticle>
+        </section>
+      ) : (
+        <>
+          <Note tone="bad">{wrong}</Note>
+          <Buttons>
+            <ButtonLink href={`${href('/customer-contact')}#form`}>Write to us</ButtonLink>
+          </Buttons>
+        </>
+      )}
+      <p className="small">
+        In danger, <a href="tel:911">call 911</a>.
+      </p>
+    </main>
+  )
+}

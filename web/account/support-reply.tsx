@@ -1,0 +1,43 @@
+import { fieldLimits } from '../../contract/field-limits.ts'
+import { FaultNote } from '../form/fault-note.tsx'
+import type { FormFault } from '../form/form-fault.ts'
+import { Button, Buttons } from '../ui/button.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { FieldStack } from '../ui/form-layout.tsx'
+
+interface Props {
+  /** Part of the field's id: there may be several forms on a page. */
+  id: string
+  action: string
+  /** What says which conversation it belongs to. */
+  hidden: Record<string, string>
+  fault: FormFault | undefined
+}
+
+/** A reply to support. Without scripts; refused, what was typed is still there. */
+export function ReplyForm({ id, action, hidden, fault }: Props) {
+  return (
+    <form method="post" action={action} className="letter-form">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FaultNote fault={fault}>Your text is still here.</FaultNote>
+      <FieldStack>
+        <TextAreaField
+          id={`${id}-reply`}
+          name="message"
+          label="Your reply"
+          hint="Please leave out card numbers, passwords and codes."
+          maxLength={fieldLimits.longText}
+          rows={5}
+          defaultValue={fault?.values.message}
+          error={fault?.errors.message}
+          required
+        />
+      </FieldStack>
+      <Buttons>
+        <Button type="submit">Send reply</Button>
+      </Buttons>
+    </form>
+  )
+}
