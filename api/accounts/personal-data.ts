@@ -142,7 +142,16 @@ export const personalData = {
   support_message: {
     owner: 'account_id',
     shown: ['reference', 'name', 'email', 'topic', 'message', 'created_at'],
-    withheld: ['urgent', 'waiting_since', 'assigned_to', 'state', 'subtopic_id', 'version', 'id', 'account_id'],
+    withheld: [
+      'urgent',
+      'waiting_since',
+      'assigned_to',
+      'state',
+      'subtopic_id',
+      'version',
+      'id',
+      'account_id',
+    ],
     opened: async (needs, { id }) => ({
       answers: ((await answersTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
         text,
