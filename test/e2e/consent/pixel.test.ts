@@ -52,18 +52,28 @@ async function answer(page: Page, words: 'Yes' | 'No') {
 describe('the ad pixel', () => {
   it('hears nothing before an answer, and the question moves nothing', async () => {
     const { page } = await visitor()
-    await open(page, href('/fees'))
+    // The question waits for its style sheet: held back here until the page stands as it stays, its font included.
+    const settled = Promise.withResolvers<void>()
+    await page.route(/\/banner-[^/]*\.css$/, async route => {
+      await settled.promise
+      await route.continue()
+    })
+    await page.goto(house.url + href('/fees'), { waitUntil: 'domcontentloaded' })
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
+    const observed = await page.evaluateHandle(() => {
+      const found = { shift: 0 }
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) found.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift' })
+      return found
+    })
+    settled.resolve()
     await question(page).waitFor()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>(done => {
-          let sum = 0
-          new PerformanceObserver(list => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => done(sum), 200)
-        }),
-    )
+    await page.waitForTimeout(200)
+    const { shift } = await observed.jsonValue()
     expect(shift).toBeLessThan(0.001)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     expect(await violations(page)).toEqual([])
