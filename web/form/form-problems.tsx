@@ -5,23 +5,26 @@ import { FaultNote } from './fault-note.tsx'
 import type { FormFault } from './form-fault.ts'
 import type { BoundForm } from './use-form.ts'
 
-/** What stands above a form that was refused: all messages as links to their fields, or the server's own words. */
-export function FormProblems({
-  form,
-  fault,
-}: {
-  form: Pick<BoundForm, 'summary'>
-  fault: FormFault | undefined
-}) {
+type Summarized = { form: Pick<BoundForm, 'summary'> }
+
+/** All messages of a refused form as links to their fields. */
+export function FieldProblems({ form }: Summarized) {
   const { errors, attempt } = form.summary
-  const listed = attempt > 0 && errors.length > 0
+  if (attempt === 0 || errors.length === 0) return null
+  return (
+    <>
+      <ErrorTitle />
+      <ErrorSummary title={everydayRefusals.INVALID_INPUT.message} errors={errors} attempt={attempt} />
+    </>
+  )
+}
+
+/** What stands above a form that was refused: all messages as links to their fields, or the server's own words. */
+export function FormProblems({ form, fault }: Summarized & { fault: FormFault | undefined }) {
   return (
     <>
       <FaultNote fault={fault} />
-      {listed && <ErrorTitle />}
-      {listed && (
-        <ErrorSummary title={everydayRefusals.INVALID_INPUT.message} errors={errors} attempt={attempt} />
-      )}
+      <FieldProblems form={form} />
     </>
   )
 }

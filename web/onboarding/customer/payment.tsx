@@ -4,8 +4,9 @@ import { dollars, inMinutes } from '../../../contract/amounts.ts'
 import { cardBrandName } from '../../../contract/card.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { payCard } from '../../art/pay-card.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
-import { FormProblems } from '../../form/form-problems.tsx'
+import { FieldProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -107,6 +108,9 @@ function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => s
   return value
 }
 
+/** Where the server's words about a card stand: under the form (SPEC 8). Without scripts the form's address leads there. */
+const refusedId = 'card-refused'
+
 function CardForm({ today, fault }: { today: string; fault: FormFault | undefined }) {
   const form = useForm(paymentForm(new Date(today)), fault)
   const [brand, setBrand] = useState<ReturnType<typeof brandOf>>()
@@ -114,8 +118,8 @@ function CardForm({ today, fault }: { today: string; fault: FormFault | undefine
   const sending = useNavigation().state === 'submitting'
   const name = brand && cardBrandName(brand)
   return (
-    <Form method="post" {...form.props}>
-      <FormProblems form={form} fault={fault} />
+    <Form method="post" action={`#${refusedId}`} {...form.props}>
+      <FieldProblems form={form} />
       <FieldGrid>
         <TextField
           {...form.field('cardNumber')}
@@ -174,6 +178,11 @@ function CardForm({ today, fault }: { today: string; fault: FormFault | undefine
           Choose Later
         </ButtonLink>
       </ActionBar>
+      {fault?.message && (
+        <div id={refusedId}>
+          <FaultNote fault={fault} />
+        </div>
+      )}
     </Form>
   )
 }

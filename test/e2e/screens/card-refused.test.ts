@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { refusals } from '../../../contract/errors.ts'
+import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { member, takeSession } from '../harness/people.ts'
+import { openStep } from '../steps/documents.ts'
+
+async function sendDeclined(page: Page) {
+  await page.getByLabel('Card number').fill('4000000000000002')
+  await page.getByLabel('Card holder name').fill('Ada Mercer')
+  await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
+  await page.getByLabel('Security code (CVC)').fill('737')
+  await page.getByLabel('ZIP code').fill('10001')
+  await page.getByRole('button', { name: 'Add Card' }).click()
+  await page.getByRole('alert').filter({ hasText: refusals.CARD_REFUSED.message }).waitFor()
+}
+
+/** The message ends the form, below its buttons, and the visitor sees it. */
+async function isUnderTheForm(page: Page) {
+  const alert = (await page.getByRole('alert').boundingBox())!
+  const button = (await page.getByRole('button', { name: 'Add Card' }).boundingBox())!
+  expect(alert.y).toBeGreaterThan(button.y + button.height)
+  expect(alert.y).toBeGreaterThanOrEqual(0)
+  expect(alert.y + alert.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+}
+
+screen(
+  'a card that the bank refuses is said under the form; the focus stays at the button, and what was typed in the fields',
+  async world => {
+    world.expect(/status of 422/)
+    const page = await world.open()
+    await takeSession(page.context(), world, await member(world, 'customer'))
+    await openStep(world, page, href('/customer-signup-step-3'))
+    await sendDeclined(page)
+    await isUnderTheForm(page)
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add Card')
+    expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
+    await look(world, page, 'payment-refused')
+
+    // What is wrong with a field stands above, in the list that leads to the fields.
+    await page.getByLabel('ZIP code').fill('')
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    const summary = page.locator('.summary')
+    await summary.getByText('Please enter zip code').waitFor()
+    expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+    const field = (await page.getByLabel('Card number').boundingBox())!
+    expect((await summary.boundingBox())!.y).toBeLessThan(field.y)
+  },
+  { widths: ['phone', 'desktop'] },
+)
+
+screen('a refused card is said in sight without JavaScript, too', async world => {
+  world.expect(/status of 422/)
+  const page = await world.open(undefined, { javaScriptEnabled: false })
+  await takeSession(page.context(), world, await member(world, 'customer'))
+  await page.goto(world.url + href('/customer-signup-step-3'))
+  await sendDeclined(page)
+  await isUnderTheForm(page)
+  // Neither the number nor the code comes back with the page.
+  expect(await page.getByLabel('Card number').inputValue()).toBe('')
+  expect(await page.getByLabel('Card holder name').inputValue()).toBe('Ada Mercer')
+})
