@@ -5,25 +5,21 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js'
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const isRegion = (region: string): region is CountryCode => getCountries().includes(region as CountryCode)
 
 /**
- * The dial codes of the phone field: first the regions that can get codes, as "US +1", then every other by its country's
- * name. Those can be chosen; the answer is then that we cannot send there yet (DECISIONS S3). A code stands once. One line
- * each, for `dialOptions`: two hundred rows of data would be a sixth of the page.
+ * The dial codes of the phone field: the regions that can get codes and no others (DECISIONS S3), as "US +1", or "US, CA +1"
+ * where two share a code. The United States are the default where they are allowed (SPEC 2.7). One line each, for
+ * `dialOptions`. A number of another region, typed with its own code, is refused by the API.
  */
 export function dialCodes(allowedRegions: readonly string[]): string {
-  const open = allowedRegions.filter(isRegion).map(region => {
-    const value = `+${getCountryCallingCode(region)}`
-    return { name: region, value }
-  })
-  const taken = new Set(open.map(code => code.value))
-  const others = getCountries()
-    .map(region => ({ name: regionNames.of(region) ?? region, value: `+${getCountryCallingCode(region)}` }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .filter(({ value }) => !taken.has(value) && taken.add(value))
-  return [...open, ...others].map(({ name, value }) => `${name} ${value}`).join('\n')
+  const regionsOf = new Map<string, string[]>()
+  const usFirst = [...allowedRegions].sort((one, other) => Number(other === 'US') - Number(one === 'US'))
+  for (const region of usFirst.filter(isRegion)) {
+    const code = `+${getCountryCallingCode(region)}`
+    regionsOf.set(code, [...(regionsOf.get(code) ?? []), region])
+  }
+  return [...regionsOf].map(([code, regions]) => `${regions.join(', ')} ${code}`).join('\n')
 }
 
 /** "+1 212 555 0148" for an E.164 number; anything else as it is. */

@@ -9,7 +9,11 @@ function restore(form: HTMLFormElement, values: Record<string, string>) {
       if (values[field.name]) field.checked = true
     } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
       const value = values[field.name]
-      const untouched = field instanceof HTMLSelectElement || field.value === ''
+      // A country that gets no codes any more is no option.
+      const untouched =
+        field instanceof HTMLSelectElement
+          ? [...field.options].some(option => option.value === value)
+          : field.value === ''
       if (value && untouched && field.type !== 'hidden') field.value = value
     }
   }
