@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
@@ -18,7 +18,8 @@ export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | u
     event.preventDefault()
     deed()
   })
-  useEffect(() => {
+  // With the page itself, not after its first picture: on a busy machine a press between the two would be lost.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])

@@ -2,8 +2,8 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -71,7 +71,8 @@ function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
     if (tool) act(tool)
   })
 
-  useEffect(() => {
+  // As the keys of the review are: with the page itself.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { screen } from '../harness/journey.ts'
+import { member, sendSteps } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole, openCase } from '../steps/console.ts'
+
+/** Presses T in the moment in which the page shows another case, before the browser gets around to anything else. */
+const pressOnArrival = (page: Page) =>
+  page.evaluate(() => {
+    const from = location.pathname
+    const watch = new MutationObserver(() => {
+      const open = document.querySelector<HTMLAnchorElement>('.con-q [aria-current]')
+      if (!open || open.pathname === from || !document.querySelector('.con-claim')) return
+      watch.disconnect()
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 't', bubbles: true, cancelable: true }),
+      )
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+
+screen(
+  'A key that is pressed as soon as the next case is to be seen acts on it, on a slow machine too',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 5)
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer('Robin First'))
+    await openCase(world, page, hero, 'ID or driver')
+    const machine = await page.context().newCDPSession(page)
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+    for (let at = 0; at < 3; at++) {
+      await pressOnArrival(page)
+      await page.keyboard.press('j')
+      await page.getByText('Yours until', { exact: false }).waitFor()
+    }
+  },
+  { widths: ['desktop'] },
+)
