@@ -12,7 +12,13 @@ import { invariants } from './invariants.ts'
 async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]> {
   const found: string[] = []
   for (const { name, find } of invariants) {
-    const faults = await find({ db, clock, uploads: deps.uploads, heroSpots: settings.heroSpots })
+    const faults = await find({
+      db,
+      clock,
+      ring: deps.ring,
+      uploads: deps.uploads,
+      heroSpots: settings.heroSpots,
+    })
     if (faults.length > 0) found.push(name)
   }
   return found

@@ -1,10 +1,11 @@
+import { passesThrough } from '../api/audit/macs.ts'
 import { readHead } from '../api/audit/read-record.ts'
 import { launchSettings } from '../api/settings/launch-settings.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { invariants } from './invariants.ts'
 import { publicUrlOf } from './public-url.ts'
-import type { Verb } from './verb.ts'
+import { OperatorFault, type Values, type Verb } from './verb.ts'
 
 /** What a provider refuses is a fault to mend in the settings; the rest is checked all the same. */
 export function unreachable(error: unknown): string[] {
@@ -14,12 +15,22 @@ export function unreachable(error: unknown): string[] {
   return [`${part} cannot be asked: ${code}`]
 }
 
+/** An end of the audit log as the doctor or the process's log said it: its number and its hash. */
+function readKnownHead(values: Values) {
+  const known = values['audit-head']
+  if (known === undefined) return undefined
+  const found = /^(\d{1,15}):([0-9a-f]{64})$/.exec(String(known))
+  if (!found) throw new OperatorFault('--audit-head is a number and a hash: 123:9f86…')
+  return { seq: Number(found[1]), hash: found[2]! }
+}
+
 export const doctorVerb: Verb = {
   about: 'Check what must always hold; exit code 1 when something does not',
-  usage: '',
-  options: {},
-  run: async ({ settings, inHouse, say }) =>
-    inHouse(async ({ db, clock }) => {
+  usage: '[--audit-head <number:hash>]',
+  options: { 'audit-head': { type: 'string' } },
+  run: async ({ settings, inHouse, say }, values) => {
+    const known = readKnownHead(values)
+    return inHouse(async ({ db, clock, ring }) => {
       const uploads = createUploadStore(settings, {
         clock,
         publicUrl: publicUrlOf(settings),
@@ -27,13 +38,19 @@ export const doctorVerb: Verb = {
       const { heroSpots } = await launchSettings(db, settings)
       let sound = true
       for (const { name, find } of invariants) {
-        const faults = await find({ db, clock, uploads, heroSpots }).catch(unreachable)
+        const faults = await find({ db, clock, ring, uploads, heroSpots }).catch(unreachable)
         say(`${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}`)
         for (const fault of faults) say(`         ${fault}`)
         if (faults.length > 0) sound = false
       }
+      if (known && !(await passesThrough(db, known))) {
+        say(`FAULT  The audit log passes through ${known.seq}:${known.hash}`)
+        say('         Rows up to that one were removed or replaced since it was written down')
+        sound = false
+      }
       const { seq, hash } = await readHead(db)
-      say(`The record of staff ends with row ${seq}, ${hash || 'no hash yet'}. Keep this elsewhere.`)
+      say(`The audit log ends with ${seq}:${hash || 'no hash yet'}. Keep this elsewhere, for --audit-head.`)
       return sound ? 0 : 1
-    }),
+    })
+  },
 }

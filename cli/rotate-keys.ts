@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { letterPlace } from '../api/adverse/letters.ts'
+import { rotateMacs } from '../api/audit/macs.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { rewrap, SealFault, sealedPrefix } from '../providers/keys/sealed.ts'
@@ -151,6 +152,9 @@ export const rotateKeysVerb: Verb = {
       const jobs = await rotateJobs(house)
       unreadable += jobs.unreadable
       say(`waiting letters: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)
+      const macs = await rotateMacs(house.db, house.ring)
+      unreadable += macs.unreadable
+      say(`audit log: ${macs.rewrapped} codes renewed, ${macs.unreadable} wrong`)
       const store = createUploadStore(settings, { clock: house.clock, publicUrl: publicUrlOf(settings) })
       const files = await rotateFiles(house, store)
       unreadable += files.unreadable

@@ -3,6 +3,7 @@ import { StaffFault } from '../api/console/create-staff.ts'
 import { ContentFault } from '../db/seed/read-content.ts'
 import { DatabaseFault } from '../server/database.ts'
 import { type Settings, SettingsFault } from '../server/settings.ts'
+import { addAuditMacsVerb } from './add-audit-macs.ts'
 import { createStaffVerb } from './create-staff.ts'
 import { doctorVerb } from './doctor.ts'
 import { erasePersonVerb } from './erase-person.ts'
@@ -25,6 +26,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'export-person': exportPersonVerb,
   'erase-person': erasePersonVerb,
   'rotate-keys': rotateKeysVerb,
+  'add-audit-macs': addAuditMacsVerb,
   replay: replayVerb,
   doctor: doctorVerb,
 }

@@ -171,6 +171,12 @@ export interface AuditHead {
   singleton: Generated<boolean>;
 }
 
+export interface AuditMac {
+  key_id: string;
+  mac: Buffer;
+  seq: number;
+}
+
 export interface Author {
   bio: Generated<string>;
   id: string;
@@ -1012,6 +1018,7 @@ export interface DB {
   article_block: ArticleBlock;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  audit_mac: AuditMac;
   author: Author;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;

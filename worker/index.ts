@@ -14,6 +14,7 @@ import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
 import { licenceExpiry } from './licence-expiry.ts'
+import { logAuditHead } from './log-audit-head.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sendMessage } from './send-message.ts'
@@ -43,6 +44,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'forget-card': payload => forgetCard(needs, payload as { id: string }),
     'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
     'licence-expiry': () => licenceExpiry(needs),
+    'log-audit-head': () => logAuditHead(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'read-import': (payload, { job }) =>
       readImport(needs, payload as { id: string }, { last: job.attempts >= job.max_attempts }),
@@ -66,6 +68,7 @@ export const crontab = [
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',
   '52 * * * * erase-waiting-numbers',
+  '3 * * * * log-audit-head',
   '*/15 * * * * tell-waiting',
   // Each decision has its own job; this finds what such a job could not do.
   '* * * * * settle-decisions',

@@ -1,5 +1,6 @@
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { addMac } from './macs.ts'
 
 export interface AuditAct {
   /** `review.viewed`: the room and what happened, in the past. */
@@ -13,7 +14,7 @@ export interface AuditAct {
 
 type Actor = Pick<Context, 'requestId'> & {
   session: Pick<StaffSession, 'staffId' | 'name'>
-  deps: Pick<Deps, 'clock'>
+  deps: Pick<Deps, 'clock' | 'ring'>
 }
 
 /** The sessions of requests that have put something on record, or said that there is nothing to put there. */
@@ -32,7 +33,7 @@ export async function recordAudit(
   { session, requestId, deps }: Actor,
   act: AuditAct,
 ): Promise<void> {
-  await append(db, act, {
+  await append(db, deps, act, {
     at: deps.clock.now(),
     staff_id: session.staffId,
     actor: session.name,
@@ -44,10 +45,10 @@ export async function recordAudit(
 /** The same for what the system or the operator's command does by itself. */
 export async function recordSystemAudit(
   db: Database,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
   act: AuditAct,
 ): Promise<void> {
-  await append(db, act, { at: clock.now(), staff_id: null, actor: 'System', request_id: null })
+  await append(db, { ring }, act, { at: clock.now(), staff_id: null, actor: 'System', request_id: null })
 }
 
 interface By {
@@ -57,8 +58,11 @@ interface By {
   request_id: string | null
 }
 
-const append = (db: Database, { action, subject, reason, detail }: AuditAct, by: By) =>
-  db
+/** The row and its authentication code, in one transaction: where the caller has none, one of their own. */
+async function append(db: Database, { ring }: Pick<Deps, 'ring'>, act: AuditAct, by: By): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute(tx => append(tx, { ring }, act, by))
+  const { action, subject, reason, detail } = act
+  const row = await db
     .insertInto('audit_event')
     .values({
       ...by,
@@ -72,4 +76,7 @@ const append = (db: Database, { action, subject, reason, detail }: AuditAct, by:
       previous: '',
       hash: '',
     })
-    .execute()
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow()
+  await addMac(db, ring, row)
+}

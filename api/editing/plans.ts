@@ -89,7 +89,7 @@ export async function cancelPlan(
   })
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
 const due = (db: Database, now: Date) =>
   db
@@ -99,7 +99,7 @@ const due = (db: Database, now: Date) =>
     .where('planned_fault', 'is', null)
     .orderBy('planned_from')
 
-async function letOutOne({ db, clock, settings }: Needs, id: string, now: Date): Promise<void> {
+async function letOutOne({ db, clock, ring, settings }: Needs, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     const row = await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()
     // Another reader was faster, or an editor called it off.
@@ -120,7 +120,7 @@ async function letOutOne({ db, clock, settings }: Needs, id: string, now: Date):
     })
     await recordSystemAudit(
       tx,
-      { clock },
+      { clock, ring },
       {
         action: 'content.published',
         subject: { kind: row.kind, id },

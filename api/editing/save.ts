@@ -21,7 +21,7 @@ const jsonOf = (fields: unknown) =>
 type Staff = Context<StaffSession>
 /** Who writes: a person of staff, themselves or through a job that they started. */
 export interface Writer {
-  deps: Pick<Deps, 'clock'>
+  deps: Pick<Deps, 'clock' | 'ring'>
   session: Pick<StaffSession, 'staffId' | 'name'>
   requestId: string
 }

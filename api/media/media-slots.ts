@@ -11,12 +11,12 @@ export const isMediaSlot = (slotId: string) => slotId.startsWith(prefix)
 /** Where the store keeps the checked picture that the files are made of. Nobody is given a link to it. */
 export const originalKey = (slotId: string) => `media/originals/${slotId.slice(prefix.length)}.jpg`
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'> & { publicPictures: PublicPictures }
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }
 /**
  * Slots for images of the site, beside those for private pictures. The files are made before the transaction, which an
  * encoder would hold for seconds, and kept in it: while the row is held nobody removes them.
  */
-export function createMediaSlots({ db, clock, uploads, publicPictures }: Needs): UploadSlots {
+export function createMediaSlots({ db, clock, ring, uploads, publicPictures }: Needs): UploadSlots {
   return {
     async stateOf(slotId) {
       const slot = await db
@@ -54,7 +54,7 @@ export function createMediaSlots({ db, clock, uploads, publicPictures }: Needs):
         if (isNew) await keepOriginal()
         await recordAudit(
           tx,
-          { session: { staffId: slot.staff_id, name: slot.by }, requestId: slotId, deps: { clock } },
+          { session: { staffId: slot.staff_id, name: slot.by }, requestId: slotId, deps: { clock, ring } },
           {
             action: wasThere ? 'media.sent-again' : 'media.uploaded',
             subject: { kind: 'image', id },

@@ -13,7 +13,7 @@ import { ImportFault } from './incoming.ts'
 import { picturesIn } from './read-file.ts'
 import { type Done, type Item, workOff } from './work-off.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'> & { publicPictures: PublicPictures }
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }
 
 const waiting = (db: Database, id: string) =>
   db
@@ -62,11 +62,11 @@ function importItem(tx: Database, writer: Writer, item: Item, differing: Differi
 
 /** Imports one thing after the other, each in a transaction of its own. May run twice: what is done is not done again. */
 export async function runImport(needs: Needs, { id }: { id: string }): Promise<void> {
-  const { db, clock } = needs
+  const { db, clock, ring } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'importing') return
   const writer: Writer = {
-    deps: { clock },
+    deps: { clock, ring },
     session: { staffId: row.staff_id, name: row.by },
     requestId: `import ${id}`,
   }

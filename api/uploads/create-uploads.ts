@@ -12,7 +12,7 @@ import { isFilename } from './file-names.ts'
 import { ownFileKey } from './own-file-key.ts'
 import { createSlots } from './slots.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'uploads'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads'> & {
   /** Signs slots and private links; the same that the store was made with. */
   uploadKey: Uint8Array
   pictures: PictureCheck
@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'uploads'> & {
 }
 
 /** Slots of applicants for private pictures, and those of editors for images of the site. */
-function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'uploads'>): UploadSlots {
+function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): UploadSlots {
   const own = createSlots(needs)
   const media = createMediaSlots({ ...needs, publicPictures: createPublicPictures() })
   const of = (slotId: string) => (isMediaSlot(slotId) ? media : own)
@@ -34,10 +34,10 @@ function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'uploads'>): UploadSlots {
  * `PUT` and `GET /uploads/:token` over the table of slots. Mount it at the root of the site, beside the API: its paths
  * begin with `/uploads` themselves.
  */
-export function createUploads({ db, clock, log, uploads, uploadKey, pictures, limits }: Needs) {
+export function createUploads({ db, clock, log, ring, uploads, uploadKey, pictures, limits }: Needs) {
   return createUploadEndpoint({
     store: uploads,
-    slots: allSlots({ db, clock, uploads }),
+    slots: allSlots({ db, clock, ring, uploads }),
     pictures,
     key: uploadKey,
     clock,

@@ -1,0 +1,143 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
+import type { Database } from '../deps.ts'
+
+/** Rows of the audit log that are read at a time. */
+const batch = 5_000
+/** Most faults that are named. */
+const most = 20
+
+interface Row {
+  seq: number
+  hash: string
+}
+
+/** A key of its own, so that nothing that the ring wraps says anything about it. */
+const macKey = ({ key }: WrappingKey) => Buffer.from(hkdfSync('sha256', key, '', 'hero audit log mac', 32))
+
+/**
+ * HMAC-SHA-256 over the number and the hash of a row. The hash covers the content and the hash before it, so that the code of
+ * one row vouches for all rows up to it.
+ */
+const macOf = (key: Buffer, { seq, hash }: Row) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([seq, hash]))
+    .digest()
+
+/** Adds the code of a row under the ring's current key. In the transaction that wrote the row. */
+export async function addMac(db: Database, ring: KeyRing, row: Row): Promise<void> {
+  const mac = macOf(macKey(ring.current), row)
+  await db.insertInto('audit_mac').values({ seq: row.seq, key_id: ring.current.id, mac }).execute()
+}
+
+type Found = 'right' | 'missing' | 'wrong' | 'no-key'
+
+/** Judges the codes of rows; derives each key of the ring once. */
+function judge(ring: KeyRing) {
+  const keys = new Map([...ring.byId].map(([id, key]) => [id, macKey(key)]))
+  return (row: Row & { key_id: string | null; mac: Buffer | null }): Found => {
+    if (row.key_id === null || row.mac === null) return 'missing'
+    const key = keys.get(row.key_id)
+    if (!key) return 'no-key'
+    const right = macOf(key, row)
+    return row.mac.length === right.length && timingSafeEqual(row.mac, right) ? 'right' : 'wrong'
+  }
+}
+
+/** Rows after a number with their codes, in order. */
+const rowsAfter = (db: Database, after: number) =>
+  db
+    .selectFrom('audit_event as e')
+    .leftJoin('audit_mac as m', 'm.seq', 'e.seq')
+    .select(['e.seq', 'e.hash', 'm.key_id', 'm.mac'])
+    .where('e.seq', '>', after)
+    .orderBy('e.seq')
+    .limit(batch)
+    .execute()
+
+async function* judged(db: Database, ring: KeyRing) {
+  const found = judge(ring)
+  let after = 0
+  for (;;) {
+    const rows = await rowsAfter(db, after)
+    for (const row of rows) yield { row, found: found(row) }
+    if (rows.length < batch) return
+    after = rows.at(-1)!.seq
+  }
+}
+
+const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null) => string> = {
+  missing: seq => `row ${seq} has no authentication code`,
+  wrong: seq => `row ${seq} has the code of another row: it, or a row before it, was replaced or removed`,
+  'no-key': (seq, keyId) => `row ${seq} has a code under the key ${keyId}, which is not in the ring`,
+}
+
+/**
+ * Rows whose code is missing or not theirs, and codes whose row is gone, in words. Finds what the chain by itself cannot
+ * show: that somebody without the key wrote it anew. The removal of the last rows with their codes shows only against a
+ * head that was kept elsewhere (`passesThrough`).
+ */
+export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]> {
+  const faults: string[] = []
+  for await (const { row, found } of judged(db, ring)) {
+    if (found !== 'right') faults.push(words[found](row.seq, row.key_id))
+    if (faults.length === most) return faults
+  }
+  const gone = await db
+    .selectFrom('audit_mac as m')
+    .leftJoin('audit_event as e', 'e.seq', 'm.seq')
+    .select('m.seq')
+    .where('e.seq', 'is', null)
+    .orderBy('m.seq')
+    .limit(most)
+    .execute()
+  return [...faults, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
+}
+
+/** Whether the log passes through an end that it had before: the row is there, with the same hash. */
+export async function passesThrough(db: Database, { seq, hash }: Row): Promise<boolean> {
+  const row = await db.selectFrom('audit_event').select('hash').where('seq', '=', seq).executeTakeFirst()
+  return row?.hash === hash
+}
+
+/**
+ * Adds the codes of rows that have none, which the operator vouches for; answers how many. Adds nothing, and answers the
+ * faults, where a code is wrong.
+ */
+export async function addMissingMacs(db: Database, ring: KeyRing) {
+  const missing: Row[] = []
+  for await (const { row, found } of judged(db, ring)) {
+    if (found === 'missing') missing.push(row)
+    else if (found !== 'right') return { faults: [words[found](row.seq, row.key_id)], added: 0 }
+  }
+  const key = macKey(ring.current)
+  for (let at = 0; at < missing.length; at += batch)
+    await db
+      .insertInto('audit_mac')
+      .values(
+        missing
+          .slice(at, at + batch)
+          .map(row => ({ seq: row.seq, key_id: ring.current.id, mac: macOf(key, row) })),
+      )
+      // A row that was written meanwhile has its own.
+      .onConflict(conflict => conflict.column('seq').doNothing())
+      .execute()
+  return { faults: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }
+}
+
+/** Brings every code that is right under the ring's current key. One that is wrong, or under a key that is gone, stays. */
+export async function rotateMacs(db: Database, ring: KeyRing) {
+  const done = { rewrapped: 0, unreadable: 0 }
+  const key = macKey(ring.current)
+  for await (const { row, found } of judged(db, ring)) {
+    if (found === 'wrong' || found === 'no-key') done.unreadable += 1
+    if (found !== 'right' || row.key_id === ring.current.id) continue
+    await db
+      .updateTable('audit_mac')
+      .set({ key_id: ring.current.id, mac: macOf(key, row) })
+      .where('seq', '=', row.seq)
+      .execute()
+    done.rewrapped += 1
+  }
+  return done
+}

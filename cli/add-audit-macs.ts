@@ -1,0 +1,26 @@
+import { addMissingMacs } from '../api/audit/macs.ts'
+import { brokenAudit } from '../api/audit/verify.ts'
+import type { Verb } from './verb.ts'
+
+/**
+ * For the rows from before there were authentication codes, once. Never run by itself: it vouches for what it finds, so that
+ * a person has to have looked (decision 0250).
+ */
+export const addAuditMacsVerb: Verb = {
+  about: 'Give rows of the audit log from before authentication codes theirs; run once, after an update',
+  usage: '',
+  options: {},
+  run: async ({ inHouse, say }) =>
+    inHouse(async ({ db, ring }) => {
+      const broken = await brokenAudit(db)
+      const { faults, added, first, last } =
+        broken.length > 0 ? { faults: broken, added: 0 } : await addMissingMacs(db, ring)
+      for (const fault of faults) say(fault)
+      if (faults.length > 0) {
+        say('Nothing was added: the audit log is not whole.')
+        return 1
+      }
+      say(added === 0 ? 'Every row has its code.' : `Rows ${first} to ${last}: ${added} codes added.`)
+      return 0
+    }),
+}
