@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -8,6 +10,7 @@ import { refusals } from '../contract/errors.ts'
 import { bodies } from '../contract/request-limits.ts'
 import { uploads } from '../contract/upload-limits.ts'
 import { limitBodies } from './body-guard.ts'
+import { openPort } from './port.ts'
 
 type Env = { Bindings: { requestId: string } }
 
@@ -132,6 +135,34 @@ describe('the body of a request', () => {
     expect((await ask(app, '/api/unread', pieces(10))).status).toBe(200)
     expect((await ask(app, '/api/read', pieces(10))).status).toBe(200)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('of a call that comes byte by byte is cut off after ten seconds, with its connection', async () => {
+    const { app } = reader()
+    const listener = getRequestListener(
+      ((request: Request) => app.fetch(request, { requestId: 'request-1' })) as never,
+      { overrideGlobalObjects: false },
+    )
+    const port = await openPort({ host: '127.0.0.1', port: 0 })
+    onTestFinished(async () => void (await port.close({ announce: 0, patience: 0 })))
+    port.serve(listener)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const socket = connect({ port: port.port, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    let said = ''
+    socket.on('data', (part: Buffer) => (said += part.toString('latin1')))
+    const closed = once(socket, 'close')
+    socket.write('POST /api/login HTTP/1.1\r\nHost: hero.test\r\nContent-Length: 60\r\n\r\n')
+    for (let second = 0; second < 12 && said === ''; second++) {
+      socket.write('{')
+      // Until the server has it: nothing else waits for these two.
+      for (let turn = 0; turn < 50; turn++) await new Promise(done => void setImmediate(done))
+      await vi.advanceTimersByTimeAsync(1_000)
+      if (second < 8) expect(said).toBe('')
+    }
+    await closed
+    expect(said).toMatch(/^HTTP\/1.1 408 /)
   })
 
   it('that comes without end over a connection is cut off, and memory does not grow with it', async () => {

@@ -78,8 +78,8 @@ export async function startHero(
   try {
     const { host } = settings
     if (!settings.databaseUrl) floors.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
-    const starting = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
-    const port = await openPort({ host, port: settings.port, headers: starting })
+    const headers = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
+    const port = await openPort({ host, port: settings.port, headers })
     drains.push(async () => {
       const { cut } = await port.close({ announce: settings.stopDelay, patience: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')

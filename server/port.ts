@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answerUnparsed, answerWithoutHost, lacksHost } from './unparsed-requests.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -42,7 +43,7 @@ export async function openPort({
 }: {
   host: string
   port: number
-  /** Of the answers before `serve`. */
+  /** Of the answers before `serve`, and of those to what never becomes a request. */
   headers?: Record<string, string>
   /** How many may be open at once; one more is closed at once. */
   connections?: number
@@ -51,7 +52,9 @@ export async function openPort({
   let closing = false
   const underWay = new Set<ServerResponse>()
   // Those who send their headers slowly are looked for this often: the limits below are kept to that.
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
+  // Node's own refusal of a request without Host has no headers.
+  const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false }
+  const server = createServer(options, (request, response) => {
     underWay.add(response)
     response.once('close', () => {
       underWay.delete(response)
@@ -59,8 +62,10 @@ export async function openPort({
       if (closing && !server.listening) server.closeIdleConnections()
     })
     if (closing) response.shouldKeepAlive = false
-    listener(request, response)
+    if (lacksHost(request)) answerWithoutHost(response, headers)
+    else listener(request, response)
   })
+  answerUnparsed(server, headers)
   // The longest that any body may take (contract/body-limits.ts), with its headers, which come at once.
   server.requestTimeout = 190_000
   server.headersTimeout = 10_000

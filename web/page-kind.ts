@@ -49,10 +49,11 @@ export interface PageHandle {
    */
   wayIn?: true
   /**
-   * Parameters of the address that the page reads; all others are taken for none. `kept`: each value is a page of its own
-   * that is kept in memory. `asked`: a question, rendered each time.
+   * Parameters of the address that the page reads; all others are taken for none. `kept`: each value that fits is a page of
+   * its own that is kept in memory; one that does not is taken for none, so that made-up values make no copies. `asked`: a
+   * question, rendered each time.
    */
-  query?: { kept?: readonly string[]; asked?: readonly string[] }
+  query?: { kept?: Readonly<Record<string, RegExp>>; asked?: readonly string[] }
   /**
    * It is made for one visitor: by their session or cookies, or by a token in its address. Never cached. Pages of staff and
    * of accounts (`line`) never are either.

@@ -42,12 +42,12 @@ const asked = patterns.map(pattern => samples[pattern] ?? pattern.replace(/:\w+/
 const cached = [...new Set(asked)].filter(path => rule(new URL(site + path)) !== undefined)
 
 /** The site of one process, whose API is the running product; its clock stands at `now`. */
-function siteAt(now: Date) {
+function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
   const logged: unknown[] = []
   const handle = createWebHandler({
     build,
     files,
-    pages: createPageCache({ now: () => 0 }),
+    pages,
     api: () => new Response(null, { status: 500 }),
     clock: { now: () => now },
     log: { error: ({ err }) => logged.push(err) },
@@ -156,9 +156,44 @@ describe('every cached route', () => {
   it('has in its key each parameter that it reads, or is not cached with it', () => {
     for (const path of cached)
       for (const name of rule(new URL(site + path))!.reads.query) {
-        const found = rule(new URL(`${site}${path}?${name}=1`))
-        expect(found?.key ?? 'not cached', `${path}?${name}`).toMatch(new RegExp(`not cached|${name}=1`))
+        const value = name === 'notice' ? 'log-in' : '2'
+        const found = rule(new URL(`${site}${path}?${name}=${value}`))
+        expect(found?.key ?? 'not cached', `${path}?${name}`).toMatch(
+          new RegExp(`not cached|${name}=${value}`),
+        )
       }
+  })
+})
+
+describe('values that somebody makes up', () => {
+  const thousand = Array.from({ length: 1_000 }, (_, at) => at)
+
+  it('are no pages of their own: a thousand of them have the key of the list itself', () => {
+    for (const path of ['/newsroom/news', '/blog', '/help', '/customer-help', '/', '/company'].filter(path =>
+      cached.includes(path),
+    ))
+      for (const name of ['page', 'notice'])
+        for (const value of ['x', '0', '1.', '-', '1e', '02']) {
+          const keys = thousand.map(at => rule(new URL(`${site}${path}?${name}=${value}${at}`))?.key)
+          expect(new Set(keys), `${path}?${name}=${value}…`).toEqual(new Set([path]))
+        }
+  })
+
+  it('past the end, or of a category that is none, are not cached either, and render no list', async () => {
+    const pages = createPageCache({ now: () => 0 })
+    const { ask, logged } = siteAt(new Date('2026-11-21T16:00:00Z'), pages)
+    for (const path of ['/newsroom/news', '/blog', '/help', '/customer-help']) await ask(path)
+    const bytes = pages.bytes
+    for (const at of thousand.slice(0, 40)) {
+      for (const path of ['/newsroom/news', '/blog', '/help', '/customer-help']) {
+        const { status, text } = await ask(`${path}?page=${900 + at}`)
+        expect([path, status, text]).toEqual([path, 302, ''])
+        expect((await ask(`${path}?page=x${at}`)).status).toBe(200)
+      }
+      expect((await ask(`/blog?category=none${at}`)).status).toBe(404)
+    }
+    expect(pages.bytes).toBe(bytes)
+    expect(logged).toEqual([])
   })
 })
 

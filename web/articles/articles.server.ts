@@ -49,12 +49,6 @@ export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) 
 }
 export type ArticleCard = ReturnType<typeof cardOf>
 
-/** `?page=`: a whole number from 1 on; anything else is the first. */
-export function pageAsked(url: URL): number {
-  const page = Number(url.searchParams.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
-}
-
 /** The last page of a list that has none of the number asked for; undefined where there is no lower one to lead to. */
 export function lastPageBefore(page: number, { total, perPage }: { total: number; perPage: number }) {
   const last = Math.max(1, Math.ceil(total / perPage))

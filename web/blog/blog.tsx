@@ -3,6 +3,7 @@ import { ArticleCards, Banner, Day } from '../articles/article-cards.tsx'
 import type { ArticleCard } from '../articles/articles.server.ts'
 import { ListFailed } from '../articles/list-failed.tsx'
 import { MoreArticles } from '../articles/more-articles.tsx'
+import { pageNumber } from '../articles/page-number.ts'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/band.tsx'
@@ -16,7 +17,7 @@ export const handle = {
   kind: 'static',
   line: 'customer',
   section: 'press',
-  query: { kept: ['category', 'page'] },
+  query: { kept: { category: /./, page: pageNumber } },
 } satisfies PageHandle
 
 const title = 'Blog: walking New York with Hero'

@@ -6,7 +6,7 @@ import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
-import { noticeIn, notices } from '../layout/notices.ts'
+import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -29,7 +29,7 @@ export const handle = {
   kind: 'static',
   line: 'customer',
   section: 'company',
-  query: { kept: ['notice'] },
+  query: { kept: { notice: noticeCodes } },
   facts: () => ({ organization: true }),
 } satisfies PageHandle
 

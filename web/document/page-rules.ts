@@ -79,8 +79,8 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
     if (query.asked?.some(name => searchParams.has(name))) return undefined
     const kept = keptParameters(searchParams, query)
     if (kept === undefined) return undefined
-    const { kept: keyed = [], asked = [] } = query
-    const reads = { query: [...keyed, ...asked], cookies: wayIn, clock }
+    const { kept: keyed = {}, asked = [] } = query
+    const reads = { query: [...Object.keys(keyed), ...asked], cookies: wayIn, clock }
     return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false, wayIn, reads }
   }
 }
@@ -111,13 +111,13 @@ export function sitePages(build: ServerBuild): SitePages {
   return pages
 }
 
-/** `?notice=log-in`, in the order of the page; undefined when one is there twice or too long to be meant. */
-function keptParameters(sent: URLSearchParams, { kept = [] }: NonNullable<PageHandle['query']>) {
+/** `?notice=log-in`, in the order of the page, without values that the page does not know; undefined when one is there twice or too long to be meant. */
+function keptParameters(sent: URLSearchParams, { kept = {} }: NonNullable<PageHandle['query']>) {
   const found = new URLSearchParams()
-  for (const name of kept) {
+  for (const [name, fits] of Object.entries(kept)) {
     const values = sent.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > longest) return undefined
-    if (values[0] !== undefined) found.set(name, values[0])
+    if (values[0] !== undefined && fits.test(values[0])) found.set(name, values[0])
   }
   return found.size > 0 ? `?${found}` : ''
 }

@@ -135,6 +135,11 @@ describe('a page is cached for nobody else', () => {
       path: 'draft/:token',
       module: module({ kind: 'static', line: 'hero', own: true }),
     },
+    list: {
+      id: 'list',
+      path: 'list',
+      module: module({ kind: 'static', line: 'hero', query: { kept: { page: /^[2-9]$/ } } }),
+    },
     open: { id: 'open', path: 'open/:slug', module: module({ kind: 'static', line: 'hero' }) },
   }
   const rule = createPageRules({ routes } as never, entry.matchRoutes)
@@ -142,6 +147,15 @@ describe('a page is cached for nobody else', () => {
   test.each(['/staff', '/staff?token=lantern', '/account', '/draft/lantern', '/open/fees.data'])('%s', path =>
     expect(rule(new URL(site + path))).toBeUndefined(),
   )
+  test('values that a page does not know make no copies of it, however many there are', () => {
+    const keys = Array.from(
+      { length: 1_000 },
+      (_, at) => rule(new URL(`${site}/list?page=x${at}&page2=${at}`))?.key,
+    )
+    expect(new Set(keys)).toEqual(new Set(['/list']))
+    expect(rule(new URL(`${site}/list?page=02`))?.key).toBe('/list')
+    expect(rule(new URL(`${site}/list?page=2`))?.key).toBe('/list?page=2')
+  })
   test('but an open one is cached for everyone', () => {
     expect(rule(new URL(`${site}/open/fees?token=lantern`))?.key).toBe('/open/fees')
   })

@@ -1,3 +1,4 @@
+import { pageNumber } from '../articles/page-number.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/help.ts'
 import { HelpHome, helpHomeMeta } from './help-home.tsx'
@@ -6,7 +7,7 @@ import { loadHelpHome } from './load-help.server.ts'
 export const handle = {
   kind: 'enhanced',
   line: 'hero',
-  query: { kept: ['page'], asked: ['q'] },
+  query: { kept: { page: pageNumber }, asked: ['q'] },
 } satisfies PageHandle
 export const meta = helpHomeMeta
 export const loader = (args: Route.LoaderArgs) => loadHelpHome(args, 'hero')

@@ -6,6 +6,7 @@ import { pages } from '../../contract/content-limits.ts'
 import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { apiOf } from '../api.server.ts'
+import { pageAsked } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { leadOn } from '../moved.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
@@ -28,12 +29,6 @@ const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
   context.get(visitContext).report(new Error(`${code} ${requestId}`))
 
 const phoneOf = ({ context }: RouteArgs) => context.get(visitContext).settings.support.phone ?? null
-
-/** How many pages of topics are asked for. Anything but a whole number from 1 on is the first page alone. */
-function pagesShown(url: URL): number {
-  const page = Number(url.searchParams.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, mostPages) : 1
-}
 
 interface Search {
   q: string
@@ -63,22 +58,30 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
 }
 
 /**
- * The topics of one audience: the first seven, and with `?page=2` seven more below them (DECISIONS R17). With a question
+ * The topics of one audience: the first seven, and with `?page=2` seven more below them (DECISIONS R17); past the end the
+ * last page is led to. With a question
  * what it finds instead; a question that cannot be asked keeps the topics, and what was typed.
  */
 export async function loadHelpHome(args: RouteArgs, audience: Audience) {
-  const shown = pagesShown(args.url)
+  const asked = pageAsked(args.url)
+  const shown = Math.min(asked, mostPages)
   const found = await search(args, audience)
   const shared = { audience, shown, search: found?.[0] ?? null, phone: phoneOf(args) }
   if (found && !found[0].problem) return data({ ...shared, topics: null, more: false }, found[1])
+  const { type, home } = helpAudiences[audience]
   const result = await apiOf(args.context).content.topics({
-    query: { topicType: helpAudiences[audience].type, page: 1, perPage: pages.topics * shown },
+    query: { topicType: type, page: 1, perPage: pages.topics * shown },
   })
   if (!result.ok && result.status >= 500) {
     reportFailure(args, result)
     return data({ ...shared, topics: null, more: false }, 503)
   }
   const topics = dataOf(args, result)
+  const last = Math.min(
+    mostPages,
+    Math.max(1, Math.ceil((result.ok && result.total ? result.total : topics.length) / pages.topics)),
+  )
+  if (asked > last) throw redirect(last > 1 ? `${home}?page=${last}` : home)
   // Without a total, a full page may have another one behind it.
   const isMore =
     result.ok && result.total !== undefined

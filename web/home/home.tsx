@@ -10,7 +10,7 @@ import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { availableIn } from '../launch/pilot-words.ts'
 import { BothApps } from '../layout/both-apps.tsx'
-import { noticeIn, notices } from '../layout/notices.ts'
+import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -30,7 +30,7 @@ export const handle = {
   kind: 'static',
   line: 'customer',
   // With a page to come back to the notice is one visitor's.
-  query: { kept: ['notice'], asked: ['next'] },
+  query: { kept: { notice: noticeCodes }, asked: ['next'] },
   facts: () => ({ organization: true }),
 } satisfies PageHandle
 

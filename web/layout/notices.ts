@@ -22,6 +22,9 @@ export type NoticeCode = SiteNoticeCode | StaffNoticeCode
 export const isNoticeCode = (value: string | undefined): value is SiteNoticeCode =>
   value !== undefined && Object.hasOwn(notices, value)
 
+/** The codes as they stand in an address. */
+export const noticeCodes = new RegExp(`^(${Object.keys(notices).join('|')})$`)
+
 /** The home page with a notice. Public pages are the same for everyone: what one says is in its address. */
 export const homeSaying = (code: SiteNoticeCode) => `/?notice=${code}`
 /** The same, with the page to come back to: the notice's log-in leads there. */

@@ -6,7 +6,7 @@ import { type LegalPageData, loadLegalPage } from './load-legal-page.server.ts'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  query: { kept: ['version'] },
+  query: { kept: { version: /./ } },
 } satisfies PageHandle
 export const meta = legalMeta
 export const loader = (args: RouteArgs & { pattern: string }) => loadLegalPage(args)

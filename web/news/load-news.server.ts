@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
-import { cardOf, lastPageBefore, pageAsked, reportFailure } from '../articles/articles.server.ts'
+import { cardOf, lastPageBefore, reportFailure } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
+import { pageAsked } from '../articles/page-number.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { newsPath } from './news-path.ts'
 

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ArticleCards, Banner } from '../articles/article-cards.tsx'
 import { ListFailed } from '../articles/list-failed.tsx'
 import { MoreArticles } from '../articles/more-articles.tsx'
+import { pageNumber } from '../articles/page-number.ts'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/news-list.ts'
@@ -13,7 +14,7 @@ export const handle = {
   kind: 'static',
   line: 'customer',
   section: 'press',
-  query: { kept: ['page'] },
+  query: { kept: { page: pageNumber } },
 } satisfies PageHandle
 
 const rain = { src: href('/banners/:file', { file: 'banner-talk.svg' }), alt: '' }
