@@ -7,6 +7,7 @@ import type { Context, Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
 import { requireServedVersion } from './middleware/app-version.ts'
+import { refuseForeignOrigin } from './middleware/foreign-origin.ts'
 import { once } from './middleware/idempotency.ts'
 import { readInput } from './middleware/input.ts'
 import { originOf } from './middleware/origin.ts'
@@ -22,14 +23,6 @@ export interface ApiEnv {
 type ApiContext = HonoContext<ApiEnv>
 
 export const requestIdOf = (context: ApiContext) => context.env?.requestId ?? crypto.randomUUID()
-
-/** A browser on another site may read nothing here and write nothing; apps send no Origin. */
-function refuseForeignOrigin(deps: Deps, definition: Call, headers: Headers) {
-  if (definition.method === 'GET') return
-  const origin = headers.get('origin')
-  if (origin && origin !== new URL(deps.settings.publicUrl).origin) throw refuse('ORIGIN_REFUSED')
-  if (headers.get('sec-fetch-site') === 'cross-site') throw refuse('ORIGIN_REFUSED')
-}
 
 function idempotencyKeyOf(definition: Call, headers: Headers): string | undefined {
   const key = headers.get('idempotency-key')
@@ -110,11 +103,14 @@ export function answerFile(context: ApiContext, type: string, bytes: ReadableStr
   })
 }
 
+/** Of answers that are the same for everyone. */
+export const publicCache = 'public, max-age=60'
+
 /** A good answer, with a body of `successBody`. */
 export function answerSuccess(context: ApiContext, definition: Call, body: string): Response {
   return context.body(body, 200, {
     'content-type': 'application/json',
-    'cache-control': definition.cache ? 'public, max-age=60' : 'no-store',
+    'cache-control': definition.cache ? publicCache : 'no-store',
     'x-request-id': requestIdOf(context),
   })
 }

@@ -17,6 +17,7 @@ import type { AnyHandler, Handlers } from './handlers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { mediaHandlers } from './media/calls.ts'
+import { answerAppShells } from './middleware/foreign-origin.ts'
 import { namingHandlers } from './naming/calls.ts'
 import { notificationsHandlers } from './notifications/calls.ts'
 import { mountInboundTexts } from './notifications/stops.ts'
@@ -111,6 +112,7 @@ export function createApi(deps: Deps, { kept }: { kept?: KeptAnswers } = {}): Ho
   const app = new Hono<ApiEnv>()
   const server = `${deps.settings.publicUrl}/api`
   const part = { console: deps.settings.documentsConsole }
+  app.use(answerAppShells)
   app.get('/openapi.json', createDocument(server, part))
   app.get('/docs', createReference(server, part))
   mountLeavePage(app, deps)

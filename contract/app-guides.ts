@@ -1,4 +1,9 @@
+import { appShellOrigins } from './app-shells.ts'
+import { day } from './durations.ts'
 import type { Guide } from './guide.ts'
+import { sessions } from './session-limits.ts'
+
+const days = (time: number) => time / day
 
 /** Files behind a base URL. */
 export const fileGuide = {
@@ -55,4 +60,83 @@ export const versionGuide = {
 }`,
 } as const satisfies Guide
 
-export const appGuides: readonly Guide[] = [versionGuide, fileGuide]
+/** Tokens, from log-in to their end. */
+export const sessionGuide = {
+  id: 'sessions',
+  title: 'Tokens: how long they live, and what a 401 means',
+  lede:
+    'Sign-up and log-in answer `data.token`. Store it where the system keeps secrets (Keychain, Keystore) and send it as ' +
+    '`authorization`. There is no second token and no call to refresh it: using the token is what keeps it alive.',
+  steps: [
+    `A token ends after ${days(sessions.account.idle)} days without a call, and ${days(sessions.account.absolute)} days after the log-in however often it is used. Every call ` +
+      'with the token begins the first period anew. It ends at once by log-out, a new password, or when the account is closed.',
+    '401 with SESSION_ENDED: the token is over. Remove it, tell the person, show the log-in. The same token never works again, ' +
+      'so do not repeat the call with it. What the person typed can be sent after the log-in, with the same `Idempotency-Key`: ' +
+      'a write that was refused had no effect.',
+    '401 with NOT_LOGGED_IN: no token came along. 401 with LOGIN_FAILED: the password was wrong; a token that the app has is not ' +
+      'affected.',
+    '403 (WRONG_AUDIENCE) is no reason to remove a token: a customer called what is a Hero’s, or the reverse.',
+    'Neither is an answer that did not arrive, 429, or 5xx. Wait for `retryAfter` seconds and try again.',
+  ],
+  example: `export function createRequests({ api, store, onLogIn }) {
+  return async function request(method, path, body) {
+    const token = await store.read()
+    const answer = await fetch(api + path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: token } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const result = await answer.json()
+    if (answer.status === 401 && result.code === 'SESSION_ENDED') {
+      // Another call may have logged in meanwhile: then the new token stays.
+      if ((await store.read()) === token) await store.clear()
+      onLogIn(result.message)
+    }
+    return result
+  }
+}`,
+} as const satisfies Guide
+
+/** Answers that are the same for everyone. */
+export const cachingGuide = {
+  id: 'caching',
+  title: 'Answers to keep: ETag and compression',
+  lede:
+    'News, blog, help, prices, launch states and texts of law are the same for everyone. They come with ' +
+    '`cache-control: public, max-age=60` and an `etag`; every other answer is `no-store` and has to be asked for anew.',
+  steps: [
+    'Send the `etag` you have as `if-none-match`. The answer is 304 without a body while nothing has changed.',
+    'These answers are compressed for `accept-encoding: br` or `gzip`, with one weak `etag` for all encodings. Answers that hold ' +
+      'personal data, a token or a code are never compressed.',
+    'The lists of news and blog carry each text whole in `description`, as well as a short `summary`. Ask for fewer with `perPage`.',
+  ],
+  example: `export function createReader(api, cache = new Map()) {
+  return async function read(path) {
+    const known = cache.get(path)
+    const answer = await fetch(api + path, { headers: known ? { 'if-none-match': known.etag } : {} })
+    if (answer.status === 304) return known.data
+    const { data } = await answer.json()
+    const etag = answer.headers.get('etag')
+    if (etag) cache.set(path, { etag, data })
+    return data
+  }
+}`,
+} as const satisfies Guide
+
+/** Apps whose screens are pages. */
+export const shellGuide = {
+  id: 'shells',
+  title: 'Apps made of web pages',
+  lede: `Pages in the shell of an app (Capacitor, Ionic) send an \`Origin\`. Accepted are ${appShellOrigins.map(origin => `\`${origin}\``).join(', ')}.`,
+  steps: [
+    'They may make every call of this reference and read the answers (CORS). The token goes into `authorization`; no cookie is ' +
+      'set or read, and answers never allow credentials: use `credentials: "omit"`.',
+    'A write with such an origin and a cookie is refused with 403 ORIGIN_REFUSED, and so is one from any other site.',
+    'Native HTTP clients send no `Origin` and need none.',
+  ],
+} as const satisfies Guide
+
+export const appGuides: readonly Guide[] = [sessionGuide, versionGuide, cachingGuide, fileGuide, shellGuide]

@@ -123,6 +123,9 @@ export const csvAnswer = fileAnswer('text/csv')
 
 const staffCallers: readonly Caller[] = ['staff', 'reviewer', 'editor', 'support', 'admin']
 
+/** Whether staff alone may make the call. */
+export const isStaffCall = ({ caller }: Pick<Call, 'caller'>) => staffCallers.includes(caller)
+
 /** Whether the call has an effect once for each `Idempotency-Key`. */
 export const takesKey = ({ method, answers }: Call) =>
   (method === 'POST' || method === 'PUT') && answers === undefined
@@ -131,7 +134,7 @@ export const takesKey = ({ method, answers }: Call) =>
  * Whether a repeated key gets the first answer again. Otherwise the repetition is refused as ANSWER_NOT_STORED: secrets are not
  * stored, and what staff are shown (other people's data, often after the second factor) must not outlive its erasure.
  */
-export const storesAnswer = ({ secret, caller }: Call) => !secret && !staffCallers.includes(caller)
+export const storesAnswer = ({ secret, caller }: Call) => !secret && !isStaffCall({ caller })
 
 /** Every refusal that a call can answer with. */
 export function refusalsOf(definition: Call): RefusalCode[] {
@@ -139,7 +142,7 @@ export function refusalsOf(definition: Call): RefusalCode[] {
     ...new Set([
       ...commonRefusals,
       ...(definition.caller === 'anyone' ? [] : sessionRefusals),
-      ...(staffCallers.includes(definition.caller) ? (['FORBIDDEN'] as const) : []),
+      ...(isStaffCall(definition) ? (['FORBIDDEN'] as const) : []),
       ...(definition.method === 'GET' ? [] : writeRefusals),
       ...(servesEveryVersion(definition) ? [] : (['UPDATE_REQUIRED'] as const)),
       ...(takesKey(definition) && !storesAnswer(definition) ? (['ANSWER_NOT_STORED'] as const) : []),

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { limitBodies } from './body-guard.ts'
 import type { Metrics } from './metrics.ts'
+import { publicAnswers } from './public-answers.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface AppParts {
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (!mayScrape(parts, context.req.header('authorization'))) return context.notFound()
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
+  app.use('/api/*', publicAnswers())
   app.route('/api', api as unknown as Hono<Env>)
   // What the API does not know it answers in its own shape, like everything below its root.
   app.all('/api/*', context =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileGuide, versionGuide } from '../../contract/app-guides.ts'
+import { fileGuide, sessionGuide, versionGuide } from '../../contract/app-guides.ts'
+import { day } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount, uploadPictures } from '../../test/harness/applicant.ts'
 import { importExample, stubFetch } from '../../test/harness/example.ts'
@@ -34,5 +35,37 @@ describe('the examples of the reference run as they are', () => {
     expect(update).toEqual({ message: expect.stringContaining(apps.customer), addresses: apps })
     house.deps.settings.minimumVersions = { ios: '1.4' }
     expect(await call('http://hero.test', '/account/login', sent)).toMatchObject({ code: 'LOGIN_FAILED' })
+  })
+
+  it('a token lives while it is used, and its end leads to the log-in, once', async () => {
+    const house = await testApi()
+    const { token } = await house.signUp('customer')
+    let stored: string | undefined = token
+    const said: string[] = []
+    const { createRequests } = await importExample<{
+      createRequests: (needs: object) => (method: string, path: string, body?: object) => Promise<unknown>
+    }>(sessionGuide.example)
+    const request = createRequests({
+      api: 'http://hero.test',
+      store: {
+        read: async () => stored,
+        clear: async () => {
+          stored = undefined
+        },
+      },
+      onLogIn: (message: string) => said.push(message),
+    })
+    stubFetch(request => house.api.fetch(request, env))
+    for (let time = 0; time < 90; time += 18) {
+      expect(await request('GET', '/users/profile')).toMatchObject({ success: true })
+      house.clock.advance(18 * day)
+    }
+    expect([stored, said]).toEqual([token, []])
+    expect(await request('GET', '/users/profile')).toMatchObject({ code: 'SESSION_ENDED' })
+    expect([stored, said.length]).toEqual([undefined, 1])
+    expect(await request('GET', '/users/profile')).toMatchObject({ code: 'NOT_LOGGED_IN' })
+    const wrong = { audience: 'customer', username: 'ada@example.com', password: 'wrong' }
+    expect(await request('POST', '/account/login', wrong)).toMatchObject({ code: 'LOGIN_FAILED' })
+    expect(said).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import {
   documentedRefusals,
   openApi,
 } from '../../contract/openapi.ts'
+import { publicCache } from '../answer.ts'
 import { escapeHtml, htmlPage } from '../html-page.ts'
 import { type FieldRow, fieldRows, typeOf } from './fields.ts'
 
@@ -176,6 +177,8 @@ export function createDocument(server: string, part: DocumentedPart): () => Resp
   let document: string | undefined
   return () => {
     document ??= JSON.stringify(openApi(server, part))
-    return new Response(document, { headers: { 'content-type': 'application/json' } })
+    return new Response(document, {
+      headers: { 'content-type': 'application/json', 'cache-control': publicCache },
+    })
   }
 }

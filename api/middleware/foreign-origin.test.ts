@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { appShellOrigins } from '../../contract/app-shells.ts'
+import { allCalls, isConsoleCall } from '../../contract/calls.ts'
+import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { newAccount } from '../../test/harness/applicant.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+async function ask(
+  house: TestApi,
+  [method, path]: [string, string],
+  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+) {
+  const answer = await house.api.fetch(
+    new Request(`http://hero.test${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+    { address: '203.0.113.7', requestId: 'test-request' },
+  )
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+}
+const names = { firstName: 'Bea', lastName: 'Byron' }
+
+describe.each(appShellOrigins)('an app in a shell at %s', origin => {
+  const shell = { origin, 'sec-fetch-site': 'cross-site' }
+
+  it('signs up, writes with its token and reads the answers', async () => {
+    const house = await testApi()
+    const person = newPerson()
+    const { phone, email, countryCode } = person
+    const body = { requestOtpTo: 'NUMBER', type: 'SIGN_UP', phone, email, countryCode }
+    const asked = await ask(house, ['POST', '/users/user-request-otp'], { headers: shell, body })
+    expect(asked.body).toMatchObject({ success: true })
+    const phoneOTP = await house.codeFor(`+1${phone}`)
+    const opened = await ask(house, ['POST', '/users/user-signup'], {
+      headers: shell,
+      body: { ...person, phoneOTP },
+    })
+    const authorization = opened.body.data.token as string
+    const changed = await ask(house, ['PUT', '/account/names'], {
+      headers: { ...shell, authorization },
+      body: names,
+    })
+    expect(changed.body).toMatchObject({ success: true, data: names })
+    for (const { headers } of [asked, opened, changed]) {
+      expect(headers.get('access-control-allow-origin')).toBe(origin)
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+      expect(headers.get('vary')).toBe('origin')
+      expect(headers.get('set-cookie')).toBeNull()
+    }
+  })
+
+  it('is told before a call what it may send', async () => {
+    const house = await testApi()
+    const { status, headers, body } = await ask(house, ['OPTIONS', '/users/profile'], {
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect([status, body]).toEqual([204, undefined])
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-headers')).toMatch(
+      /authorization, content-type, idempotency-key/,
+    )
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  it('has no authority of cookies: with one a write is refused and no answer can be read', async () => {
+    const house = await testApi()
+    const { token } = await newAccount(house, 'customer')
+    const cookie = `__Host-session=${token}; session=${token}`
+    const write = { headers: { ...shell, cookie }, body: names }
+    const refused = await ask(house, ['PUT', '/account/names'], write)
+    expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_REFUSED'])
+    const withToken = { ...write, headers: { ...write.headers, authorization: token } }
+    expect((await ask(house, ['PUT', '/account/names'], withToken)).body.code).toBe('ORIGIN_REFUSED')
+    const read = await ask(house, ['GET', '/users/profile'], { headers: { ...shell, cookie } })
+    expect(read.status).toBe(401)
+    for (const { headers } of [refused, read]) expect(headers.get('access-control-allow-origin')).toBeNull()
+    const row = await house.db.selectFrom('account').select('first_name').executeTakeFirstOrThrow()
+    expect(row.first_name).toBe('Ada')
+  })
+
+  it('makes no write of the console, not even its log-in', async () => {
+    const house = await testApi()
+    const { token: authorization } = await (await newStaff(house, ['admin'])).logIn()
+    const writes = allCalls.filter(({ name, call }) => isConsoleCall(name) && call.method !== 'GET')
+    for (const { call } of writes) {
+      const path = call.path.replace(/:\w+/g, 'some')
+      const { body } = await ask(house, [call.method, path], {
+        headers: { ...shell, authorization },
+        body: {},
+      })
+      expect([path, body.code]).toEqual([path, 'ORIGIN_REFUSED'])
+    }
+  })
+})
+
+describe('a page of any other site', () => {
+  it.each([
+    'https://evil.example',
+    'capacitor://localhost.evil.example',
+    'https://localhost:8100',
+    'http://localhost.evil.example',
+    'capacitor://LOCALHOST.',
+    'null',
+    'file://',
+  ])('at %s writes nothing, reads nothing and is allowed nothing', async origin => {
+    const house = await testApi()
+    const { token: authorization } = await newAccount(house, 'customer')
+    const write = await ask(house, ['PUT', '/account/names'], {
+      headers: { origin, authorization },
+      body: names,
+    })
+    expect([write.status, write.body.code]).toEqual([403, 'ORIGIN_REFUSED'])
+    const read = await ask(house, ['GET', '/users/profile'], { headers: { origin, authorization } })
+    const before = await ask(house, ['OPTIONS', '/users/profile'], { headers: { origin } })
+    expect(before.status).toBe(405)
+    for (const { headers } of [write, read, before]) {
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('vary')).toBe('origin')
+    }
+  })
+})
+
+it('any `language` is accepted, and texts are English', async () => {
+  const house = await testApi()
+  for (const language of ['en', 'es-US', 'zz', '', 'x'.repeat(2_000)]) {
+    const { status, body } = await ask(house, ['GET', '/users/profile'], { headers: { language } })
+    expect([status, body.message]).toEqual([401, 'Please log in to continue'])
+  }
+})
