@@ -9,7 +9,7 @@ const workers = Math.max(2, availableParallelism() - 1)
 
 /** Tests that start whole processes, kill them, or ask ten thousand times: `npm test` runs them, `npm run check` not. */
 const processTests = [
-  'server/house-*.test.ts',
+  'server/instance-*.test.ts',
   'server/jobs.test.ts',
   'server/waitlist-kills.test.ts',
   'api/codes/{pumping,simulation}.test.ts',
@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          globalSetup: './test/e2e/harness/houses.ts',
+          globalSetup: './test/e2e/harness/instances.ts',
           setupFiles: './test/e2e/harness/each-file.ts',
           include: ['test/e2e/**/*.test.ts', 'test/pages/**/*.test.ts'],
           testTimeout: 180 * oneSecond,

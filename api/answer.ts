@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { type Call, type CallParsed, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { recordUnrecorded } from './audit/unrecorded.ts'
+import { auditUnaudited } from './audit/unaudited.ts'
 import type { Context, Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
@@ -54,7 +54,7 @@ export async function runCall(
   const work = async (db: Deps['db']) => {
     const own: Context = { ...context, deps: { ...deps, db } }
     const answer = await handler(own, input as CallParsed<Call>)
-    await recordUnrecorded(own, definition, input.params)
+    await auditUnaudited(own, definition, input.params)
     return answer
   }
   const key = idempotencyKeyOf(definition, headers)

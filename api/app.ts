@@ -2,41 +2,41 @@ import { Hono } from 'hono'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls.ts'
 import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
-import { adverseHandlers } from './adverse/calls.ts'
 import { type ApiEnv, answerFailure, answerFile, answerSuccess, runCall, successBody } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
-import { recordHandlers } from './audit/calls.ts'
+import { auditHandlers } from './audit/calls.ts'
 import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
 import { createDocument, createReference } from './docs/reference.ts'
 import { editingHandlers } from './editing/calls.ts'
-import { afterDue } from './editing/plans.ts'
+import { afterDue } from './editing/scheduled-versions.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { importExportHandlers } from './import-export/calls.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { mediaHandlers } from './media/calls.ts'
 import { answerAppShells } from './middleware/foreign-origin.ts'
-import { namingHandlers } from './naming/calls.ts'
 import { notificationsHandlers } from './notifications/calls.ts'
 import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
 import { refuse } from './refusal.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './review/calls.ts'
+import { adverseHandlers } from './screening/applicant-calls.ts'
 import { screeningHandlers } from './screening/calls.ts'
 import { mountScreeningWebhook } from './screening/webhook.ts'
 import { settingsHandlers } from './settings/calls.ts'
 import { supportHandlers } from './support/calls.ts'
-import { supportDeskHandlers } from './support-desk/calls.ts'
+import { supportInboxHandlers } from './support-inbox/calls.ts'
+import { taxonomyHandlers } from './taxonomy/calls.ts'
 import { teamHandlers } from './team/calls.ts'
-import { transferHandlers } from './transfer/calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
-import { waitlistDeskHandlers } from './waitlist-desk/calls.ts'
+import { waitlistAdminHandlers } from './waitlist-admin/calls.ts'
 
 const handlers: Handlers = {
   customer: customerHandlers,
@@ -45,7 +45,7 @@ const handlers: Handlers = {
   account: accountHandlers,
   signUp: signUpHandlers,
   uploads: uploadHandlers,
-  transfer: transferHandlers,
+  transfer: importExportHandlers,
   payment: paymentHandlers,
   // Who reads or edits texts sees those whose moment has come.
   content: afterDue(contentHandlers),
@@ -58,13 +58,13 @@ const handlers: Handlers = {
   overview: overviewHandlers,
   people: peopleHandlers,
   editing: afterDue(editingHandlers),
-  naming: namingHandlers,
+  naming: taxonomyHandlers,
   screening: screeningHandlers,
-  supportDesk: supportDeskHandlers,
+  supportInbox: supportInboxHandlers,
   team: teamHandlers,
-  record: recordHandlers,
+  record: auditHandlers,
   review: reviewHandlers,
-  waitlistDesk: waitlistDeskHandlers,
+  waitlistAdmin: waitlistAdminHandlers,
   settings: settingsHandlers,
 }
 
@@ -85,7 +85,7 @@ function allowedMethods(path: string): string[] {
 /** Path and query of an address. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, kept?: KeptAnswers) {
+function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, kept?: ResponseCache) {
   const handler = handlerOf(name)
   app.on(definition.method, definition.path, async context => {
     const run = () => runCall(deps, context, definition, handler)
@@ -108,7 +108,7 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ke
  * The whole API. `fetch(request, { address, requestId })`: the server says where a request comes from. Paths are those
  * of the contract, below wherever it is mounted (`/api`). With `kept`, public answers stay in memory for a second.
  */
-export function createApi(deps: Deps, { kept }: { kept?: KeptAnswers } = {}): Hono<ApiEnv> {
+export function createApi(deps: Deps, { kept }: { kept?: ResponseCache } = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const server = `${deps.settings.publicUrl}/api`
   const part = { console: deps.settings.documentsConsole }

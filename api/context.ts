@@ -10,7 +10,7 @@ export type Session =
       staffId: string
       name: string
       roles: readonly StaffRole[]
-      /** Until when the second factor counts as just shown (`requireFreshFactor`). */
+      /** Until when the second factor counts as just shown (`requireStepUp`). */
       freshUntil: Date | null
     }
 export type AccountSession = Extract<Session, { kind: 'account' }>

@@ -3,26 +3,26 @@ import { DatabaseAway, isDatabaseUnavailable } from '../db/unavailable.ts'
 import { testApi } from '../test/harness/api.ts'
 import { aPicture, newAccount } from '../test/harness/applicant.ts'
 
-async function readOnlyHouse() {
-  const house = await testApi()
-  const account = await newAccount(house, 'customer')
+async function readOnlyInstance() {
+  const instance = await testApi()
+  const account = await newAccount(instance, 'customer')
   const opened = await account.client.uploads.open({ query: { count: 1 } })
   if (!opened.ok) throw new Error(opened.code)
-  const name = new URL(house.url.replace('postgresql:///', 'postgresql://x/')).pathname.slice(1)
-  await house.pool.query(`alter database "${name}" set default_transaction_read_only = on`)
-  house.pool.renewConnections()
-  return { house, account, slot: opened.data[0]!, name }
+  const name = new URL(instance.url.replace('postgresql:///', 'postgresql://x/')).pathname.slice(1)
+  await instance.pool.query(`alter database "${name}" set default_transaction_read_only = on`)
+  instance.pool.renewConnections()
+  return { instance, account, slot: opened.data[0]!, name }
 }
 
 describe('while the database takes no writes', () => {
   it('calls and uploads are refused for a moment, never as a fault of ours, and are good again without a restart', async () => {
-    const { house, account, slot, name } = await readOnlyHouse()
+    const { instance, account, slot, name } = await readOnlyInstance()
     const open = () => account.client.uploads.open({ query: { count: 1 } })
     const refused = await open()
     expect(refused).toMatchObject({ ok: false, status: 503, code: 'UNAVAILABLE', retryAfter: 5 })
     const body = new Uint8Array(await aPicture())
     const put = () =>
-      house.files.fetch(
+      instance.files.fetch(
         new Request(slot.url, {
           method: 'PUT',
           body,
@@ -31,8 +31,8 @@ describe('while the database takes no writes', () => {
       )
     const answer = await put()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    await house.pool.query('set default_transaction_read_only = off')
-    await house.pool.query(`alter database "${name}" reset default_transaction_read_only`)
+    await instance.pool.query('set default_transaction_read_only = off')
+    await instance.pool.query(`alter database "${name}" reset default_transaction_read_only`)
     // One refusal tells the pool to make its connections anew.
     await open()
     expect((await open()).ok).toBe(true)

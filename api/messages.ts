@@ -4,7 +4,7 @@ import { seal } from '../providers/keys/sealed.ts'
 import type { Database, Deps } from './deps.ts'
 import type { Words } from './notifications/words.ts'
 
-export interface Promised {
+export interface QueuedMessage {
   template: MessageTemplate
   channel: 'sms' | 'mail'
   /** E.164 or an email address. */
@@ -21,9 +21,9 @@ export interface Promised {
  * recipient and the values are sealed until the worker has sent it, then erased. One statement for all of them.
  * Answers their ids in order.
  */
-export async function promise(
+export async function queueMessages(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
-  ...promised: Promised[]
+  ...promised: QueuedMessage[]
 ): Promise<string[]> {
   const { db, clock, ring } = needs
   const rows = promised.map(({ channel, template, accountId = null, to, values, words }) => {

@@ -5,9 +5,9 @@ import { newAccount, testSsn } from '../test/harness/applicant.ts'
 
 /** An app's POST: no browser, no headers but JSON and perhaps a token. */
 async function app() {
-  const house = await testApi()
+  const instance = await testApi()
   const post = async (path: string, body: unknown, token?: string) => {
-    const response = await house.api.fetch(
+    const response = await instance.api.fetch(
       new Request(`http://hero.test${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
@@ -17,7 +17,7 @@ async function app() {
     )
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  return { house, post }
+  return { instance, post }
 }
 
 const card = {
@@ -35,12 +35,12 @@ describe('what an app may send as a number or as text', () => {
     ['hero', '/hero/hero-request-otp', '/hero/hero-signup'],
   ])('is the code of a %s, the phone and its country', async (_, ask, signUp) => {
     for (const as of [Number, String]) {
-      const { house, post } = await app()
+      const { instance, post } = await app()
       const { phone, ...rest } = newPerson()
       const person = { ...rest, phone: as(phone), countryCode: as(1) }
       const asked = await post(ask, { ...person, requestOtpTo: 'NUMBER', type: 'SIGN_UP' })
       expect(asked.body).toMatchObject({ success: true })
-      const code = as(await house.codeFor(`+1${phone}`))
+      const code = as(await instance.codeFor(`+1${phone}`))
       const opened = await post(signUp, { ...person, phoneOTP: code })
       expect(opened.body).toMatchObject({ success: true, data: { token: expect.any(String) } })
     }
@@ -52,7 +52,7 @@ describe('what an app may send as a number or as text', () => {
   })
 
   it('is every field of a card: zeros in front come back where a number has lost them', async () => {
-    const { house, post } = await app()
+    const { instance, post } = await app()
     for (const sent of [
       card,
       {
@@ -64,20 +64,23 @@ describe('what an app may send as a number or as text', () => {
         zipCode: 2134,
       },
     ]) {
-      const { token } = await newAccount(house, 'customer')
+      const { token } = await newAccount(instance, 'customer')
       const added = await post('/payment/add-card', sent, token)
       expect([added.status, added.body.message]).toEqual([200, 'Done'])
     }
-    const rows = await house.db.selectFrom('card').select(['last4', 'exp_month', 'exp_year', 'zip']).execute()
+    const rows = await instance.db
+      .selectFrom('card')
+      .select(['last4', 'exp_month', 'exp_year', 'zip'])
+      .execute()
     expect(rows).toHaveLength(2)
     expect(rows[1]).toEqual(rows[0])
     expect(rows[0]).toMatchObject({ last4: '4242', zip: '02134' })
   })
 
   it('is the Social Security Number alone: nine digits, with dashes or as a number', async () => {
-    const { house, post } = await app()
+    const { instance, post } = await app()
     for (const number of ['219099990', testSsn, 219099990]) {
-      const { token } = await newAccount(house, 'hero')
+      const { token } = await newAccount(instance, 'hero')
       // Refused for the texts that are not read, not for the number.
       const sent = await post('/hero/background-check', { number }, token)
       expect(sent.body).not.toHaveProperty('errors')

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { hour } from '../contract/durations.ts'
-import { newPerson, openHouse, password, pooled } from './house.ts'
+import { newPerson, openInstance, password, pooled } from './instance.ts'
 import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
 
 const aRound = 200
@@ -11,19 +11,19 @@ const numbers = Array.from({ length: aRound }, (_, index) => index)
 
 /** Sign-ups and log-ins a second against the bare password hash, two at once as the API's gate has it. */
 export async function accounts() {
-  const house = await openHouse()
+  const instance = await openInstance()
   try {
     const known: ReturnType<typeof newPerson>[] = []
     const signUps = await sideBySide(
       rounds,
       async () => {
         // The hour's budget of codes starts anew; asking for the codes is not what is measured.
-        house.advance(2 * hour)
+        instance.advance(2 * hour)
         const people = numbers.map(newPerson)
         const codes = new Map<string, string>()
-        for (const person of people) codes.set(person.phone, await house.requestCode('customer', person))
+        for (const person of people) codes.set(person.phone, await instance.requestCode('customer', person))
         const time = await seconds(() =>
-          pooled(people, atOnce, person => house.signUp('customer', person, codes.get(person.phone)!)),
+          pooled(people, atOnce, person => instance.signUp('customer', person, codes.get(person.phone)!)),
         )
         known.push(...people)
         return aRound / time
@@ -35,12 +35,12 @@ export async function accounts() {
     const logIns = await sideBySide(
       rounds,
       async () => {
-        house.advance(hour)
+        instance.advance(hour)
         const people = known.slice(round * aRound, (round + 1) * aRound)
         round += 1
         const time = await seconds(() =>
           pooled(people, atOnce, async person => {
-            const done = await house.client(person.address).account.logIn({
+            const done = await instance.client(person.address).account.logIn({
               body: { audience: 'customer', username: person.email, password },
             })
             if (!done.ok) throw new Error(done.code)
@@ -55,7 +55,7 @@ export async function accounts() {
       compare('Log-ins beside bare argon2id verifications', logIns, { unit: '/s', goal: '≥ 0.80' }),
     ])
   } finally {
-    await house.close()
+    await instance.close()
   }
 }
 

@@ -6,16 +6,16 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { openStaffSession } from '../api/team/staff-session.ts'
 import { day } from '../contract/durations.ts'
-import { content, inbox } from './console-lists/desks.ts'
+import { record } from './console-lists/audit-log.ts'
+import { content, inbox } from './console-lists/inboxes.ts'
 import type { Ask, LongList, View } from './console-lists/long-list.ts'
 import { people } from './console-lists/people.ts'
 import { queue } from './console-lists/queue.ts'
-import { record } from './console-lists/record.ts'
 import { waitlist } from './console-lists/waitlist.ts'
-import { type House, openHouse } from './house.ts'
+import { type Instance, openInstance } from './instance.ts'
 import { isMain, median, print, type Row } from './measure.ts'
 
-/** The lists that are measured; a room adds its own here. */
+/** The lists that are measured; a section adds its own here. */
 const lists: Record<string, LongList> = { record, queue, people, waitlist, inbox, content }
 
 const few = 4
@@ -23,7 +23,7 @@ const many = 16
 const rounds = 3
 
 /** An admin with a session, straight into the tables. */
-async function admin({ db, deps }: House) {
+async function admin({ db, deps }: Instance) {
   const { id } = await db
     .insertInto('staff')
     .values({
@@ -49,7 +49,7 @@ interface Latencies {
   p99: number
 }
 interface Place {
-  house: House
+  instance: Instance
   url: string
   me: string
   token: string
@@ -105,14 +105,14 @@ async function deepRow(place: Place, { what, first }: LongList, deep: View): Pro
  * then it grows to what one page needs.
  */
 async function csvRow(
-  { house, token }: Place,
+  { instance, token }: Place,
   what: string,
   csv: NonNullable<LongList['csv']>,
 ): Promise<Row> {
   const ask: Ask = async (path, body) => {
     const headers = { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) }
     const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-    const answer = await house.api.fetch(new Request(`http://hero.test${path}`, asked))
+    const answer = await instance.api.fetch(new Request(`http://hero.test${path}`, asked))
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer
   }
@@ -134,8 +134,8 @@ async function csvRow(
 }
 
 async function measure(place: Place, list: LongList): Promise<Row[]> {
-  await list.fill(place.house, place.me)
-  const deep = await list.deep(place.house)
+  await list.fill(place.instance, place.me)
+  const deep = await list.deep(place.instance)
   const rows = [await deepRow(place, list, deep)]
   for (const view of [list.first, deep, ...(list.others ?? [])])
     rows.push(await viewRow(place, list.what, view))
@@ -145,21 +145,21 @@ async function measure(place: Place, list: LongList): Promise<Row[]> {
 
 /** Long lists of the console; `node bench/console.ts queue people` measures only these. */
 export async function consoleLists(named = Object.keys(lists)): Promise<readonly Row[]> {
-  const house = await openHouse()
+  const instance = await openInstance()
   const server = createServer(
-    getRequestListener(request => house.api.fetch(request, { address: '127.0.0.1' })),
+    getRequestListener(request => instance.api.fetch(request, { address: '127.0.0.1' })),
   )
   try {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const { id: me, token } = await admin(house)
+    const { id: me, token } = await admin(instance)
     const rows: Row[] = []
-    for (const name of named) rows.push(...print(await measure({ house, url, me, token }, lists[name]!)))
+    for (const name of named) rows.push(...print(await measure({ instance, url, me, token }, lists[name]!)))
     return rows
   } finally {
     server.closeAllConnections()
     server.close()
-    await house.close()
+    await instance.close()
   }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pages } from '../contract/content-limits.ts'
-import { type House, openHouse } from './house.ts'
+import { type Instance, openInstance } from './instance.ts'
 import { compare, isMain, median, print, type Row, sideBySide } from './measure.ts'
 import { freePort, type Running, start } from './running.ts'
 import { keep } from './site/bare.ts'
@@ -18,8 +18,8 @@ const rounds = 5
 const article = href('/newsroom/news/:slug', { slug: 'introducing-hero' })
 
 /** Page 100,000 of a million news items beside page 1, through the API's call. */
-async function longList(house: House): Promise<Row> {
-  const { db, deps } = house
+async function longList(instance: Instance): Promise<Row> {
+  const { db, deps } = instance
   const now = deps.clock.now().toISOString()
   // In parts: one statement may take 15 seconds.
   for (let part = 0; part < 20; part++)
@@ -31,7 +31,7 @@ async function longList(house: House): Promise<Row> {
       db,
     )
   await sql`vacuum analyze article`.execute(db)
-  const { content } = house.client('203.0.113.7')
+  const { content } = instance.client('203.0.113.7')
   const perPage = pages.newsList
   const asked = (page: number) => async () => {
     const times: number[] = []
@@ -54,13 +54,13 @@ async function longList(house: House): Promise<Row> {
 }
 
 /** Two replicas of the product on the same database. */
-async function startReplicas(house: House, folder: string): Promise<Running[]> {
+async function startReplicas(instance: Instance, folder: string): Promise<Running[]> {
   const replicas: Running[] = []
   for (const name of ['one', 'two']) {
     const port = await freePort()
     const env = {
       DATA_DIR: join(folder, name),
-      DATABASE_URL: house.url,
+      DATABASE_URL: instance.url,
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -71,13 +71,13 @@ async function startReplicas(house: House, folder: string): Promise<Running[]> {
 }
 
 /** Milliseconds from a commit until each replica's newsroom, kept in memory before, shows the new item. */
-async function publishing(house: House, replicas: readonly Running[]): Promise<Row> {
+async function publishing(instance: Instance, replicas: readonly Running[]): Promise<Row> {
   const newsroom = async ({ url }: Running) => (await fetch(url + href('/newsroom'))).text()
   const times: number[][] = replicas.map(() => [])
   for (let round = 0; round < 10; round++) {
     await Promise.all(replicas.map(newsroom))
     const slug = `published-${round}`
-    await house.db
+    await instance.db
       .insertInto('article')
       .values({
         kind: 'news',
@@ -135,16 +135,16 @@ async function articlePage({ url }: Running, folder: string): Promise<Row> {
 export async function content(): Promise<readonly Row[]> {
   await needPrograms('nginx', 'wrk')
   const folder = mkdtempSync(join(tmpdir(), 'hero-content-'))
-  const house = await openHouse()
+  const instance = await openInstance()
   const replicas: Running[] = []
   try {
-    replicas.push(...(await startReplicas(house, folder)))
-    const rows = [await publishing(house, replicas), await articlePage(replicas[0]!, join(folder, 'same'))]
+    replicas.push(...(await startReplicas(instance, folder)))
+    const rows = [await publishing(instance, replicas), await articlePage(replicas[0]!, join(folder, 'same'))]
     for (const replica of replicas.splice(0)) await replica.stop()
-    return print([...rows, await longList(house)])
+    return print([...rows, await longList(instance)])
   } finally {
     for (const replica of replicas) await replica.stop()
-    await house.close()
+    await instance.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

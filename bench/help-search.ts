@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type HelpText, hurried, makeTexts, writeTexts } from './help-corpus.ts'
-import { openHouse } from './house.ts'
+import { openInstance } from './instance.ts'
 import { isMain, percentile, print, type Row } from './measure.ts'
 import { projectFolder } from './running.ts'
 
@@ -82,24 +82,24 @@ async function timesOf(search: Search, all: readonly HelpText[], count: number):
   return times
 }
 
-/** Search in the help centre over a hundred thousand texts, beside MiniSearch with the same texts. */
+/** Search in the help center over a hundred thousand texts, beside MiniSearch with the same texts. */
 export async function helpSearch(): Promise<Row[]> {
-  const house = await openHouse()
+  const instance = await openInstance()
   try {
-    const { rows } = await house.pool.query<{ word: string }>(
+    const { rows } = await instance.pool.query<{ word: string }>(
       "select word from help_word where word ~ '^[a-z]+$' order by md5(word)",
     )
     const made = makeTexts(
       rows.map(({ word }) => word),
       texts,
     )
-    await writeTexts(house.pool, made)
+    await writeTexts(instance.pool, made)
     let count = 0
     const ours: Search = async q => {
       count += 1
       const address = `10.${(count >> 8) & 255}.${count & 255}.7`
       const url = `http://hero.test/utils/help-search?${new URLSearchParams({ q, topicType: 'Customer' })}`
-      const answer = await house.api.fetch(new Request(url), { address })
+      const answer = await instance.api.fetch(new Request(url), { address })
       if (!answer.ok) throw new Error(`${q}: ${answer.status}`)
       return ((await answer.json()) as { data: { slug: string }[] }).data.map(({ slug }) => slug)
     }
@@ -126,7 +126,7 @@ export async function helpSearch(): Promise<Row[]> {
       },
     ]
   } finally {
-    await house.close()
+    await instance.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pooled } from './house.ts'
+import { pooled } from './instance.ts'
 import { isMain, print } from './measure.ts'
 import { freePort, start } from './running.ts'
 

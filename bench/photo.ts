@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { newPerson, openHouse } from './house.ts'
+import { newPerson, openInstance } from './instance.ts'
 import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
 
 const rounds = 7
@@ -23,16 +23,16 @@ async function photograph(): Promise<Buffer> {
 
 /** A photo's whole way, from asking for a slot to a checked and rewritten picture, beside sharp alone on the same file. */
 export async function photo() {
-  const house = await openHouse()
+  const instance = await openInstance()
   try {
     const person = newPerson()
-    const token = await house.signUp('hero', person, await house.requestCode('hero', person))
-    const client = house.client(person.address, token)
+    const token = await instance.signUp('hero', person, await instance.requestCode('hero', person))
+    const client = instance.client(person.address, token)
     const bytes = await photograph()
     const whole = async () => {
       const slots = await client.uploads.open({ query: { count: 1 } })
       if (!slots.ok) throw new Error(slots.code)
-      const answer = await house.uploads.fetch(
+      const answer = await instance.uploads.fetch(
         new Request(slots.data[0]!.url, {
           method: 'PUT',
           headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes.length) },
@@ -59,7 +59,7 @@ export async function photo() {
       }),
     ])
   } finally {
-    await house.close()
+    await instance.close()
   }
 }
 

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createApi } from '../api/app.ts'
 import type { DB } from '../db/types.ts'
-import { type House, newPerson, openHouse } from './house.ts'
+import { type Instance, newPerson, openInstance } from './instance.ts'
 import { isMain, median, print, type Row } from './measure.ts'
 
 const connections = 32
@@ -39,13 +39,13 @@ async function load(listener: RequestListener, path: string, token: string): Pro
 }
 
 /** The statements that one call sends, with their values, in order. */
-async function statementsOf(house: House, path: string, token: string) {
+async function statementsOf(instance: Instance, path: string, token: string) {
   const seen: { sql: string; values: unknown[] }[] = []
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: house.pool }),
+    dialect: new PostgresDialect({ pool: instance.pool }),
     log: ({ query }) => void seen.push({ sql: query.sql, values: [...query.parameters] }),
   })
-  const api = createApi({ ...house.deps, db })
+  const api = createApi({ ...instance.deps, db })
   const answer = await api.fetch(
     new Request(`http://hero.test${path}`, { headers: { authorization: token } }),
   )
@@ -53,12 +53,12 @@ async function statementsOf(house: House, path: string, token: string) {
   return seen
 }
 
-async function compareCall(house: House, what: string, path: string, token: string): Promise<Row[]> {
-  const statements = await statementsOf(house, path, token)
-  const ours = getRequestListener(request => house.api.fetch(request, { address: '127.0.0.1' }))
+async function compareCall(instance: Instance, what: string, path: string, token: string): Promise<Row[]> {
+  const statements = await statementsOf(instance, path, token)
+  const ours = getRequestListener(request => instance.api.fetch(request, { address: '127.0.0.1' }))
   const bare: RequestListener = async (_, response) => {
     const rows: unknown[] = []
-    for (const { sql, values } of statements) rows.push((await house.pool.query(sql, values)).rows)
+    for (const { sql, values } of statements) rows.push((await instance.pool.query(sql, values)).rows)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ success: true, data: rows }))
   }
@@ -83,21 +83,21 @@ async function compareCall(house: House, what: string, path: string, token: stri
 
 /** Reads over HTTP against a bare `node:http` handler that sends the very same queries and does nothing else. */
 export async function reads() {
-  const house = await openHouse()
+  const instance = await openInstance()
   try {
     const [hero, customer] = [newPerson(), newPerson()]
-    const heroToken = await house.signUp('hero', hero, await house.requestCode('hero', hero))
-    const customerToken = await house.signUp(
+    const heroToken = await instance.signUp('hero', hero, await instance.requestCode('hero', hero))
+    const customerToken = await instance.signUp(
       'customer',
       customer,
-      await house.requestCode('customer', customer),
+      await instance.requestCode('customer', customer),
     )
     return print([
-      ...(await compareCall(house, 'GET /hero/become-hero', '/hero/become-hero', heroToken)),
-      ...(await compareCall(house, 'GET /users/profile', '/users/profile', customerToken)),
+      ...(await compareCall(instance, 'GET /hero/become-hero', '/hero/become-hero', heroToken)),
+      ...(await compareCall(instance, 'GET /users/profile', '/users/profile', customerToken)),
     ])
   } finally {
-    await house.close()
+    await instance.close()
   }
 }
 

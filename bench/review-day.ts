@@ -1,5 +1,5 @@
 import { startChromium } from '../test/e2e/harness/chromium.ts'
-import { startProduct } from '../test/e2e/harness/houses.ts'
+import { startProduct } from '../test/e2e/harness/instances.ts'
 import { makeStaff } from '../test/e2e/harness/make-staff.ts'
 import { applicantsOfDay, reviewDay, type WorkedCase } from '../test/e2e/steps/review-day.ts'
 import { isMain, median, percentile, print, type Row } from './measure.ts'
@@ -11,19 +11,19 @@ const cases = counts.reduce<number>((sum, count) => sum + count, 0)
 const screenSize = { viewport: { width: 1280, height: 800 } }
 
 async function workedDay(): Promise<WorkedCase[]> {
-  const [house, browser] = await Promise.all([startProduct(), startChromium()])
+  const [instance, browser] = await Promise.all([startProduct(), startChromium()])
   try {
-    const where = { url: house.url, apiUrl: house.url }
+    const where = { url: instance.url, apiUrl: instance.url }
     const staff = [
-      await makeStaff(house.folder, 'Robin First', 'reviewer'),
-      await makeStaff(house.folder, 'Sam Second', 'reviewer'),
+      await makeStaff(instance.folder, 'Robin First', 'reviewer'),
+      await makeStaff(instance.folder, 'Sam Second', 'reviewer'),
     ] as const
     const family = await applicantsOfDay(where, counts)
     const pages = [await browser.newPage(screenSize), await browser.newPage(screenSize)] as const
     return await reviewDay(where, { pages, staff, family, cases })
   } finally {
     await browser.close()
-    await house.stop()
+    await instance.stop()
   }
 }
 

@@ -6,16 +6,16 @@ import type { Row } from './measure.ts'
 
 /**
  * `npm run bench`: all measurements, one after the other, into bench/README.md; `npm run bench -- accounts site` only those,
- * and the others keep what they have there. Wants a built house and a quiet machine.
+ * and the others keep what they have there. Wants a built instance and a quiet machine.
  */
 const page = join(import.meta.dirname, 'README.md')
 const head = `# Measurements
 
 Ours beside the limit, in one run, turn by turn; medians with the smallest and largest round. \`npm run bench\` builds the
-house, runs all of it and writes this page; \`npm run bench -- accounts site\` only what is named. Nothing here is a test: a figure
+instance, runs all of it and writes this page; \`npm run bench -- accounts site\` only what is named. Nothing here is a test: a figure
 never turns the build red.
 
-\`node bench/waitlist-kills.ts\` stands alone: 30 times kill -9 of the whole house while people join the waitlist; it prints how many
+\`node bench/waitlist-kills.ts\` stands alone: 30 times kill -9 of the whole instance while people join the waitlist; it prints how many
 of the acknowledged entries are in the database afterwards, and ends with 1 unless it is all of them.
 `
 

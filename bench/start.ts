@@ -8,7 +8,7 @@ import { freePort, projectFolder, start } from './running.ts'
 const rounds = 5
 
 /**
- * The start of a built house, first (empty data folder) and second, until it is ready, beside its two bare parts:
+ * The start of a built instance, first (empty data folder) and second, until it is ready, beside its two bare parts:
  * PostgreSQL started and stopped by itself, and a node:http server that says hello.
  */
 export async function startTime() {
@@ -57,7 +57,7 @@ export async function startTime() {
       bare(() => join(folder, 'bare')),
     )
     return print([
-      compare('First start of a built house beside bare PostgreSQL and node:http', first, {
+      compare('First start of a built instance beside bare PostgreSQL and node:http', first, {
         unit: 's',
         digits: 2,
         goal: 'none set',

@@ -10,8 +10,8 @@ export const addAuditMacsVerb: Verb = {
   about: 'Give rows of the audit log from before authentication codes theirs; run once, after an update',
   usage: '',
   options: {},
-  run: async ({ inHouse, say }) =>
-    inHouse(async ({ db, ring }) => {
+  run: async ({ withInstance, say }) =>
+    withInstance(async ({ db, ring }) => {
       const broken = await brokenAudit(db)
       const { faults, added, first, last } =
         broken.length > 0 ? { faults: broken, added: 0 } : await addMissingMacs(db, ring)

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { recordSystemAudit } from '../api/audit/record.ts'
-import { openTotpSecret } from '../api/console/second-factor.ts'
+import { writeSystemAuditEvent } from '../api/audit/audit-log.ts'
+import { openTotpSecret } from '../api/team/second-factor.ts'
 import { readSettings } from '../server/settings.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newAccount } from '../test/harness/applicant.ts'
@@ -242,7 +242,7 @@ describe('the audit log', () => {
     return terminal(api.url, ownFolder(), { DATA_KEYS: `${id}:${key.toString('base64')}` })
   }
   const write = ({ db, deps }: TestApi, id: string) =>
-    recordSystemAudit(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id } })
+    writeSystemAuditEvent(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id } })
 
   it('is whole, ends where the doctor says, and passes through an end that it had before', async () => {
     const api = await testApi({ content: true })

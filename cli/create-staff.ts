@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renderUnicodeCompact } from 'uqr'
-import { createStaff } from '../api/console/create-staff.ts'
+import { createStaff } from '../api/team/create-staff.ts'
 import { type StaffRole, staffRoles } from '../contract/console.ts'
 import { OperatorFault, required, type Verb } from './verb.ts'
 
@@ -29,7 +29,7 @@ export const createStaffVerb: Verb = {
     roles: { type: 'string' },
     password: { type: 'string' },
   },
-  run: async ({ inHouse, say }, values) => {
+  run: async ({ withInstance, say }, values) => {
     const given = typeof values.password === 'string' ? values.password : undefined
     const password = given ?? randomBytes(15).toString('base64url')
     const staff = {
@@ -38,7 +38,7 @@ export const createStaffVerb: Verb = {
       roles: rolesOf(required(values, 'roles')),
       password,
     }
-    const { totpUri } = await inHouse(house => createStaff(house, staff))
+    const { totpUri } = await withInstance(instance => createStaff(instance, staff))
     say(`${staff.name} can log in at /console.`)
     if (!given) say(`Password: ${password}`)
     for (const line of secondFactorLines(totpUri)) say(line)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
-import { promise } from '../api/messages.ts'
+import { queueMessages } from '../api/messages.ts'
 import { mediaJpeg } from '../contract/media.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
@@ -24,7 +24,7 @@ async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]>
   return found
 }
 
-/** A house in which people have signed up, sent everything and been decided on. */
+/** An instance in which people have signed up, sent everything and been decided on. */
 async function livedIn() {
   const api = await testApi()
   await seedPages(api)
@@ -51,11 +51,11 @@ async function livedIn() {
 }
 
 describe('the doctor', () => {
-  it('finds nothing in a house that is in order', async () => {
+  it('finds nothing in an instance that is in order', async () => {
     expect(await broken(await livedIn())).toEqual([])
   })
 
-  it.each<[string, (house: Awaited<ReturnType<typeof livedIn>>) => Promise<unknown>]>([
+  it.each<[string, (instance: Awaited<ReturnType<typeof livedIn>>) => Promise<unknown>]>([
     [
       'Every step has the status its history says',
       async ({ db }) =>
@@ -130,11 +130,11 @@ describe('the doctor', () => {
     ],
     [
       'Pictures and their rows belong together',
-      async house => {
-        const editor = house.client(await staffToken(house, 'editor'))
-        const { hash } = await addImage(house, editor, { bytes: await cameraPhoto(400, 300) })
-        expect(await broken(house)).toEqual([])
-        await house.deps.uploads.remove(mediaJpeg(hash))
+      async instance => {
+        const editor = instance.client(await staffToken(instance, 'editor'))
+        const { hash } = await addImage(instance, editor, { bytes: await cameraPhoto(400, 300) })
+        expect(await broken(instance)).toEqual([])
+        await instance.deps.uploads.remove(mediaJpeg(hash))
       },
     ],
     [
@@ -172,9 +172,9 @@ describe('the doctor', () => {
           .execute(),
     ],
   ])('finds what breaks "%s"', async (name, breakIt) => {
-    const house = await livedIn()
-    await breakIt(house)
-    expect(await broken(house)).toContain(name)
+    const instance = await livedIn()
+    await breakIt(instance)
+    expect(await broken(instance)).toContain(name)
   })
 
   it('finds more spots taken than there are', async () => {
@@ -189,7 +189,7 @@ describe('the doctor', () => {
   it('finds a message without a job', async () => {
     const api = await testApi()
     await seedPages(api)
-    await promise(api.deps, {
+    await queueMessages(api.deps, {
       template: 'texts-started',
       channel: 'sms',
       to: '+12125550100',
@@ -204,7 +204,7 @@ describe('the doctor', () => {
 describe('the doctor about messages', () => {
   it('takes an expired code and a text that was stopped for no fault, and a mail that failed for one', async () => {
     const api = await testApi()
-    await promise(api.deps, { template: 'texts-on', channel: 'sms', to: '+12125550100', values: {} })
+    await queueMessages(api.deps, { template: 'texts-on', channel: 'sms', to: '+12125550100', values: {} })
     const failed = (error: string) => api.db.updateTable('message').set({ state: 'failed', error }).execute()
     for (const error of ['CODE_TOO_OLD', 'STOPPED']) {
       await failed(error)

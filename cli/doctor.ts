@@ -1,5 +1,5 @@
 import { passesThrough } from '../api/audit/macs.ts'
-import { readHead } from '../api/audit/read-record.ts'
+import { readHead } from '../api/audit/read-audit-log.ts'
 import { launchSettings } from '../api/settings/launch-settings.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createUploadStore } from '../server/upload-store.ts'
@@ -28,9 +28,9 @@ export const doctorVerb: Verb = {
   about: 'Check what must always hold; exit code 1 when something does not',
   usage: '[--audit-head <number:hash>]',
   options: { 'audit-head': { type: 'string' } },
-  run: async ({ settings, inHouse, say }, values) => {
+  run: async ({ settings, withInstance, say }, values) => {
     const known = readKnownHead(values)
-    return inHouse(async ({ db, clock, ring }) => {
+    return withInstance(async ({ db, clock, ring }) => {
       const uploads = createUploadStore(settings, {
         clock,
         publicUrl: publicUrlOf(settings),

@@ -1,5 +1,5 @@
-import { eraseAccount } from '../api/accounts/close-account.ts'
 import { accountById } from '../api/accounts/find-account.ts'
+import { eraseAccount } from '../api/privacy/close-account.ts'
 import { apiSettings } from '../server/api-settings.ts'
 import { findPerson } from './find-person.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -9,15 +9,15 @@ export const erasePersonVerb: Verb = {
   about: 'Close an account and erase what need not be kept, as the person could do it',
   usage: '--email <address> --audience customer|hero --yes',
   options: { email: { type: 'string' }, audience: { type: 'string' }, yes: { type: 'boolean' } },
-  run: async ({ settings, inHouse, say }, values) => {
+  run: async ({ settings, withInstance, say }, values) => {
     const [email, audience] = [required(values, 'email'), required(values, 'audience')]
     if (values.yes !== true) throw new OperatorFault('This cannot be undone. Add --yes to go on.')
-    await inHouse(async house => {
-      const id = await findPerson(house, { audience, email })
-      await house.db.transaction().execute(async tx => {
+    await withInstance(async instance => {
+      const id = await findPerson(instance, { audience, email })
+      await instance.db.transaction().execute(async tx => {
         const account = await accountById(tx, id, { hold: true })
         await eraseAccount(
-          { ...house, settings: apiSettings(settings, publicUrlOf(settings)), db: tx },
+          { ...instance, settings: apiSettings(settings, publicUrlOf(settings)), db: tx },
           account,
         )
       })

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { personalCopy } from '../api/accounts/export-data.ts'
+import { personalCopy } from '../api/privacy/export-data.ts'
 import { findPerson } from './find-person.ts'
 import { required, type Verb } from './verb.ts'
 
@@ -7,14 +7,14 @@ export const exportPersonVerb: Verb = {
   about: 'Write everything held about a person, as JSON, to a file for its owner alone',
   usage: '--email <address> --audience customer|hero --out <file>',
   options: { email: { type: 'string' }, audience: { type: 'string' }, out: { type: 'string' } },
-  run: async ({ inHouse, say }, values) => {
+  run: async ({ withInstance, say }, values) => {
     const [email, audience, out] = [
       required(values, 'email'),
       required(values, 'audience'),
       required(values, 'out'),
     ]
-    const copy = await inHouse(async house =>
-      personalCopy(house, await findPerson(house, { audience, email })),
+    const copy = await withInstance(async instance =>
+      personalCopy(instance, await findPerson(instance, { audience, email })),
     )
     // A file that is there already is kept: it may be another person's.
     writeFileSync(out, `${JSON.stringify(copy, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

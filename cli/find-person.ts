@@ -1,9 +1,9 @@
 import { audiences } from '../contract/fields.ts'
-import { type House, OperatorFault } from './verb.ts'
+import { type Instance, OperatorFault } from './verb.ts'
 
 /** The id of the open account of this audience and address. */
 export async function findPerson(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Instance, 'db'>,
   { audience, email }: { audience: string; email: string },
 ): Promise<string> {
   const known = audiences.find(name => name === audience)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { heldAccount } from '../api/accounts/legal-hold.ts'
 import { brokenMacs } from '../api/audit/macs.ts'
 import { brokenAudit } from '../api/audit/verify.ts'
+import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { pageSlugs } from '../contract/content.ts'
 import { day, minute } from '../contract/durations.ts'
 import { heroSteps } from '../contract/hero-step.ts'
 import { mediaFilesOf } from '../contract/media.ts'
 import { numberWaits } from '../contract/retention.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
-import type { House } from './verb.ts'
+import type { Instance } from './verb.ts'
 
-export type InvariantNeeds = Pick<House, 'db' | 'clock' | 'ring'> & {
+export type InvariantNeeds = Pick<Instance, 'db' | 'clock' | 'ring'> & {
   heroSpots: number
   uploads: UploadStore
 }

@@ -5,8 +5,8 @@ export const migrateVerb: Verb = {
   about: 'Bring the database to this release',
   usage: '',
   options: {},
-  run: async ({ inHouse, say }) => {
-    const { applied } = await inHouse(({ directUrl }) =>
+  run: async ({ withInstance, say }) => {
+    const { applied } = await withInstance(({ directUrl }) =>
       migrate({
         url: directUrl,
         onApply: name => say(`Applying ${name}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endless, messageAttempts, promise } from '../api/messages.ts'
+import { endless, messageAttempts, queueMessages } from '../api/messages.ts'
 import { readSettings } from '../server/settings.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { runVerb } from './run.ts'
@@ -18,7 +18,7 @@ async function afterAnOutage() {
   const api = await testApi()
   const to = 'ada@example.com'
   const some = { channel: 'mail', to, values: {} } as const
-  const ids = await promise(
+  const ids = await queueMessages(
     api.deps,
     { ...some, template: 'waitlist-confirmation' },
     { ...some, template: 'appointment-received' },

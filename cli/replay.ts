@@ -5,11 +5,11 @@ const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test
 
 /** The states that a person may still change. */
 async function giveUp(
-  house: Parameters<Parameters<Parameters<Verb['run']>[0]['inHouse']>[0]>[0],
+  instance: Parameters<Parameters<Parameters<Verb['run']>[0]['withInstance']>[0]>[0],
   id: string,
 ) {
   if (!isId(id)) throw new OperatorFault('--give-up takes the id of a message, as hero doctor prints it.')
-  const { numUpdatedRows } = await house.db
+  const { numUpdatedRows } = await instance.db
     .updateTable('message')
     .set({ state: 'failed', error: 'GIVEN_UP', trying_until: null })
     .where('id', '=', id)
@@ -22,16 +22,16 @@ export const replayVerb: Verb = {
   about: 'Queue again what failed for good, or stop a legal notice that is tried without end',
   usage: '[--template <name>] [--give-up <message id>]',
   options: { template: { type: 'string' }, 'give-up': { type: 'string' } },
-  run: async ({ inHouse, say }, values) =>
-    inHouse(async house => {
+  run: async ({ withInstance, say }, values) =>
+    withInstance(async instance => {
       const stopped = values['give-up']
       if (typeof stopped === 'string') {
-        await giveUp(house, stopped)
+        await giveUp(instance, stopped)
         say('The message is not tried any more.')
         return 0
       }
       const only = typeof values.template === 'string' ? values.template : undefined
-      let query = house.db
+      let query = instance.db
         .selectFrom('message')
         .select('id')
         .where('state', '=', 'failed')
@@ -40,7 +40,7 @@ export const replayVerb: Verb = {
       const queued = new Map<string, number>()
       let left = 0
       for (const { id } of await query.execute()) {
-        const template = await house.db.transaction().execute(async tx => {
+        const template = await instance.db.transaction().execute(async tx => {
           const message = await tx
             .selectFrom('message')
             .select(['id', 'state', 'sealed', 'error', 'template'])

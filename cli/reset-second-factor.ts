@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '../api/console/create-staff.ts'
+import { resetSecondFactor } from '../api/team/create-staff.ts'
 import { secondFactorLines } from './create-staff.ts'
 import { required, type Verb } from './verb.ts'
 
@@ -6,8 +6,8 @@ export const resetSecondFactorVerb: Verb = {
   about: 'Give a person of staff a new authenticator; the old one and its sessions end',
   usage: '--email <address>',
   options: { email: { type: 'string' } },
-  run: async ({ inHouse, say }, values) => {
-    const { totpUri } = await inHouse(house => resetSecondFactor(house, required(values, 'email')))
+  run: async ({ withInstance, say }, values) => {
+    const { totpUri } = await withInstance(instance => resetSecondFactor(instance, required(values, 'email')))
     for (const line of secondFactorLines(totpUri)) say(line)
     return 0
   },

@@ -1,5 +1,5 @@
 import { endSessions } from '../api/accounts/open-session.ts'
-import { revokeStaffSessions } from '../api/console/create-staff.ts'
+import { revokeStaffSessions } from '../api/team/create-staff.ts'
 import { findPerson } from './find-person.ts'
 import { required, type Verb } from './verb.ts'
 
@@ -7,13 +7,13 @@ export const revokeSessionsVerb: Verb = {
   about: 'End every session of a person',
   usage: '--email <address> --audience customer|hero|staff',
   options: { email: { type: 'string' }, audience: { type: 'string' } },
-  run: async ({ inHouse, say }, values) => {
+  run: async ({ withInstance, say }, values) => {
     const email = required(values, 'email')
     const audience = required(values, 'audience')
-    const ended = await inHouse(async house =>
+    const ended = await withInstance(async instance =>
       audience === 'staff'
-        ? revokeStaffSessions(house, email)
-        : endSessions(house, await findPerson(house, { audience, email })),
+        ? revokeStaffSessions(instance, email)
+        : endSessions(instance, await findPerson(instance, { audience, email })),
     )
     say(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`)
     return 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { letterPlace } from '../api/adverse/letters.ts'
 import { rotateMacs } from '../api/audit/macs.ts'
 import type { Deps } from '../api/deps.ts'
+import { letterPlace } from '../api/screening/legal-notices.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { rewrap, SealFault, sealedPrefix } from '../providers/keys/sealed.ts'
 import type { SealedStore } from '../providers/storage/sealed-store.ts'
@@ -141,29 +141,29 @@ export const rotateKeysVerb: Verb = {
   about: 'Bring every sealed value and private file under the first key of the ring, while the app runs',
   usage: '',
   options: {},
-  run: async ({ inHouse, say, settings }) =>
-    inHouse(async house => {
+  run: async ({ withInstance, say, settings }) =>
+    withInstance(async instance => {
       let unreadable = 0
       for (const column of sealedColumns) {
-        const done = await rotateColumn(house, column)
+        const done = await rotateColumn(instance, column)
         unreadable += done.unreadable
         say(`${column.table}.${column.column}: ${done.rewrapped} re-wrapped, ${done.unreadable} unreadable`)
       }
-      const jobs = await rotateJobs(house)
+      const jobs = await rotateJobs(instance)
       unreadable += jobs.unreadable
       say(`waiting letters: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)
-      const macs = await rotateMacs(house.db, house.ring)
+      const macs = await rotateMacs(instance.db, instance.ring)
       unreadable += macs.unreadable
       say(`audit log: ${macs.rewrapped} codes renewed, ${macs.unreadable} wrong`)
-      const store = createUploadStore(settings, { clock: house.clock, publicUrl: publicUrlOf(settings) })
-      const files = await rotateFiles(house, store)
+      const store = createUploadStore(settings, { clock: instance.clock, publicUrl: publicUrlOf(settings) })
+      const files = await rotateFiles(instance, store)
       unreadable += files.unreadable
       say(
         `files: ${files.rewrapped} re-wrapped, ${files.encrypted} encrypted, ${files.unreadable} unreadable`,
       )
       say(
         unreadable === 0
-          ? `Everything is under the key ${house.ring.current.id}. The other keys may be removed from the ring.`
+          ? `Everything is under the key ${instance.ring.current.id}. The other keys may be removed from the ring.`
           : 'Some values do not open with this ring. Keep every key until they are accounted for.',
       )
       return unreadable === 0 ? 0 : 1

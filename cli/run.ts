@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StaffFault } from '../api/console/create-staff.ts'
+import { StaffFault } from '../api/team/create-staff.ts'
 import { ContentFault } from '../db/seed/read-content.ts'
 import { DatabaseFault } from '../server/database.ts'
 import { type Settings, SettingsFault } from '../server/settings.ts'
@@ -9,7 +9,7 @@ import { doctorVerb } from './doctor.ts'
 import { erasePersonVerb } from './erase-person.ts'
 import { exportPersonVerb } from './export-person.ts'
 import { migrateVerb } from './migrate.ts'
-import { inHouse } from './open-house.ts'
+import { withInstance } from './open-instance.ts'
 import { replayVerb } from './replay.ts'
 import { resetSecondFactorVerb } from './reset-second-factor.ts'
 import { revokeSessionsVerb } from './revoke-sessions.ts'
@@ -75,7 +75,7 @@ export async function runVerb(
   try {
     const { values } = parseArgs({ args: rest, options: verb.options, strict: true, allowPositionals: false })
     const settings = readSettings()
-    const needs = { settings, say, inHouse: inHouse.bind(null, settings) as never }
+    const needs = { settings, say, withInstance: withInstance.bind(null, settings) as never }
     return (await verb.run(needs, values as never)) ?? 0
   } catch (error) {
     const message = messageOf(error)

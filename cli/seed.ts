@@ -7,9 +7,9 @@ export const seedVerb: Verb = {
   about: 'Bring pages, help, news and blog of this release into the database',
   usage: '',
   options: {},
-  run: async ({ settings, inHouse, say }) => {
+  run: async ({ settings, withInstance, say }) => {
     refuseUnsetTexts(settings.variables)
-    const seeded = await inHouse(async ({ db, directUrl }) => {
+    const seeded = await withInstance(async ({ db, directUrl }) => {
       await migrate({ url: directUrl })
       return seedContent({ db, variables: settings.variables })
     })

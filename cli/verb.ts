@@ -2,8 +2,8 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Deps } from '../api/deps.ts'
 import type { Settings } from '../server/settings.ts'
 
-/** What a verb works with. The house is opened only by verbs that need it. */
-export interface House extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
+/** What a verb works with. The instance is opened only by verbs that need it. */
+export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
   settings: Settings
   /** Connection string of the database, without a pooler in between. */
   directUrl: string
@@ -11,7 +11,7 @@ export interface House extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
 export interface VerbNeeds {
   settings: Settings
   /** Runs `work` on the database: the running server's, DATABASE_URL, or the embedded one started for this. */
-  inHouse: <Result>(work: (house: House) => Promise<Result>) => Promise<Result>
+  withInstance: <Result>(work: (instance: Instance) => Promise<Result>) => Promise<Result>
   say: (line: string) => void
 }
 export type Values = Readonly<Record<string, string | boolean | undefined>>

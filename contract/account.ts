@@ -259,7 +259,7 @@ export const paper = z.object({
   hash: z.string(),
   signature: z.optional(z.string()),
 })
-export const listPapers = call({
+export const listSignedAgreements = call({
   method: 'GET',
   path: '/account/papers',
   caller: 'account',
@@ -267,7 +267,7 @@ export const listPapers = call({
   summary: 'Every text this account agreed to',
   data: z.array(paper),
 })
-export const getPaper = call({
+export const getSignedAgreement = call({
   method: 'GET',
   path: '/account/papers/:id',
   caller: 'account',

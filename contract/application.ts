@@ -26,7 +26,7 @@ export const stepState = z.object({
   /** The class of the reason, for the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
-  /** ISO date; of the licence steps, where it is known. */
+  /** ISO date; of the license steps, where it is known. */
   expiresOn: z.optional(z.nullable(z.string())),
   /** Of the license steps, by `expiresOn`; `renewable`: the next card may be sent while this one counts. */
   validity: z.optional(z.nullable(z.enum(validities))),

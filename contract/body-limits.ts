@@ -1,4 +1,4 @@
-import { importLimits } from './console/transfer.ts'
+import { importLimits } from './console/import-export.ts'
 import { minute, second } from './durations.ts'
 import { bodies } from './request-limits.ts'
 import { uploads } from './upload-limits.ts'

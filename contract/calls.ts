@@ -1,6 +1,5 @@
 import * as account from './account.ts'
 import * as security from './account-security.ts'
-import * as adverse from './adverse.ts'
 import * as application from './application.ts'
 import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
@@ -11,6 +10,7 @@ import * as content from './content.ts'
 import * as helpSearch from './help-search.ts'
 import * as heroForm from './hero-form.ts'
 import * as launch from './launch.ts'
+import * as adverse from './legal-notices.ts'
 import * as payment from './payment.ts'
 import * as profile from './profile.ts'
 import * as support from './support.ts'
@@ -65,8 +65,8 @@ export const calls = {
     sendEmailLink: security.sendEmailLink,
     confirmEmail: security.confirmEmail,
     proveEmail: security.proveEmail,
-    papers: account.listPapers,
-    paper: account.getPaper,
+    papers: account.listSignedAgreements,
+    paper: account.getSignedAgreement,
     exportOwnData: account.exportOwnData,
     close: security.closeAccount,
   },

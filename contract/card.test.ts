@@ -87,7 +87,7 @@ describe('card numbers', () => {
     )
   })
 
-  it('notices two neighbours swapped, but for 09 and 90, which the check digit cannot tell apart', () => {
+  it('notices two neighbors swapped, but for 09 and 90, which the check digit cannot tell apart', () => {
     fc.assert(
       fc.property(anyCard, fc.nat(), ({ number }, place) => {
         const at = place % (number.length - 1)

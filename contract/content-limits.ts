@@ -15,7 +15,7 @@ export const pages = {
 } as const
 
 /**
- * Search in the help centre: answers at most, fewer as suggestions while a question is typed, `suggestAfter` milliseconds
+ * Search in the help center: answers at most, fewer as suggestions while a question is typed, `suggestAfter` milliseconds
  * after the last key; and characters of a question.
  */
 export const helpSearch = {

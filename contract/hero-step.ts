@@ -25,7 +25,7 @@ const transitions: Record<StepStatus, Partial<Record<StepEvent, StepStatus>>> = 
   PENDING: { submit: 'VERIFICATION' },
   INVALID: { submit: 'VERIFICATION' },
   VERIFICATION: { verify: 'VERIFIED', invalidate: 'INVALID', deny: 'DENIED' },
-  // An expired licence, or a decision that proved wrong, sends the Hero back to correct it.
+  // An expired license, or a decision that proved wrong, sends the Hero back to correct it.
   VERIFIED: { invalidate: 'INVALID' },
   // Support looked again: the applicant may send the step once more.
   DENIED: { reopen: 'INVALID' },

@@ -1,6 +1,6 @@
 import type { Day } from './business-days.ts'
 import type { StepEvent, StepStatus } from './hero-step.ts'
-import { licenceReminders } from './staff-limits.ts'
+import { licenseReminders } from './staff-limits.ts'
 
 /** `renewable`: near its end, from the first reminder on, so that the next card can be sent while this one counts. */
 export const validities = ['valid', 'renewable', 'expired'] as const
@@ -9,7 +9,7 @@ export type Validity = (typeof validities)[number]
 /** How a license is on a day of New York. On its last day it is still valid. */
 export function validityOf(expiresOn: Day, today: Day): Validity {
   if (expiresOn < today) return 'expired'
-  return expiresOn - today <= licenceReminders[0] ? 'renewable' : 'valid'
+  return expiresOn - today <= licenseReminders[0] ? 'renewable' : 'valid'
 }
 
 /** A next card that has been sent and has not replaced the present one. The step stays VERIFIED all the while. */

@@ -28,8 +28,8 @@ export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode;
 export const pictureLimits = {
   /** Phones make up to 48 megapixels; a decoded pixel is up to four bytes. */
   pixels: 50_000_000,
-  /** A side shorter than this shows neither a face nor a licence number. */
+  /** A side shorter than this shows neither a face nor a license number. */
   shortestSide: 200,
-  /** Enough to read the small print of a licence that fills the picture. */
+  /** Enough to read the small print of a license that fills the picture. */
   longestSide: 2_400,
 } as const

@@ -18,7 +18,7 @@ export interface Reason {
   text: string
   /** For the popup of a denied step. */
   reasonClass?: string
-  /** Given by the house itself; no reviewer may choose it. */
+  /** Given by the instance itself; no reviewer may choose it. */
   automatic?: true
 }
 
@@ -32,7 +32,7 @@ const reason = (
   reasonClass?: string,
 ): Reason => ({ code, step, status, label, sms, text, ...(reasonClass ? { reasonClass } : {}) })
 
-/** Why a verified licence is sent back on the day after its last. */
+/** Why a verified license is sent back on the day after its last. */
 export const expiredReasons = {
   drivingLicense: 'ID_EXPIRED_ON_FILE',
   securityLicense: 'SG_EXPIRED_ON_FILE',
@@ -389,17 +389,17 @@ export const reasons: readonly Reason[] = [
   ),
 ]
 
-/** The reasons a reviewer may choose for a step and a decision, or those that the house itself may give. */
+/** The reasons a reviewer may choose for a step and a decision, or those that the instance itself may give. */
 export function reasonsFor(
   step: HeroStep,
   status: Reason['status'],
-  by: 'reviewer' | 'house' = 'reviewer',
+  by: 'reviewer' | 'instance' = 'reviewer',
 ): Reason[] {
   return reasons.filter(
     entry =>
       entry.status === status &&
       (entry.step === step || entry.step === null) &&
-      (entry.automatic === true) === (by === 'house'),
+      (entry.automatic === true) === (by === 'instance'),
   )
 }
 export const findReason = (code: string): Reason | undefined => reasons.find(entry => entry.code === code)

@@ -9,7 +9,7 @@ export const adConsent = { months: 6, life: 6 * 30 * day } as const
 /** How long the file with everything about a person can be fetched. */
 export const exportLife = 7 * day
 /** Years for which something of a closed account is kept, apart from everything else and then erased. */
-export const retention = { consentsAndPapers: 6, application: 3 } as const
+export const retention = { consentsAndAgreements: 6, application: 3 } as const
 /**
  * How long a Social Security Number waits for an order that does not go out: after another step was denied (time to
  * contact support), and after it was signed while steps are missing. Then it is erased.

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from './durations.ts'
 export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 
 /**
- * The review room: a claim ends by itself after so long without activity of its holder; a decision takes effect after
+ * The review section: a claim ends by itself after so long without activity of its holder; a decision takes effect after
  * `undo`; people of staff are mailed what waits for them once in `tellEvery`; the applicant is told how long checks take from those of the last `counted`, once there are `fewest`.
  */
 export const reviewing = {
@@ -25,8 +25,8 @@ export const adverse = {
   report: 60_000,
 } as const
 
-/** Days before a licence expires on which its owner is reminded, the farthest first. */
-export const licenceReminders = [60, 30, 7] as const
+/** Days before a license expires on which its owner is reminded, the farthest first. */
+export const licenseReminders = [60, 30, 7] as const
 
 /** How long the events of a screening agency are remembered: one that comes again does nothing. Older ones are refused. */
 export const screeningEvents = { oldest: 7 * day, kept: 30 * day, body: 256 * 1024 } as const

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listenForContent } from '../server/content-news.ts'
 import { openDatabase } from '../server/database.ts'
+import { listenForContent } from '../server/invalidation-listener.ts'
 import { createWorkerLock } from '../server/worker-locks.ts'
 import { freshDatabase } from '../test/harness/database.ts'
-import { dataFolder, freePort, spawnHouse, startHouse } from '../test/harness/house.ts'
+import { dataFolder, freePort, spawnInstance, startInstance } from '../test/harness/instance.ts'
 import { startPooler } from '../test/harness/pooler.ts'
 import { createDatabase } from './client.ts'
 
@@ -17,13 +17,13 @@ describe('behind PgBouncer in transaction mode', () => {
   it('a start without a direct address ends with one sentence, and so does a direct one that leads there', async () => {
     const { url } = await freshDatabase()
     const pooled = await startPooler(url, 'transaction')
-    const house = spawnHouse({
+    const instance = spawnInstance({
       DATA_DIR: dataFolder(),
       DATABASE_URL: pooled,
       PORT: String(await freePort()),
     })
-    expect(await house.ended).toBe(1)
-    expect(house.output().trim()).toMatch(
+    expect(await instance.ended).toBe(1)
+    expect(instance.output().trim()).toMatch(
       /^DATABASE_URL leads to a pooler that hands a session to others .*set DIRECT_DATABASE_URL to the address of PostgreSQL itself/,
     )
     await expect(open(pooled, pooled)).rejects.toThrow('DIRECT_DATABASE_URL leads to a pooler')
@@ -34,12 +34,12 @@ describe('behind PgBouncer in transaction mode', () => {
     const pooled = await startPooler(url, 'transaction')
     const settings = { DATABASE_URL: pooled, DIRECT_DATABASE_URL: url }
     const [one, two] = await Promise.all([
-      startHouse({ ...settings, DATA_DIR: dataFolder() }),
-      startHouse({ ...settings, DATA_DIR: dataFolder(), ROLE: 'web' }),
+      startInstance({ ...settings, DATA_DIR: dataFolder() }),
+      startInstance({ ...settings, DATA_DIR: dataFolder(), ROLE: 'web' }),
     ])
     expect((await fetch(`${one.url}/api/notes/shared`, { method: 'PUT' })).status).toBe(200)
     expect(await (await fetch(`${two.url}/api/notes`)).json()).toEqual(['shared'])
-    const third = await startHouse({ ...settings, DATA_DIR: dataFolder() })
+    const third = await startInstance({ ...settings, DATA_DIR: dataFolder() })
     expect((await fetch(`${third.url}/readyz?deep`)).status).toBe(200)
   })
 
@@ -50,7 +50,7 @@ describe('behind PgBouncer in transaction mode', () => {
     expect(database).toMatchObject({ url: pooled, directUrl: url, pooled: true })
     const log = pino({ level: 'silent' })
     const heard: string[] = []
-    const pages = { renew: () => void heard.push('changed'), hears: () => {} }
+    const pages = { renew: () => void heard.push('changed'), setConnected: () => {} }
     const news = listenForContent({ url: database.directUrl, pages, log })
     onTestFinished(() => news.stop())
     await news.started
@@ -81,6 +81,6 @@ it('PgBouncer in session mode needs no second address', async () => {
   const pooled = await startPooler(url, 'session')
   expect(await open(pooled)).toMatchObject({ directUrl: pooled, pooled: true })
   expect(await open(url)).toMatchObject({ directUrl: url, pooled: false })
-  const house = await startHouse({ DATA_DIR: dataFolder(), DATABASE_URL: pooled })
-  expect((await fetch(`${house.url}/api/notes/session`, { method: 'PUT' })).status).toBe(200)
+  const instance = await startInstance({ DATA_DIR: dataFolder(), DATABASE_URL: pooled })
+  expect((await fetch(`${instance.url}/api/notes/session`, { method: 'PUT' })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** A message that stays in the house: what the development inbox shows. */
+/** A message that stays in the instance: what the development inbox shows. */
 export interface InboxMessage {
   /** The message's own id; storing the same id again must not show it twice. */
   id: string

@@ -11,7 +11,7 @@ export function announce({ url, logins }: RunningHero, settings: Settings): void
     ['Console', `${url}/console`],
     ...(login
       ? [
-          // Their house is the same: named once, the line fits a terminal.
+          // Their instance is the same: named once, the line fits a terminal.
           [
             'Staff',
             `${logins.map(({ email }) => email.split('@')[0]).join(', ')} (@${login.email.split('@')[1]})`,

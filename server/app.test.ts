@@ -7,7 +7,7 @@ import { type AppParts, createApp } from './app.ts'
 import { checkDurability } from './database.ts'
 import { createMetrics } from './metrics.ts'
 
-async function house(parts: Partial<AppParts> = {}) {
+async function instance(parts: Partial<AppParts> = {}) {
   const { pool, db } = await testDatabase()
   const api = new Hono<ApiEnv>()
   api.get('/things/:name', context => context.text(context.req.param('name')))
@@ -37,9 +37,9 @@ async function house(parts: Partial<AppParts> = {}) {
   return { get, db, lines }
 }
 
-describe('the house', () => {
+describe('the instance', () => {
   it('hands images to who has them, never to the pages', async () => {
-    const { get, lines } = await house({
+    const { get, lines } = await instance({
       media: async request => new Response(new URL(request.url).pathname),
     })
     expect(await (await get('/media/a.avif')).text()).toBe('/media/a.avif')
@@ -48,7 +48,7 @@ describe('the house', () => {
   })
 
   it('answers with the request id, and logs and counts the template of a path, never the path', async () => {
-    const { get, lines } = await house()
+    const { get, lines } = await instance()
     const answer = await get('/api/things/219-09-9999?token=abc')
     expect([answer.status, await answer.text()]).toEqual([200, '219-09-9999'])
     expect(answer.headers.get('x-request-id')).toBe('request-1')
@@ -62,19 +62,19 @@ describe('the house', () => {
   })
 
   it('leaves an unknown address below /api to the API and every other one to the site', async () => {
-    const { get } = await house()
+    const { get } = await instance()
     expect(await (await get('/api/nope')).json()).toEqual({ code: 'NOT_FOUND' })
     expect(await (await get('/nope')).text()).toBe('page /nope')
   })
 
   it('says of an error nothing but that there was one', async () => {
-    const { get } = await house()
+    const { get } = await instance()
     const answer = await get('/api/broken')
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on our side.'])
   })
 
   it('is alive also when it is not ready', async () => {
-    const { get } = await house({ readiness: () => ({ ready: false, message: 'stopping' }) })
+    const { get } = await instance({ readiness: () => ({ ready: false, message: 'stopping' }) })
     const ready = await get('/readyz')
     expect([ready.status, await ready.text()]).toEqual([503, 'stopping'])
     expect((await get('/livez')).status).toBe(200)
@@ -84,7 +84,7 @@ describe('the house', () => {
 describe('the log of health checks', () => {
   it('has the first answer and each other one, however often balancers ask', async () => {
     let ready = true
-    const { get, lines } = await house({ readiness: () => ({ ready, message: 'ok' }) })
+    const { get, lines } = await instance({ readiness: () => ({ ready, message: 'ok' }) })
     for (let turn = 0; turn < 20; turn++) await get('/readyz')
     ready = false
     for (let turn = 0; turn < 20; turn++) await get('/readyz')
@@ -94,7 +94,7 @@ describe('the log of health checks', () => {
   })
 
   it('says of those who are turned away from where they came, as a hash', async () => {
-    const { get, lines } = await house({ web: async () => new Response('no', { status: 403 }) })
+    const { get, lines } = await instance({ web: async () => new Response('no', { status: 403 }) })
     await get('/login')
     expect(JSON.parse(lines[0]!)).toMatchObject({ status: 403, from: 'print of 11' })
     expect(lines.join()).not.toContain('203.0.113.7')
@@ -103,7 +103,7 @@ describe('the log of health checks', () => {
 
 describe('/metrics', () => {
   it('shows the depth of outbox and queue', async () => {
-    const { get, db } = await house()
+    const { get, db } = await instance()
     const created_at = new Date()
     await db.insertInto('message').values({ channel: 'sms', template: 'code', created_at }).execute()
     const text = await (await get('/metrics')).text()
@@ -114,10 +114,10 @@ describe('/metrics', () => {
   })
 
   it('asks for its token where one is set, and does not exist in production without one', async () => {
-    const withToken = await house({ metricsToken: 'scrape-me', production: true })
+    const withToken = await instance({ metricsToken: 'scrape-me', production: true })
     expect((await withToken.get('/metrics')).status).toBe(404)
     expect((await withToken.get('/metrics', { authorization: 'Bearer scrape-me' })).status).toBe(200)
-    expect((await (await house({ production: true })).get('/metrics')).status).toBe(404)
+    expect((await (await instance({ production: true })).get('/metrics')).status).toBe(404)
   })
 })
 

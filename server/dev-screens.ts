@@ -2,10 +2,10 @@ import { type RefusalCode, refusals } from '../contract/errors.ts'
 import { pictures } from '../test/screens/pictures.ts'
 import { preparedApi, refusedAnswer, refusingWrites } from '../test/screens/prepared-api.ts'
 import type { RefusedAnswer, Screen } from '../test/screens/screen.ts'
-import type { CatalogueEntry } from '../web/dev/development.ts'
+import type { CatalogEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
 
-/** `/dev/screens/{id}{path}`: the real page at `path`, its API answering what the catalogue prepared. */
+/** `/dev/screens/{id}{path}`: the real page at `path`, its API answering what the catalog prepared. */
 export const screensPrefix = '/dev/screens'
 
 /** A test's header: the refusal, as JSON, that every write of the request gets from the API instead of what was prepared. */
@@ -13,7 +13,7 @@ export const refusalHeader = 'x-refuse-writes'
 
 const addressOf = ({ id, path }: Screen) => `${screensPrefix}/${id}${path}`
 
-export const catalogueOf = (screens: readonly Screen[]): CatalogueEntry[] =>
+export const catalogOf = (screens: readonly Screen[]): CatalogEntry[] =>
   screens.map(screen => ({
     id: screen.id,
     group: screen.group,

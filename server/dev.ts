@@ -4,7 +4,7 @@ import { announce } from './announce.ts'
 import { runHero } from './run.ts'
 
 /**
- * `npm run dev`: the same house, with pages and their modules served by Vite as they are edited. Edits of the server's own
+ * `npm run dev`: the same instance, with pages and their modules served by Vite as they are edited. Edits of the server's own
  * code restart the process (`node --watch-path`, see scripts/start.mjs).
  */
 await runHero(async () => {

@@ -10,7 +10,7 @@ interface Needs {
   staff: Development['staff']
 }
 
-/** Asked for by the catalogue of screens, or by a page that it shows: its answers are prepared, never kept. */
+/** Asked for by the catalog of screens, or by a page that it shows: its answers are prepared, never kept. */
 export const isOfScreens = (path: string | undefined, referer: string | null | undefined) =>
   /^\/dev\/(screens|pictures|puts)\//.test(path ?? '') || referer?.includes('/dev/screens/') === true
 
@@ -21,18 +21,18 @@ export const isOfScreens = (path: string | undefined, referer: string | null | u
 export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff }: Needs): WebHandler {
   if (input.settings.production) throw new Error('Production has no development pages.')
   const inbox = createDevelopmentInbox({ db, clock })
-  // The catalogue and its prepared answers are read when somebody looks at them: a start should not wait for them.
+  // The catalog and its prepared answers are read when somebody looks at them: a start should not wait for them.
   const screens = once(async () => {
-    const [{ screens }, { catalogueOf, createScreens }] = await Promise.all([
+    const [{ screens }, { catalogOf, createScreens }] = await Promise.all([
       import('../test/screens.ts'),
       import('./dev-screens.ts'),
     ])
-    return { catalogue: catalogueOf(screens), answer: createScreens(input, screens) }
+    return { catalog: catalogOf(screens), answer: createScreens(input, screens) }
   })
   const development: Development = {
     inbox: inbox.pages,
     staff,
-    screens: async () => (await screens()).catalogue,
+    screens: async () => (await screens()).catalog,
   }
   const site = createWebHandler({ ...input, development })
   return async (request, origin) => {

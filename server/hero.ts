@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
 
-/** What the house is given to serve; `product.ts` has the real one. */
+/** What the instance is given to serve; `product.ts` has the real one. */
 export interface Product {
   api: Hono<ApiEnv>
   /** Upload slots and private links, whose paths begin at the root of the site. */
@@ -59,7 +59,7 @@ export interface RunningHero {
 }
 
 /**
- * Opens the house in the order in which a fault costs least: lock, port, database, tables, product, jobs. Until all of it
+ * Opens the instance in the order in which a fault costs least: lock, port, database, tables, product, jobs. Until all of it
  * stands requests are answered 503. A fault on the way takes back what was opened and is thrown.
  */
 export async function startHero(

@@ -2,31 +2,31 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createPasswords } from '../api/accounts/passwords.ts'
 import { createApi } from '../api/app.ts'
-import { developmentLogins, seedDevelopment } from '../api/console/development-staff.ts'
 import type { Deps } from '../api/deps.ts'
-import { createKeptAnswers } from '../api/kept-answers.ts'
 import { createMediaFiles } from '../api/media/media-files.ts'
+import { createResponseCache } from '../api/response-cache.ts'
 import { launchSettings } from '../api/settings/launch-settings.ts'
 import { currentPrices } from '../api/settings/prices.ts'
+import { developmentLogins, seedDevelopment } from '../api/team/development-staff.ts'
 import { createTextThreads } from '../api/text-threads/text-threads.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
-import { type Coming, createComing } from '../web/document/coming.ts'
+import { answerFromMemory } from '../web/document/cached-response.ts'
 import { readFiles } from '../web/document/files.ts'
-import { answerFromMemory } from '../web/document/kept-answer.ts'
 import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
+import { createScheduledChanges, type ScheduledChanges } from '../web/document/scheduled-changes.ts'
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import { createTasks, crontab } from '../worker/index.ts'
 import { apiSettings } from './api-settings.ts'
-import { comingMoments } from './coming-moments.ts'
-import { listenForContent } from './content-news.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
+import { listenForContent } from './invalidation-listener.ts'
 import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
+import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the pages come from: the build on disk, or the development server's. */
@@ -56,8 +56,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   if (!settings.production) await seedDevelopment(deps)
 
   const now = () => performance.now()
-  const coming = createComing({ now })
-  const kept = createKeptAnswers({ now, changedSince: coming.since })
+  const coming = createScheduledChanges({ now })
+  const kept = createResponseCache({ now, changedSince: coming.since })
   const api = createApi(deps, { kept })
   const pages = createPageCache({ now, coming })
   const renew = () => {
@@ -92,7 +92,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     api,
     logins,
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
-    // The catalogue of screens has images of its own.
+    // The catalog of screens has images of its own.
     media: (request, origin) =>
       !settings.production && isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
         ? web(request, origin)
@@ -130,13 +130,13 @@ const exactly = 20
 
 /** The page cache's ear, which reads the settings that pages show, and when they will change by themselves, before it renews the pages. */
 function withSettings(
-  { coming, ...pages }: Pick<PageCache, 'renew' | 'hears'> & { coming: Coming },
+  { coming, ...pages }: Pick<PageCache, 'renew' | 'setConnected'> & { coming: ScheduledChanges },
   site: Pick<WebSettings, 'allowedRegions' | 'prices'>,
   { db, clock, settings, log }: Deps,
-): Pick<PageCache, 'renew' | 'hears'> {
+): Pick<PageCache, 'renew' | 'setConnected'> {
   const usual = { ...settings }
   const read = () =>
-    Promise.all([launchSettings(db, usual), currentPrices(db), comingMoments(db, clock.now())]).then(
+    Promise.all([launchSettings(db, usual), currentPrices(db), scheduledChangeTimes(db, clock.now())]).then(
       ([{ allowedRegions }, prices, moments]) => {
         site.allowedRegions = allowedRegions
         site.prices = prices
@@ -147,7 +147,7 @@ function withSettings(
     )
   return {
     renew: () => void read().finally(() => pages.renew()),
-    hears: yes => void (yes ? read() : Promise.resolve()).finally(() => pages.hears(yes)),
+    setConnected: yes => void (yes ? read() : Promise.resolve()).finally(() => pages.setConnected(yes)),
   }
 }
 

@@ -83,7 +83,7 @@ function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: 
   return createAnyProof({ web, work })
 }
 
-/** Texts that people send: only a provider outside the house has any. */
+/** Texts that people send: only a provider outside the instance has any. */
 function createInboundTexts({ sms }: Settings, publicUrl: string): InboundTexts | undefined {
   return sms.provider === 'twilio'
     ? createTwilioInboundTexts({ authToken: sms.authToken!, url: `${publicUrl}/api/texts/inbound` })

@@ -13,11 +13,11 @@ import { publicAnswers } from './public-answers.ts'
 
 /** The API as the server answers it, below `/api`. */
 async function served() {
-  const house = await testApi({ content: true })
+  const instance = await testApi({ content: true })
   const app = createApp({
-    api: house.api,
+    api: instance.api,
     readiness: () => ({ ready: true, message: 'ok' }),
-    metrics: createMetrics({ pool: house.pool, now: () => 0 }),
+    metrics: createMetrics({ pool: instance.pool, now: () => 0 }),
     metricsToken: undefined,
     production: true,
     publicUrl: 'http://hero.test',
@@ -30,7 +30,7 @@ async function served() {
       address: '203.0.113.7',
       requestId: 'request-1',
     })
-  return { house, ask }
+  return { instance, ask }
 }
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
@@ -68,7 +68,7 @@ describe('a public answer', () => {
   })
 
   it('is 304 without a body for who has it, whatever the encoding; anew once it has changed', async () => {
-    const { ask, house } = await served()
+    const { ask, instance } = await served()
     const etag = (await ask('/utils/news')).headers.get('etag')!
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*'])
       for (const encoding of ['br', 'gzip', 'identity']) {
@@ -81,7 +81,7 @@ describe('a public answer', () => {
           expect(answer.headers.get(header)).toBeNull()
       }
     expect((await ask('/utils/news', { 'if-none-match': '"other"' })).status).toBe(200)
-    await house.pool.query(`update article set title = title || '!' where kind = 'news'`)
+    await instance.pool.query(`update article set title = title || '!' where kind = 'news'`)
     const changed = await ask('/utils/news', { 'if-none-match': etag })
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(etag)
@@ -96,9 +96,9 @@ describe('a public answer', () => {
 
 describe('an answer that is not for everyone', () => {
   it('is neither compressed nor given a validator, nor 304', async () => {
-    const { ask, house } = await served()
-    const { token: authorization } = await newAccount(house, 'customer')
-    const hero = await newAccount(house, 'hero')
+    const { ask, instance } = await served()
+    const { token: authorization } = await newAccount(instance, 'customer')
+    const hero = await newAccount(instance, 'hero')
     const asked: [string, string][] = [
       ['/users/profile', authorization],
       ['/account', authorization],

@@ -6,10 +6,10 @@ import { screens } from './screens.ts'
 
 const definitions = new Map(allCalls.map(({ name, call }) => [name, call]))
 
-/** Pages that the catalogue does not show, and why. */
+/** Pages that the catalog does not show, and why. */
 const withoutScreen: Record<string, string> = {
   'dev/inbox': 'shows what was really sent',
-  'dev/screens': 'is the catalogue',
+  'dev/screens': 'is the catalog',
 }
 
 interface Entry {
@@ -27,7 +27,7 @@ function pagesOf(entries: readonly Entry[], above = ''): { path: string; file: s
 const matches = (path: string, address: string) =>
   new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address)
 
-describe('the catalogue of screens', () => {
+describe('the catalog of screens', () => {
   it('names each state once, fit for an address', () => {
     const ids = screens.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

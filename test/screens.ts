@@ -11,14 +11,14 @@ import { consoleNotificationsScreens } from './screens/console-notifications.ts'
 import { consoleOverviewScreens } from './screens/console-overview.ts'
 import { consolePeopleScreens } from './screens/console-people.ts'
 import { consolePreviewScreens } from './screens/console-preview.ts'
-import { consoleRecordScreens } from './screens/console-record.ts'
+import { consoleAuditScreens } from './screens/console-record.ts'
 import { consoleReviewScreens } from './screens/console-review.ts'
 import { consoleScreeningScreens } from './screens/console-screening.ts'
 import { consolePriceScreens, consoleSettingsScreens } from './screens/console-settings.ts'
 import { consoleSignInScreens } from './screens/console-sign-in.ts'
 import { consoleSupportScreens } from './screens/console-support.ts'
 import { consoleTeamScreens } from './screens/console-team.ts'
-import { consoleTransferScreens } from './screens/console-transfer.ts'
+import { consoleImportExportScreens } from './screens/console-transfer.ts'
 import { consoleWaitlistScreens } from './screens/console-waitlist.ts'
 import { consoleWaitsScreens } from './screens/console-waits.ts'
 import { contentScreens } from './screens/content.ts'
@@ -35,7 +35,7 @@ import type { Screen } from './screens/screen.ts'
 import { signUpScreens } from './screens/sign-up.ts'
 
 /**
- * The catalogue: every screen in every state. `/dev/screens` shows it, the browser tests walk it. A screen is the real
+ * The catalog: every screen in every state. `/dev/screens` shows it, the browser tests walk it. A screen is the real
  * page; its state is what the API answers, the form that was sent, and what a visitor did before.
  */
 export const screens: readonly Screen[] = [
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   ...consoleEditorScreens,
   ...consolePreviewScreens,
   ...consoleKindsScreens,
-  ...consoleTransferScreens,
+  ...consoleImportExportScreens,
   ...consoleImagesScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   ...consoleLimitScreens,
   ...consolePriceScreens,
   ...consoleTeamScreens,
-  ...consoleRecordScreens,
+  ...consoleAuditScreens,
   ...prelaunchScreens,
   ...customerPagesScreens,
   ...heroPagesScreens,

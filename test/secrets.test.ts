@@ -25,7 +25,7 @@ const canaries = {
 }
 /** What the owner may see again, but nobody in the tables or the log. */
 const sealedOnly = {
-  licence: 'QX7Z2K',
+  license: 'QX7Z2K',
   street: '77 Quillfeather Street',
   medical: 'tablets called Zentoprax',
 }
@@ -61,19 +61,19 @@ async function dump({ db }: TestApi): Promise<string> {
 }
 
 /** The whole API with everything that leaves it written down. */
-async function watchedHouse() {
-  const house = await testApi({ settings: { otpLength: 6 } })
-  await seedPages(house)
+async function watchedInstance() {
+  const instance = await testApi({ settings: { otpLength: 6 } })
+  await seedPages(instance)
   const answers: string[] = []
-  const fetch = house.api.fetch.bind(house.api)
-  house.api.fetch = async (...input: Parameters<typeof fetch>) => {
+  const fetch = instance.api.fetch.bind(instance.api)
+  instance.api.fetch = async (...input: Parameters<typeof fetch>) => {
     const response = await fetch(...input)
     answers.push(await response.clone().text())
     return response
   }
   const sent: string[] = []
   const screening = createInHouseScreening({
-    clock: house.clock,
+    clock: instance.clock,
     referenceKey: new Uint8Array(32),
     file: async screeningCase => void sent.push(JSON.stringify(screeningCase)),
   })
@@ -83,19 +83,19 @@ async function watchedHouse() {
   }
   const work = (screeningProvider = screening) =>
     runOnce({
-      pgPool: house.pool,
+      pgPool: instance.pool,
       taskList: createTasks({
-        ...house.deps,
+        ...instance.deps,
         mailer: { send: keep, close: async () => {} },
         smsSender: { send: keep },
         screening: screeningProvider,
         screeningName: 'in-house',
       }),
-      logger: new WorkerLogger(() => (level, message) => void house.logged.push(`${level} ${message}`)),
+      logger: new WorkerLogger(() => (level, message) => void instance.logged.push(`${level} ${message}`)),
     })
-  return { house, answers, sent, work }
+  return { instance, answers, sent, work }
 }
-type Watched = Awaited<ReturnType<typeof watchedHouse>>
+type Watched = Awaited<ReturnType<typeof watchedInstance>>
 
 const card = {
   cardNumber: canaries.card,
@@ -107,12 +107,12 @@ const card = {
 }
 
 /** A customer signs up, changes the password, adds cards, and gets everything wrong once. */
-async function customerJourney({ house }: Watched, secrets: Record<string, string>) {
+async function customerJourney({ instance }: Watched, secrets: Record<string, string>) {
   const person = { ...newPerson(), password: canaries.password }
-  const anyone = house.client()
+  const anyone = instance.client()
   const { phone, email, countryCode } = person
   await anyone.customer.requestCode({ body: { phone, email, countryCode } })
-  const code = await house.codeFor(`+1${phone}`)
+  const code = await instance.codeFor(`+1${phone}`)
   secrets.signUpCode = code
   const body = { ...person, phoneOTP: code, termsAndConditions: true, contactAgree: true } as const
   await anyone.customer.signUp({ body: { ...body, password: canaries.weakPassword } })
@@ -120,7 +120,7 @@ async function customerJourney({ house }: Watched, secrets: Record<string, strin
   const signedUp = await anyone.customer.signUp({ body }, { idempotencyKey: 'once' })
   if (!signedUp.ok) throw new Error(signedUp.code)
   await anyone.customer.signUp({ body }, { idempotencyKey: 'once' })
-  const client = house.client(signedUp.data.token)
+  const client = instance.client(signedUp.data.token)
   const login = { audience: 'customer', username: email } as const
   await anyone.account.logIn({ body: { ...login, password: canaries.wrongPassword } })
   const loggedIn = await anyone.account.logIn({ body: { ...login, password: canaries.password } })
@@ -132,9 +132,9 @@ async function customerJourney({ house }: Watched, secrets: Record<string, strin
   await client.payment.addCard({ body: { ...card, cardNumber: canaries.amex, cardCVC: canaries.cvc } })
   await client.customer.profile()
   await client.account.exportOwnData()
-  house.clock.advance(10 * 60_000)
+  instance.clock.advance(10 * 60_000)
   await anyone.account.requestResetCode({ body: login })
-  secrets.resetCode = await house.codeFor(email)
+  secrets.resetCode = await instance.codeFor(email)
   const reset = await anyone.account.checkResetCode({ body: { ...login, code: secrets.resetCode } })
   if (!reset.ok) throw new Error(reset.code)
   const { resetToken } = reset.data
@@ -144,11 +144,11 @@ async function customerJourney({ house }: Watched, secrets: Record<string, strin
 }
 
 /** A Hero applies, with a database that fails on the way and a provider that says too much. */
-async function heroJourney({ house, work }: Watched) {
-  const hero = await newApplicant(house)
-  const url = await uploadPictures(house, hero)
+async function heroJourney({ instance, work }: Watched) {
+  const hero = await newApplicant(instance)
+  const url = await uploadPictures(instance, hero)
   await hero.client.hero.updateLicense({ body: { type: 'DRIVING', url, number: canaries.ssn } })
-  await hero.client.hero.updateLicense({ body: { type: 'DRIVING', url, number: sealedOnly.licence } })
+  await hero.client.hero.updateLicense({ body: { type: 'DRIVING', url, number: sealedOnly.license } })
   await hero.sendDocuments('SECURITY')
   await hero.sendDocuments('PROFILE')
   await hero.agree()
@@ -159,12 +159,12 @@ async function heroJourney({ house, work }: Watched) {
   await hero.client.hero.submitForm({ body: answers as never })
   await hero.readTexts()
   await hero.sign(canaries.impossibleSsn)
-  await house.pool.query(`
+  await instance.pool.query(`
     create function broken() returns trigger language plpgsql as $$ begin raise exception 'row: %', new; end $$;
     create trigger broken before insert on background_check for each row execute function broken()`)
   const failed = await hero.sign(canaries.secondSsn)
   expect(!failed.ok && failed.code).toBe('INTERNAL')
-  await house.pool.query('drop trigger broken on background_check')
+  await instance.pool.query('drop trigger broken on background_check')
   const signed = await hero.client.hero.submitBackgroundCheck(
     { body: { number: canaries.ssn, acknowledged: true, signature: 'Ada Mercer', copyRequested: true } },
     { idempotencyKey: 'sign once' },
@@ -181,9 +181,9 @@ async function heroJourney({ house, work }: Watched) {
 }
 
 /** Staff look at every step of a case, after wrong factors. */
-async function staffJourney({ house }: Watched, applicationId: string) {
-  const staff = await newStaff(house, ['reviewer'])
-  await house.client().console.logIn({ body: { email: staff.email, password: canaries.wrongPassword } })
+async function staffJourney({ instance }: Watched, applicationId: string) {
+  const staff = await newStaff(instance, ['reviewer'])
+  await instance.client().console.logIn({ body: { email: staff.email, password: canaries.wrongPassword } })
   const { client } = await staff.logIn()
   for (const step of ['drivingLicense', 'heroForm', 'backgroundCheck'] as const)
     await client.console.case({ params: { applicationId, step } })
@@ -191,7 +191,7 @@ async function staffJourney({ house }: Watched, applicationId: string) {
 }
 
 /** Secrets in every field of every call, as JSON, as broken JSON and in the address, by everybody. */
-async function everyCall({ house }: Watched, tokens: string[]) {
+async function everyCall({ instance }: Watched, tokens: string[]) {
   const { ssn, card: cardNumber, password } = canaries
   const fields = {
     number: ssn,
@@ -226,33 +226,33 @@ async function everyCall({ house }: Watched, tokens: string[]) {
           headers: { 'content-type': 'application/json', authorization: token },
           body: call.method === 'GET' ? null : body,
         })
-        await house.api.fetch(request, { address: '203.0.113.9', requestId: 'fuzz' })
+        await instance.api.fetch(request, { address: '203.0.113.9', requestId: 'fuzz' })
       }
 }
 
 describe('a secret', () => {
   it('is in no row, log line, answer or message after every journey, with every mistake on the way', async () => {
-    const watched = await watchedHouse()
-    const { house, answers, sent, work } = watched
+    const watched = await watchedInstance()
+    const { instance, answers, sent, work } = watched
     const codes: Record<string, string> = {}
     const { tokens } = await customerJourney(watched, codes)
     const hero = await heroJourney(watched)
     await staffJourney(watched, hero.applicationId)
-    const waiting = await dump(house)
+    const waiting = await dump(instance)
     expect(waiting).toContain('background_check')
     expect(findings(waiting, { ...canaries, ...sealedOnly, ...codes })).toEqual([])
-    house.clock.advance(3_600_000)
+    instance.clock.advance(3_600_000)
     await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`.execute(
-      house.db,
+      instance.db,
     )
     await work()
-    const check = await house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+    const check = await instance.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
     expect([check.number_sealed, check.sent_at !== null]).toEqual([null, true])
-    const other = await newAccount(house, 'customer')
+    const other = await newAccount(instance, 'customer')
     await everyCall(watched, ['', 'Bearer nobody', hero.token, other.token])
 
-    const rows = await dump(house)
-    const logs = house.logged.join('\n')
+    const rows = await dump(instance)
+    const logs = instance.logged.join('\n')
     expect(rows.length).toBeGreaterThan(10_000)
     expect(logs.length).toBeGreaterThan(0)
     expect(findings(rows, { ...canaries, ...sealedOnly, ...codes })).toEqual([])

@@ -19,14 +19,14 @@ import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
 import { pageHandle } from './page-kind.ts'
+import { requestContext } from './request-context.server.ts'
 import type { Frame } from './root.tsx'
-import { visitContext } from './visit.server.ts'
 
 // The handler opens the visit and asks React Router through the build: contexts are compared by identity, and under
 // Vite the build has copies of its own.
 export { createRequestHandler, matchRoutes } from 'react-router'
 export { withGuardedLoaders } from './document/shared-reads.ts'
-export { guardOf, openVisit } from './visit.server.ts'
+export { guardOf, openRequestContext } from './request-context.server.ts'
 
 /** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */
 function pageStyles(context: EntryContext, sheet: (address: string) => string) {
@@ -53,7 +53,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const visit = loadContext.get(visitContext)
+  const visit = loadContext.get(requestContext)
   const { mark, settings, cookies, shared, styleSheet, report } = visit
   const { matches, loaderData } = entryContext.staticHandlerContext
   visit.page = pageHandle(
@@ -67,11 +67,11 @@ export default async function handleRequest(
     line,
     facts,
     framed = false,
-    wayIn = false,
+    authPage = false,
   } = visit.page
   // Of one visitor's page the server knows who looks, and of a way in for those without cookies: a guest. Everyone's page
   // asks for it once it is painted.
-  const forEveryone = shared && !wayIn
+  const forEveryone = shared && !authPage
   const motion = line === 'staff' || framed ? '' : pageMotion
   const ownStyles = forEveryone || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
   const failures: unknown[] = []
@@ -134,5 +134,5 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The handler reports what a cached page may not read, and renders it anew.
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof UndeclaredRead) return
-  context.get(visitContext).report(error)
+  context.get(requestContext).report(error)
 }

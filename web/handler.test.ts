@@ -8,7 +8,7 @@ import { webBuild } from '../test/harness/web-build.ts'
 import { webSettings } from '../test/harness/web-settings.ts'
 import { readFiles } from './document/files.ts'
 import { createWebHandler } from './handler.ts'
-import { visitContext } from './visit.server.ts'
+import { requestContext } from './request-context.server.ts'
 
 const site = 'http://localhost:3000'
 
@@ -22,7 +22,7 @@ function oneResource() {
     },
     action: async ({ request, context }: ActionFunctionArgs) => {
       posted.push(String((await request.formData()).get('name')))
-      context.get(visitContext).cookies.set('notice', 'log-in')
+      context.get(requestContext).cookies.set('notice', 'log-in')
       return new Response('done')
     },
   }
@@ -30,7 +30,7 @@ function oneResource() {
   return { build, posted }
 }
 
-function house({ publicUrl = site, production = true } = {}) {
+function instance({ publicUrl = site, production = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hero-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'assets'))
@@ -63,7 +63,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit
 
 describe('the site as a function', () => {
   test('every answer carries the safety headers and the reference', async () => {
-    const { ask } = house()
+    const { ask } = instance()
     for (const path of ['/resource', '/assets/app-1a2b.js', '/resource?break']) {
       const { headers } = await ask(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -74,7 +74,7 @@ describe('the site as a function', () => {
   })
 
   test('a form of our own reaches its action, and the cookie it sets is in the answer', async () => {
-    const { ask, posted } = house()
+    const { ask, posted } = instance()
     const answer = await ask('/resource', post('name=Maya'))
     expect(answer.status).toBe(200)
     expect(posted).toEqual(['Maya'])
@@ -83,14 +83,14 @@ describe('the site as a function', () => {
   })
 
   test('a form from another site is refused before any action', async () => {
-    const { ask, posted } = house()
+    const { ask, posted } = instance()
     const answer = await ask('/resource', post('name=Maya', { origin: 'https://evil.example' }))
     expect(answer.status).toBe(403)
     expect(posted).toEqual([])
   })
 
   test('a failure is logged under its reference, and its words stay inside', async () => {
-    const { ask, logged } = house()
+    const { ask, logged } = instance()
     const answer = await ask('/resource?break', { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(500)
     const page = await answer.text()
@@ -101,7 +101,7 @@ describe('the site as a function', () => {
   })
 
   test('text leaves compressed where the browser takes it', async () => {
-    const { ask } = house()
+    const { ask } = instance()
     const answer = await ask('/resource', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toContain('accept-encoding')
@@ -112,7 +112,7 @@ describe('the site as a function', () => {
   })
 
   test('a file with a hash in its name is kept for good, and not sent twice', async () => {
-    const { ask } = house()
+    const { ask } = instance()
     const first = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(first.headers.get('content-encoding')).toBe('br')
@@ -122,7 +122,7 @@ describe('the site as a function', () => {
   })
 
   test('no path leads out of the folder of files', async () => {
-    const { files } = house()
+    const { files } = instance()
     for (const path of [
       '/../handler.ts',
       '/assets/../../etc/passwd',
@@ -140,7 +140,7 @@ describe('the site behind a proxy that ends TLS', () => {
 
   test.each(['/resource', '/resource.data'])('takes a form of its own at %s', async path => {
     for (const host of ['hero.example', '10.0.0.5:3000', 'evil.example']) {
-      const { handOn, posted, logged } = house({ publicUrl })
+      const { handOn, posted, logged } = instance({ publicUrl })
       const { status } = await handOn(host, path, post('name=Maya', fromSite))
       expect([host, status, posted]).toEqual([host, 200, ['Maya']])
       expect(logged).toEqual([])
@@ -148,7 +148,7 @@ describe('the site behind a proxy that ends TLS', () => {
   })
 
   test.each(['/resource', '/resource.data'])('refuses a form of another site at %s', async path => {
-    const { handOn, posted } = house({ publicUrl })
+    const { handOn, posted } = instance({ publicUrl })
     for (const origin of ['https://evil.example', 'http://hero.example', 'https://hero.example:8443', 'null'])
       for (const host of ['hero.example', 'evil.example']) {
         const { status } = await handOn(host, path, post('name=Maya', { origin }))
@@ -158,14 +158,14 @@ describe('the site behind a proxy that ends TLS', () => {
   })
 
   test('does not take the Host that a client wrote for its own', async () => {
-    const { handOn, posted } = house({ publicUrl })
+    const { handOn, posted } = instance({ publicUrl })
     const foreign = { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }
     expect((await handOn('evil.example', '/resource', post('name=Maya', foreign))).status).toBe(403)
     expect(posted).toEqual([])
   })
 
   test('in development takes forms at the address that was opened, and at the public one', async () => {
-    const { handOn, posted } = house({ publicUrl, production: false })
+    const { handOn, posted } = instance({ publicUrl, production: false })
     for (const origin of ['http://127.0.0.1:3000', publicUrl])
       expect((await handOn('127.0.0.1:3000', '/resource', post('name=Maya', { origin }))).status).toBe(200)
     expect(posted).toEqual(['Maya', 'Maya'])

@@ -5,24 +5,24 @@ import type { InProcessApi } from './api.server.ts'
 import { createCards } from './cards/card-answers.ts'
 import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
+import { cachedResponse } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
 import { addSafetyHeaders, openerPolicy, openingOf } from './document/headers.ts'
-import { keptAnswer } from './document/kept-answer.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
 import { publicRequest } from './document/public-request.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
 import { createReadGuard, type ReadGuard, type withGuardedLoaders } from './document/shared-reads.ts'
 import { isBrokenForm, isNoForm } from './document/unreadable-form.ts'
-import type { guardOf, openVisit } from './visit.server.ts'
+import type { guardOf, openRequestContext } from './request-context.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
 /** What the site's build exports beside React Router's own (entry.server.tsx). */
 export type WebBuild = ServerBuild & {
   entry: {
     module: ServerBuild['entry']['module'] & {
-      openVisit: typeof openVisit
+      openRequestContext: typeof openRequestContext
       withGuardedLoaders: typeof withGuardedLoaders
       guardOf: typeof guardOf
       createRequestHandler: typeof createRequestHandler
@@ -41,7 +41,7 @@ export interface WebHandlerInput {
   /** Public pages in memory; absent in development, where each is rendered when it is asked for. */
   pages?: PageCache
   clock: { now(): Date }
-  /** Absent in production: the inbox and the catalogue of screens do not exist there. */
+  /** Absent in production: the inbox and the catalog of screens do not exist there. */
   development?: Development | undefined
   /** `requestId` is what the visitor sees as the reference. */
   log: { error(fields: { err: unknown; requestId: string }, message: string): void }
@@ -138,7 +138,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       failed = true
       reported.push(err)
     }
-    const { context, visit } = site.openVisit({
+    const { context, visit } = site.openRequestContext({
       api,
       settings,
       address,
@@ -190,7 +190,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function renderShared({ key, file, wayIn, reads }: PageRule, asker: Asker): Promise<Rendered> {
+  async function renderShared({ key, file, authPage, reads }: PageRule, asker: Asker): Promise<Rendered> {
     // The site's own name: what a request says of its host must not stand in anyone else's page.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
@@ -202,7 +202,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)
     const body = Buffer.from(await response.arrayBuffer())
-    return { own: false, keep, failed, answer: { status: response.status, headers, body, wayIn } }
+    return { own: false, keep, failed, answer: { status: response.status, headers, body, authPage } }
   }
 
   /** A public page from memory, rendered where need be; undefined where the page is the visitor's own. */
@@ -210,7 +210,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const rule = (await rules())(url)
     if (!rule || ownPages.has(rule.route)) return undefined
-    if (rule.wayIn && request.headers.has('cookie')) return undefined
+    if (rule.authPage && request.headers.has('cookie')) return undefined
     const found = await pages.get(rule.key, {
       fresh: rule.fresh,
       render: () => renderShared(rule, asker),
@@ -227,7 +227,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       own.set('cache-control', 'private, no-store')
       return compressed(request, new Response(new Uint8Array(body), { status, headers: own }))
     }
-    const { status, headers, body } = keptAnswer(found.page, {
+    const { status, headers, body } = cachedResponse(found.page, {
       ...openingOf(request),
       encoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),

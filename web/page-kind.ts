@@ -3,7 +3,7 @@ import type { UIMatch } from 'react-router'
 import type { PublicImage } from '../contract/media.ts'
 import type { Frame } from './root.tsx'
 
-/** Whose page it is: the colour of the line, and where the header leads. */
+/** Whose page it is: the color of the line, and where the header leads. */
 export type Line = 'customer' | 'hero' | 'staff'
 
 /** A group of pages with a navigation of its own; `press` is the newsroom and the blog. */
@@ -47,7 +47,7 @@ export interface PageHandle {
    * Sign-up, log-in, the forgotten password. It looks at the visitor's cookies, so it is kept in memory for those who carry
    * none; and since a password is typed in it, it is cut off from the window that opened it (docs/decisions/0188).
    */
-  wayIn?: true
+  authPage?: true
   /**
    * Parameters of the address that the page reads; all others are taken for none. `kept`: each value that fits is a page of
    * its own that is kept in memory; one that does not is taken for none, so that made-up values make no copies. `asked`: a

@@ -20,12 +20,12 @@ import { SectionLine } from './layout/section-line.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { pageHandle } from './page-kind.ts'
+import { requestContext } from './request-context.server.ts'
 import { SkipLink } from './ui/skip-link.tsx'
-import { visitContext } from './visit.server.ts'
 
 /** What every page's frame needs: whether someone is logged in, where the stores are, what a walk costs, the year. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { cookies, settings, year, reference, shared } = context.get(visitContext)
+  const { cookies, settings, year, reference, shared } = context.get(requestContext)
   return {
     audience: shared ? null : (cookies.account()?.audience ?? null),
     apps: settings.apps,

@@ -58,16 +58,16 @@ export default [
   route('blog/:slug', 'blog/blog-post.tsx'),
   route('authors/:slug', 'authors/author.tsx'),
 
-  // Help centre
+  // Help center
   route('help', 'help/help.tsx'),
   route('help-suggestions', 'help/help-suggestions.ts'),
   route('help-opened', 'help/help-opened.ts'),
   route('help/:slug', 'help/help-page.tsx'),
-  route('help/:slug.md', 'help/help-twin.ts'),
+  route('help/:slug.md', 'help/help-markdown.ts'),
   route('hero-web/help', 'help/hero-web-help.ts'),
   route('customer-help', 'help/customer-help.tsx'),
   route('customer-help/:slug', 'help/customer-help-page.tsx'),
-  route('customer-help/:slug.md', 'help/customer-help-twin.ts'),
+  route('customer-help/:slug.md', 'help/customer-help-markdown.ts'),
 
   // Prelaunch
   route('prelaunch', 'prelaunch/prelaunch.tsx'),
@@ -75,7 +75,7 @@ export default [
 
   // Onboarding: Heroes
   route('hero-signup-progress', 'onboarding/progress/hero-progress.tsx'),
-  route('hero-signup-progress/license-dates.ics', 'onboarding/progress/licence-dates.ts'),
+  route('hero-signup-progress/license-dates.ics', 'onboarding/progress/license-dates.ts'),
   route('hero-signup-step-1', 'onboarding/documents/id.tsx'),
   route('hero-signup-step-2', 'onboarding/documents/guard-license.tsx'),
   route('hero-signup-step-3', 'onboarding/documents/profile-photo.tsx'),
@@ -93,7 +93,7 @@ export default [
 
   // Onboarding: what pages' scripts and links ask for
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),
-  route('papers/:id', 'onboarding/progress/paper-download.ts'),
+  route('papers/:id', 'onboarding/progress/agreement-download.ts'),
 
   // Sign-up
   route('customer-signup', 'sign-up/customer-sign-up.tsx'),
@@ -113,7 +113,7 @@ export default [
   route('account/support', 'account/support-messages.tsx'),
   route('support-conversation', 'account/support-conversation.tsx'),
   route('account/data', 'account/own-data.ts'),
-  route('account/papers/:id', 'account/paper.tsx'),
+  route('account/papers/:id', 'account/signed-agreement.tsx'),
   route('customer-signup-step-1', 'account/personal-details.tsx'),
 
   // Legal texts: the path is the slug
@@ -151,23 +151,23 @@ export default [
   route('console/stay', 'console/sign-in/stay.ts'),
   route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),
   route('console/notifications/:template/mail.html', 'console/notifications/mail-file.ts'),
-  route('console/content/export/:file', 'console/transfer/export-file.ts'),
+  route('console/content/export/:file', 'console/import-export/export-file.ts'),
   route('console', 'console/frame.tsx', [
     route('review/:applicationId/screening', 'console/screening/screening.tsx'),
     route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
     route('content', 'console/content/list.tsx'),
     route('content/order', 'console/content/order.tsx'),
     route('content/categories', 'console/content/categories.tsx'),
-    route('content/transfer', 'console/transfer/transfer.tsx'),
-    route('content/transfer/parts', 'console/transfer/import-parts.ts'),
-    route('content/transfer/:id', 'console/transfer/import.tsx'),
+    route('content/transfer', 'console/import-export/import-export.tsx'),
+    route('content/transfer/parts', 'console/import-export/import-parts.ts'),
+    route('content/transfer/:id', 'console/import-export/import.tsx'),
     route('content/redirects', 'console/content/redirects.tsx'),
     route('content/images', 'console/images/image-list.tsx'),
     route('content/images/slots', 'console/images/image-slots.ts'),
     route('content/images/:id', 'console/images/image.tsx'),
     route('content/:id', 'console/content/editor.tsx'),
     route('content/:id/history', 'console/content/history.tsx'),
-    layout('console/room.tsx', [
+    layout('console/review/review-layout.tsx', [
       index('console/review/no-case.tsx'),
       route('review/filters', 'console/review/saved-filters.tsx'),
       route('review/:applicationId/:step', 'console/review/case.tsx'),
@@ -182,18 +182,18 @@ export default [
     route('people', 'console/people/people.tsx'),
     route('people/:accountId', 'console/people/person.tsx'),
     route('people/:accountId/copy/:requestId', 'console/people/copy-download.ts'),
-    route('support', 'console/support/room.tsx', [
+    route('support', 'console/support/support-layout.tsx', [
       index('console/support/no-message.tsx'),
       route(':reference', 'console/support/message.tsx'),
     ]),
     route('support/answers', 'console/support/canned-answers.tsx'),
     route('searches', 'console/searches/searches.tsx'),
-    route('fresh', 'console/factor/fresh-page.tsx'),
+    route('fresh', 'console/factor/step-up-page.tsx'),
     route('me', 'console/me/me.tsx'),
     route('team', 'console/team/team.tsx'),
     route('team/:id', 'console/team/member.tsx'),
-    route('record', 'console/record/record.tsx'),
-    route('record.csv', 'console/record/record-csv.ts'),
+    route('record', 'console/audit/audit-log.tsx'),
+    route('record.csv', 'console/audit/audit-csv.ts'),
     route('waitlist', 'console/waitlist/waitlist.tsx'),
     route('settings', 'console/settings/settings.tsx'),
     route('settings/prices', 'console/settings/prices.tsx'),

@@ -5,7 +5,7 @@ import type { Audience } from '../contract/fields.ts'
 import { apiContext, staffApiContext } from './api.server.ts'
 import type { ScreenFault } from './errors/screen-fault.ts'
 import { homeAskingToLogIn } from './layout/notices.ts'
-import { visitContext } from './visit.server.ts'
+import { requestContext } from './request-context.server.ts'
 
 /** What loaders, actions and guards are given. */
 export interface RouteArgs {
@@ -33,7 +33,7 @@ const ownPath = ({ pathname, search }: URL) => pathname + search
  * log-in leads back (SPEC 2.10, DECISIONS A1). Whether the API still takes the token shows with the first call; see `dataOf`.
  */
 export function requireAccount({ context, url }: RouteArgs): Proof {
-  const { cookies } = context.get(visitContext)
+  const { cookies } = context.get(requestContext)
   const session = cookies.account()
   if (!session) throw redirectDocument(homeAskingToLogIn(ownPath(url)))
   return { api: context.get(apiContext), audience: session.audience }
@@ -42,7 +42,7 @@ export function requireAccount({ context, url }: RouteArgs): Proof {
 function requireAudience<A extends Audience>(args: RouteArgs, audience: A): Proof<A> {
   const account = requireAccount(args)
   if (account.audience !== audience) {
-    const { requestId } = args.context.get(visitContext)
+    const { requestId } = args.context.get(requestContext)
     const { status, message } = refusals.WRONG_AUDIENCE
     throw fault({ code: 'WRONG_AUDIENCE', message, requestId, audience: account.audience }, status)
   }
@@ -54,7 +54,7 @@ export const requireHero = (args: RouteArgs) => requireAudience(args, 'hero')
 
 /** The member of staff who is logged in. Without a token: to the console's own log-in. */
 export function requireStaff({ context, url }: RouteArgs): { api: Client } {
-  if (!context.get(visitContext).cookies.staff())
+  if (!context.get(requestContext).cookies.staff())
     throw redirect(`${href('/console/login')}?${new URLSearchParams({ next: ownPath(url) })}`)
   return { api: context.get(staffApiContext) }
 }
@@ -68,7 +68,7 @@ const sessionIsGone = (refusal: Refusal) =>
  */
 export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: Refusal): void {
   if (!sessionIsGone(refusal)) return
-  const { cookies } = context.get(visitContext)
+  const { cookies } = context.get(requestContext)
   const path = ownPath(url)
   const staff = path.startsWith('/console')
   cookies.clear(staff ? 'staff' : 'account')
@@ -84,7 +84,7 @@ export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: Refusal):
 export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
   if (result.ok) return result.data
   throwIfLoggedOut(args, result)
-  const { requestId, cookies, report, shared } = args.context.get(visitContext)
+  const { requestId, cookies, report, shared } = args.context.get(requestContext)
   if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
   // A page for everyone that is not found has nobody's side to lead to.
   const audience = shared ? undefined : cookies.account()?.audience

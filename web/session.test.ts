@@ -4,6 +4,7 @@ import type { Result } from '../contract/client.ts'
 import { type RefusalCode, refusals } from '../contract/errors.ts'
 import { webSettings } from '../test/harness/web-settings.ts'
 import type { InProcessApi } from './api.server.ts'
+import { openRequestContext } from './request-context.server.ts'
 import {
   dataOf,
   type RouteArgs,
@@ -12,7 +13,6 @@ import {
   requireHero,
   requireStaff,
 } from './session.server.ts'
-import { openVisit } from './visit.server.ts'
 
 const token = 'T'.repeat(43)
 const settings = webSettings({ production: false, publicUrl: 'http://localhost:3000' })
@@ -23,7 +23,7 @@ function visit(
   api: InProcessApi = () => Response.json({}),
 ) {
   const reported: unknown[] = []
-  const opened = openVisit({
+  const opened = openRequestContext({
     api,
     settings,
     address: '203.0.113.7',

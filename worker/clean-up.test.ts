@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identityPlace } from '../api/accounts/close-account.ts'
+import { identityPlace } from '../api/privacy/close-account.ts'
 import { day, hour } from '../contract/durations.ts'
 import { endedSessionLife } from '../contract/retention.ts'
 import { openText } from '../providers/keys/sealed.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { heldAccount, heldEmail } from '../api/accounts/legal-hold.ts'
-import { personalData } from '../api/accounts/personal-data.ts'
 import type { Deps } from '../api/deps.ts'
+import { heldAccount, heldEmail } from '../api/privacy/legal-hold.ts'
+import { personalData } from '../api/privacy/personal-data.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { appointments } from '../contract/appointment.ts'
 import { codes } from '../contract/code-limits.ts'
@@ -114,7 +114,7 @@ async function endRetention({ db, clock }: Needs) {
     await sql`delete from application using account where account.id = application.account_id
       and account.closed_at < ${yearsBefore(now, retention.application)} and not ${held}`.execute(tx)
     await sql`delete from account
-      where closed_at < ${yearsBefore(now, retention.consentsAndPapers)} and not ${held}`.execute(tx)
+      where closed_at < ${yearsBefore(now, retention.consentsAndAgreements)} and not ${held}`.execute(tx)
   })
 }
 

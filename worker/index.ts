@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker'
-import { tellWaiting } from '../api/console/tell-waiting.ts'
 import type { Deps } from '../api/deps.ts'
+import { readImport } from '../api/import-export/read-import.ts'
+import { runImport } from '../api/import-export/run-import.ts'
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
-import { settleDecisions } from '../api/review/settle.ts'
-import { readImport } from '../api/transfer/read-import.ts'
-import { runImport } from '../api/transfer/run-import.ts'
+import { applyDecisions } from '../api/review/apply-decisions.ts'
+import { tellWaiting } from '../api/waits/tell-waiting.ts'
 import { createPublicPictures } from '../providers/images/public-pictures.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
@@ -13,13 +13,13 @@ import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
-import { licenceExpiry } from './licence-expiry.ts'
+import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
-import { writeLetter } from './write-letter.ts'
+import { writeLetter } from './write-legal-notice.ts'
 
 export interface TaskNeeds extends Deps {
   mailer: Mailer
@@ -43,7 +43,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload as { id: string }),
     'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
-    'licence-expiry': () => licenceExpiry(needs),
+    'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
     'read-import': (payload, { job }) =>
@@ -54,7 +54,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
       sendMessage({ ...needs, templates }, payload as { id: string }, {
         last: job.attempts >= job.max_attempts,
       }),
-    'settle-decisions': async () => void (await settleDecisions(needs)),
+    'settle-decisions': async () => void (await applyDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
     'tell-waiting': () => tellWaiting(needs),
     'write-letter': payload => writeLetter({ ...needs, templates }, payload as never),
@@ -64,7 +64,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
 /** What runs by the clock, in UTC. */
 export const crontab = [
   // Early in the morning of New York, in summer and in winter.
-  '7 11 * * * licence-expiry',
+  '7 11 * * * license-expiry',
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',
   '52 * * * * erase-waiting-numbers',

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Database, Deps } from '../api/deps.ts'
-import { type Promised, promise } from '../api/messages.ts'
-import { enqueueBatch } from '../api/waitlist-desk/batches.ts'
-import { invitationTemplate, invitationValues } from '../api/waitlist-desk/invitation-mail.ts'
-import { toInvite } from '../api/waitlist-desk/to-invite.ts'
+import { type QueuedMessage, queueMessages } from '../api/messages.ts'
+import { enqueueBatch } from '../api/waitlist-admin/batches.ts'
+import { invitationTemplate, invitationValues } from '../api/waitlist-admin/invitation-mail.ts'
+import { toInvite } from '../api/waitlist-admin/to-invite.ts'
 import type { DB } from '../db/types.ts'
 import { newToken, tokenHash } from '../providers/keys/codes.ts'
 
@@ -34,7 +34,7 @@ const waiting = async (tx: Database, batch: Batch, limit: number) =>
     .execute()
 
 async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Batch, limit: number) {
-  const mails: Promised[] = []
+  const mails: QueuedMessage[] = []
   const entries = await waiting(tx, batch, limit)
   for (const { id, email, district } of entries) {
     const leaveToken = newToken()
@@ -50,7 +50,7 @@ async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Bat
       values: invitationValues(settings, { district, leaveToken }),
     })
   }
-  if (mails.length > 0) await promise({ db: tx, clock, ring }, ...mails)
+  if (mails.length > 0) await queueMessages({ db: tx, clock, ring }, ...mails)
   return entries.length
 }
 

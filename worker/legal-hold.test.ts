@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { eraseAccount } from '../api/accounts/close-account.ts'
 import { accountById } from '../api/accounts/find-account.ts'
 import { moveStep } from '../api/applications/move-step.ts'
+import { eraseAccount } from '../api/privacy/close-account.ts'
 import { day } from '../contract/durations.ts'
 import { numberWaits } from '../contract/retention.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
@@ -187,31 +187,31 @@ describe('while a legal hold stands on a person', () => {
   })
 
   it('a Social Security Number whose order cannot go out waits for its end', async () => {
-    const house = await testApi()
-    await seedPages(house)
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    await seedPages(instance)
+    const hero = await newApplicant(instance)
     await hero.sendSteps(5)
-    await house.db.transaction().execute(async tx =>
+    await instance.db.transaction().execute(async tx =>
       moveStep(
-        { ...house.deps, db: tx },
+        { ...instance.deps, db: tx },
         {
           applicationId: hero.applicationId,
           step: 'drivingLicense',
           event: 'invalidate',
-          by: await newReviewer(house),
+          by: await newReviewer(instance),
           reasonCode: 'ID_LIGHT',
         },
       ),
     )
-    await hold(house, hero.accountId)
+    await hold(instance, hero.accountId)
     const number = async () =>
-      (await house.db.selectFrom('background_check').select('number_sealed').executeTakeFirstOrThrow())
+      (await instance.db.selectFrom('background_check').select('number_sealed').executeTakeFirstOrThrow())
         .number_sealed
-    house.clock.advance(numberWaits.missingSteps + day)
-    await eraseWaitingNumbers(house.deps)
+    instance.clock.advance(numberWaits.missingSteps + day)
+    await eraseWaitingNumbers(instance.deps)
     expect(await number()).not.toBeNull()
-    house.clock.set(afterwards)
-    await eraseWaitingNumbers(house.deps)
+    instance.clock.set(afterwards)
+    await eraseWaitingNumbers(instance.deps)
     expect(await number()).toBeNull()
   })
 })

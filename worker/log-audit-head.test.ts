@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readHead } from '../api/audit/read-record.ts'
-import { recordSystemAudit } from '../api/audit/record.ts'
+import { writeSystemAuditEvent } from '../api/audit/audit-log.ts'
+import { readHead } from '../api/audit/read-audit-log.ts'
 import { testApi } from '../test/harness/api.ts'
 import { crontab } from './index.ts'
 import { logAuditHead } from './log-audit-head.ts'
@@ -9,7 +9,7 @@ it('the end of the audit log is logged every hour, as the doctor takes it', asyn
   const { db, deps, logged } = await testApi()
   await logAuditHead(deps)
   expect(logged.join('')).not.toContain('auditHead')
-  await recordSystemAudit(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id: 'a' } })
+  await writeSystemAuditEvent(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id: 'a' } })
   await logAuditHead(deps)
   const { hash } = await readHead(db)
   expect(logged.join('')).toContain(`"auditHead":"1:${hash}"`)

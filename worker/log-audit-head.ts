@@ -1,4 +1,4 @@
-import { readHead } from '../api/audit/read-record.ts'
+import { readHead } from '../api/audit/read-audit-log.ts'
 import type { Deps } from '../api/deps.ts'
 
 /**

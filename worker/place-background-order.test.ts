@@ -11,14 +11,14 @@ import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
 /** A signed check, and a provider that remembers orders by their id, as an agency does. */
 async function signed() {
-  const house = await testApi()
-  await seedPages(house)
-  const hero = await newApplicant(house)
+  const instance = await testApi()
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
   await hero.sendSteps(5)
   const orders: ScreeningOrder[] = []
   const cases = new Map<string, unknown>()
   const inHouse = createInHouseScreening({
-    clock: house.clock,
+    clock: instance.clock,
     referenceKey: new Uint8Array(32),
     file: async each => void cases.set(each.reference, each),
   })
@@ -28,23 +28,24 @@ async function signed() {
       return inHouse.order(order)
     },
   }
-  const needs: PlaceOrderNeeds = { ...house.deps, screening, screeningName: 'in-house' }
+  const needs: PlaceOrderNeeds = { ...instance.deps, screening, screeningName: 'in-house' }
   const place = (over: Partial<PlaceOrderNeeds> = {}) =>
     placeBackgroundOrder({ ...needs, ...over }, { applicationId: hero.applicationId })
-  const check = () => house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+  const check = () => instance.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
   const ordered = async () =>
-    (await house.db.selectFrom('history').selectAll().where('action', '=', 'check-ordered').execute()).length
+    (await instance.db.selectFrom('history').selectAll().where('action', '=', 'check-ordered').execute())
+      .length
   const told = async () =>
-    (await house.promised()).filter(({ template }) =>
+    (await instance.promised()).filter(({ template }) =>
       ['background-check-started', 'ssn-erased'].includes(template),
     )
-  return { house, hero, orders, cases, needs, place, check, ordered, told }
+  return { instance, hero, orders, cases, needs, place, check, ordered, told }
 }
 
 describe('placing the order of a background check', () => {
   it('hands the number over once, erases it and says both', async () => {
-    const { house, hero, orders, place, check, told } = await signed()
-    house.clock.advance(hour)
+    const { instance, hero, orders, place, check, told } = await signed()
+    instance.clock.advance(hour)
     await place()
     expect(orders).toEqual([
       {
@@ -65,8 +66,8 @@ describe('placing the order of a background check', () => {
       number_sealed: null,
       provider: 'in-house',
       reference: expect.stringMatching(/^case_/),
-      sent_at: house.clock.now(),
-      erased_at: house.clock.now(),
+      sent_at: instance.clock.now(),
+      erased_at: instance.clock.now(),
     })
     const messages = await told()
     expect(messages.map(({ template, channel }) => `${template} ${channel}`).sort()).toEqual([
@@ -80,8 +81,8 @@ describe('placing the order of a background check', () => {
     })
     const state = await hero.client.hero.state()
     expect(state.ok && state.data.hero.backgroundCheckTimes).toMatchObject({
-      sentAt: house.clock.now().toISOString(),
-      erasedAt: house.clock.now().toISOString(),
+      sentAt: instance.clock.now().toISOString(),
+      erasedAt: instance.clock.now().toISOString(),
     })
   })
 
@@ -115,9 +116,9 @@ describe('placing the order of a background check', () => {
   })
 
   it('survives a crash after the provider accepted: the same order again, one case, one conclusion', async () => {
-    const { house, cases, orders, place, check, ordered } = await signed()
+    const { instance, cases, orders, place, check, ordered } = await signed()
     let transactions = 0
-    const crashing = new Proxy(house.db, {
+    const crashing = new Proxy(instance.db, {
       get(db, name) {
         if (name !== 'transaction') return Reflect.get(db, name)
         transactions += 1
@@ -135,28 +136,28 @@ describe('placing the order of a background check', () => {
   it.each(['history', 'message', 'background_check'])(
     'changes all or nothing when writing %s fails at the end',
     async table => {
-      const { house, place, check, ordered, told } = await signed()
-      await house.pool.query(`
+      const { instance, place, check, ordered, told } = await signed()
+      await instance.pool.query(`
         create function broken() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
         create trigger broken before insert or update on ${table} for each row execute function broken()`)
       await expect(place()).rejects.toThrow('disk full')
       const row = await check()
       expect([row.sent_at, row.erased_at, row.number_sealed === null]).toEqual([null, null, false])
       expect([await ordered(), await told()]).toEqual([0, []])
-      await house.pool.query(`drop trigger broken on ${table}`)
+      await instance.pool.query(`drop trigger broken on ${table}`)
       await place()
       expect([await ordered(), (await told()).length]).toEqual([1, 3])
     },
   )
 
   it('leaves a number of a newer signature alone', async () => {
-    const { house, hero, needs, check, ordered } = await signed()
-    const by = await newReviewer(house)
+    const { instance, hero, needs, check, ordered } = await signed()
+    const by = await newReviewer(instance)
     const slow: ScreeningProvider = {
       order: async order => {
-        await house.db.transaction().execute(tx =>
+        await instance.db.transaction().execute(tx =>
           moveStep(
-            { ...house.deps, db: tx },
+            { ...instance.deps, db: tx },
             {
               applicationId: hero.applicationId,
               step: 'backgroundCheck',
@@ -178,8 +179,8 @@ describe('placing the order of a background check', () => {
   })
 
   it('waits while a step before it is not with us', async () => {
-    const { house, orders, place, check } = await signed()
-    await house.db
+    const { instance, orders, place, check } = await signed()
+    await instance.db
       .updateTable('application_step')
       .set({ status: 'INVALID' })
       .where('step', '=', 'securityLicense')
@@ -191,23 +192,23 @@ describe('placing the order of a background check', () => {
 
 describe('the hourly look at orders', () => {
   it('asks again for an order whose tries were used up, and for no other', async () => {
-    const { house, place } = await signed()
+    const { instance, place } = await signed()
     const due = async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await instance.pool.query(
         `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
          where t.identifier = 'place-background-order' and j.attempts < j.max_attempts`,
       )
       return rows.length
     }
-    await house.pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
-    await sweepBackgroundOrders(house.deps)
+    await instance.pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
+    await sweepBackgroundOrders(instance.deps)
     expect(await due()).toBe(0)
-    house.clock.advance(7 * hour)
-    await sweepBackgroundOrders(house.deps)
+    instance.clock.advance(7 * hour)
+    await sweepBackgroundOrders(instance.deps)
     expect(await due()).toBe(1)
     await place()
-    await house.pool.query('delete from graphile_worker._private_jobs')
-    await sweepBackgroundOrders(house.deps)
+    await instance.pool.query('delete from graphile_worker._private_jobs')
+    await sweepBackgroundOrders(instance.deps)
     expect(await due()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
+import { record } from '../api/applications/append-history.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
-import { numberPlace } from '../api/applications/number-place.ts'
-import { record } from '../api/applications/record.ts'
+import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
 import { type Applicant, applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
@@ -61,7 +61,7 @@ async function prepare(
       zip: homeAddressPart(form?.answers, 'zipcode'),
       state: homeAddressPart(form?.answers, 'state'),
     },
-    ssn: openText(needs.ring, numberPlace(applicationId), check.number_sealed),
+    ssn: openText(needs.ring, ssnContext(applicationId), check.number_sealed),
     copyRequested: check.copy_requested,
   }
   return { order, attempt: check.attempt }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { heldAccount } from '../api/accounts/legal-hold.ts'
 import type { Deps } from '../api/deps.ts'
+import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
-import { messageAttempts, promise } from '../api/messages.ts'
+import { messageAttempts, queueMessages } from '../api/messages.ts'
 import { loadTemplates } from '../api/notifications/templates.ts'
 import { hour, minute } from '../contract/durations.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
@@ -63,7 +63,7 @@ async function outbox(answer: () => Promise<void> = async () => {}) {
     values: Record<string, string>,
   ) => {
     const to = channel === 'sms' ? '+12125550100' : 'ada@example.com'
-    await promise(api.deps, { template, channel, to, values })
+    await queueMessages(api.deps, { template, channel, to, values })
     const row = await api.db
       .selectFrom('message')
       .select('id')
@@ -101,7 +101,7 @@ describe('a promised message', () => {
     const greeting = async (to: string) => {
       const values = { firstName: 'Ada', progressUrl: 'http://hero.test/p' }
       const mail = { template: 'welcome-hero', channel: 'mail', to, accountId, values } as const
-      const [id] = await promise(api.deps, mail)
+      const [id] = await queueMessages(api.deps, mail)
       await sendMessage(needs, { id: id! }, { last: false })
       return mails.at(-1)!.text.split('\n')[0]
     }
@@ -242,9 +242,11 @@ describe('the queue', () => {
   it('runs what was promised in the transaction, and nothing of one that was rolled back', async () => {
     const { api, needs, texts } = await outbox()
     const one = { template: 'texts-on', channel: 'sms', values: {} } as const
-    await api.db.transaction().execute(tx => promise({ ...api.deps, db: tx }, { ...one, to: '+12125550100' }))
+    await api.db
+      .transaction()
+      .execute(tx => queueMessages({ ...api.deps, db: tx }, { ...one, to: '+12125550100' }))
     const lost = api.db.transaction().execute(async tx => {
-      await promise({ ...api.deps, db: tx }, { ...one, to: '+12125550101' })
+      await queueMessages({ ...api.deps, db: tx }, { ...one, to: '+12125550101' })
       throw new Error('rolled back')
     })
     await expect(lost).rejects.toThrow('rolled back')

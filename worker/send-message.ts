@@ -19,7 +19,7 @@ export interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | '
   templates: Templates
 }
 
-interface Promised {
+interface QueuedMessage {
   to: string
   values: Record<string, string>
   /** A draft that is tested. */
@@ -72,9 +72,9 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
   return undefined
 }
 
-function open({ ring }: SendMessageNeeds, row: Row): Promised {
+function open({ ring }: SendMessageNeeds, row: Row): QueuedMessage {
   const place = { table: 'message', column: 'sealed', row: row.id }
-  return JSON.parse(openText(ring, place, row.sealed!)) as Promised
+  return JSON.parse(openText(ring, place, row.sealed!)) as QueuedMessage
 }
 
 /** A link or a code that was sent there came back: whoever reads mail at the address has the account. */
@@ -158,7 +158,7 @@ async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { prov
  * not go out in its five minutes is not sent any more: it would open nothing and void nobody's newer one.
  *
  * Whether a try arrived whose answer never came (`uncertain`, or a crash between provider and row) cannot be known. It is
- * made again under the same id, by which Twilio and mailboxes recognise it (docs/decisions/0022).
+ * made again under the same id, by which Twilio and mailboxes recognize it (docs/decisions/0022).
  */
 export async function sendMessage(
   needs: SendMessageNeeds,

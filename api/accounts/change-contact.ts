@@ -9,13 +9,13 @@ import type { CodeUse } from '../codes/code-target.ts'
 import type { NewCode } from '../codes/send-code.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { readPhone, type Username } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { summaryOf } from './own-account.ts'
-import { readPhone, type Username } from './phone-number.ts'
 import { requireProof } from './proof.ts'
 import { voidCodes } from './recovery.ts'
 import { tellEmailChanged, tellPhoneChanged } from './tell-changes.ts'
@@ -49,7 +49,7 @@ function refuseSame(account: AccountRow, { kind, value }: Username) {
 
 async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contact: Username, code: NewCode) {
   const sms = contact.kind === 'phone'
-  await promise(
+  await queueMessages(
     { ...deps, db: tx },
     {
       template: sms ? 'phone-change-code' : 'email-change-code',

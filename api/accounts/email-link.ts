@@ -3,11 +3,11 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
+import { siteLinks } from '../site-links.ts'
 import { accountById } from './find-account.ts'
 import { maskedEmail } from './masked.ts'
-import { siteLinks } from './site-links.ts'
 
 interface ToConfirm {
   id: string
@@ -56,7 +56,7 @@ export async function sendEmailLink({ deps, session }: Context<AccountSession>) 
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     const { id, email, first_name: firstName } = account
-    await promise(needs, await emailLinkMail(needs, { id, email, firstName }))
+    await queueMessages(needs, await emailLinkMail(needs, { id, email, firstName }))
   })
   return { sentTo: maskedEmail(account.email) }
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '../../contract/fields.ts'
 import type { Database } from '../deps.ts'
+import type { Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
-import type { Username } from './phone-number.ts'
 
 /** The open account of an audience with this email or number. Closed ones are nobody's. */
 export function findAccount(db: Database, audience: Audience, username: Username) {

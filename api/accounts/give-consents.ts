@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { recordConsents } from './consents.ts'
 import { accountById } from './find-account.ts'
 import { summaryOf } from './own-account.ts'
@@ -51,7 +51,7 @@ export async function giveConsents(
       },
     })
     if (marketingSms && !before.marketing_sms)
-      await promise(needs, {
+      await queueMessages(needs, {
         template: 'news-texts-on',
         channel: 'sms',
         to: after.phone,

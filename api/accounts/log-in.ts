@@ -5,16 +5,16 @@ import { hmacCode } from '../../providers/keys/codes.ts'
 import { proofOf } from '../codes/budget.ts'
 import type { Context, Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { deviceOf } from '../device.ts'
 import { easternTime } from '../eastern-time.ts'
 import { clearLimit, refusePassed, takePoints } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { readUsername, type Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
-import { deviceOf } from './device.ts'
+import { siteLinks } from '../site-links.ts'
 import { type AccountRow, findAccount } from './find-account.ts'
 import { lacksConsents } from './give-consents.ts'
 import { openSession } from './open-session.ts'
-import { readUsername, type Username } from './phone-number.ts'
-import { siteLinks } from './site-links.ts'
 
 type Body = CallParsed<Calls['account']['logIn']>['body']
 type LoggedIn = CallData<Calls['account']['logIn']>
@@ -89,7 +89,7 @@ async function isNewDevice(db: Database, accountId: string, origin: Origin): Pro
 
 async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, origin: Origin) {
   const links = siteLinks(deps.settings)
-  await promise(
+  await queueMessages(
     { ...deps, db: tx },
     {
       template: 'new-sign-in',

@@ -2,7 +2,7 @@ import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { AccountSession, Context } from '../context.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { recordConsents } from './consents.ts'
 import { type AccountRow, accountById } from './find-account.ts'
@@ -66,7 +66,7 @@ export async function changeContactChoices({ deps, session, origin }: Own, choic
       },
     })
     if (marketingSms && !before.marketing_sms)
-      await promise(needs, {
+      await queueMessages(needs, {
         template: 'news-texts-on',
         channel: 'sms',
         to: after.phone,

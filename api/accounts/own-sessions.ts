@@ -1,7 +1,7 @@
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { AccountSession, Context } from '../context.ts'
+import { deviceOf } from '../device.ts'
 import { refuse } from '../refusal.ts'
-import { deviceOf } from './device.ts'
 import { endSessions } from './open-session.ts'
 
 type Own = Context<AccountSession>

@@ -8,10 +8,10 @@ import type { CodeUse } from '../codes/code-target.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { clearLimit, limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { siteLinks } from '../site-links.ts'
 import { type AccountRow, accountById } from './find-account.ts'
-import { siteLinks } from './site-links.ts'
 
 type Own = Context<AccountSession>
 type To = CallParsed<Calls['account']['requestProofCode']>['body']['to']
@@ -46,7 +46,7 @@ export async function requestProofCode({ deps, session, origin }: Own, to: To) {
     // A log-in is proof enough: no bot check stands on the account's page.
     proof: async () => 'token',
     deliver: async (tx, { values }) => {
-      await promise(
+      await queueMessages(
         { ...deps, db: tx },
         {
           template: 'account-proof-code',

@@ -1,10 +1,10 @@
 import { suspendedByProof } from '../../contract/account-changes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedPhone } from './masked.ts'
 import { endSessions } from './open-session.ts'
-import { siteLinks } from './site-links.ts'
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
@@ -23,7 +23,7 @@ export async function voidCodes({ db, clock }: Pick<Needs, 'db' | 'clock'>, acco
 async function tellSuspended(needs: Needs, account: AccountRow) {
   const link = siteLinks(needs.settings).account
   const template = 'phone-suspended'
-  await promise(
+  await queueMessages(
     needs,
     {
       template,

@@ -9,9 +9,9 @@ import { admitOrigin, proofOf } from '../codes/budget.ts'
 import type { NewCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { readUsername, type Username } from '../phone-number.ts'
 import { type AccountRow, findAccount } from './find-account.ts'
-import { readUsername, type Username } from './phone-number.ts'
 
 type Body = CallParsed<Calls['account']['requestResetCode']>['body']
 
@@ -29,7 +29,7 @@ async function deliver(
   { values }: NewCode,
 ) {
   await sql`savepoint delivery`.execute(tx)
-  await promise(
+  await queueMessages(
     { ...deps, db: tx },
     {
       template: 'reset-code',

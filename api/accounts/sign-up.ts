@@ -7,16 +7,16 @@ import { checkCode, type RightCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
 import type { Context, Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { readPhone } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
+import { siteLinks } from '../site-links.ts'
 import { recordConsents } from './consents.ts'
 import { emailLinkMail } from './email-link.ts'
 import { takenBy, takenContacts } from './find-account.ts'
 import { openSession } from './open-session.ts'
 import { refuseOwnDetails } from './own-details.ts'
-import { readPhone } from './phone-number.ts'
-import { siteLinks } from './site-links.ts'
 
 type Body = CallParsed<Calls['customer']['signUp']>['body']
 type SignedUp = CallData<Calls['customer']['signUp']>
@@ -68,7 +68,7 @@ async function welcome(deps: Deps, tx: Database, accountId: string, { audience, 
   const sms = { channel: 'sms', to: phone, accountId, values: {} } as const
   const { email, firstName } = body
   const confirmation = await emailLinkMail(needs, { id: accountId, email, firstName })
-  await promise(
+  await queueMessages(
     needs,
     {
       template: audience === 'hero' ? 'welcome-hero' : 'welcome-customer',

@@ -1,11 +1,11 @@
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { deviceOf } from '../device.ts'
 import { easternTime } from '../eastern-time.ts'
-import { promise } from '../messages.ts'
-import { deviceOf } from './device.ts'
+import { queueMessages } from '../messages.ts'
+import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
-import { siteLinks } from './site-links.ts'
 
 /** Who is told of what is the column `told` of contract/account-changes.ts. */
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
@@ -26,7 +26,7 @@ export async function tellEmailChanged(needs: Needs, before: AccountRow, email: 
   const template = 'email-changed'
   const { loginUrl, resetUrl, ...values } = words(needs, before)
   const all = { ...values, loginUrl, resetUrl, newEmailMasked: maskedEmail(email) }
-  await promise(
+  await queueMessages(
     needs,
     { template, channel: 'mail', to: before.email, accountId: before.id, values: all },
     { template, channel: 'mail', to: email, accountId: before.id, values: all },
@@ -39,7 +39,7 @@ export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: 
   const template = 'phone-changed'
   const values = words(needs, before)
   const short = { phoneEnd: phoneEnd(phone), link: values.supportUrl }
-  await promise(
+  await queueMessages(
     needs,
     { template, channel: 'sms', to: before.phone, accountId: before.id, values: short },
     { template, channel: 'sms', to: phone, accountId: before.id, values: short },
@@ -57,7 +57,7 @@ export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: 
 export async function tellPasswordChanged(needs: Needs, account: AccountRow, origin: Origin) {
   const template = 'password-changed'
   const { loginUrl: _, ...values } = words(needs, account)
-  await promise(
+  await queueMessages(
     needs,
     {
       template,

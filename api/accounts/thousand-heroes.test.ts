@@ -29,7 +29,7 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
 /** For all of them, on a machine that has other work: nothing here is measured. */
 const enough = 240_000
 
-/** Presses again while the house is busy, as people do; their key makes it the same sign-up. */
+/** Presses again while the instance is busy, as people do; their key makes it the same sign-up. */
 async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number, until: number) {
   const own = api.client(undefined, { address: `10.${at >> 8}.${at & 255}.7` })
   const idempotencyKey = `sign-up-${at}`

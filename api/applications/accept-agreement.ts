@@ -3,11 +3,11 @@ import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { record } from './append-history.ts'
 import { homeAddressOf, readForm } from './form-answers.ts'
 import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
-import { keepPaper, tellSigned } from './papers.ts'
-import { record } from './record.ts'
+import { saveSignedAgreement, tellSigned } from './signed-agreements.ts'
 import { applicantOf } from './step-messages.ts'
 import { lockSteps, statesOf } from './steps.ts'
 
@@ -60,7 +60,7 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
     const at = deps.clock.now()
     const applicant = await applicantOf(tx, application.id)
     const homeAddress = homeAddressOf((await readForm(needs, application.id))?.answers)
-    await keepPaper(tx, { applicant, page, homeAddress, address: origin.address, at })
+    await saveSignedAgreement(tx, { applicant, page, homeAddress, address: origin.address, at })
     await record(tx, {
       applicationId: application.id,
       step: 'heroForm',

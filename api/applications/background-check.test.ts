@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceKinds } from '../../contract/background-check.ts'
-import { putPage } from '../../db/seed/pages.ts'
+import { publishPage } from '../../db/seed/pages.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, testSsn } from '../../test/harness/applicant.ts'
 import { moveStep } from './move-step.ts'
-import { numberPlace } from './number-place.ts'
+import { ssnContext } from './ssn-encryption-context.ts'
 
 async function applied(last: 0 | 3 | 4 = 4) {
-  const house = await testApi()
-  await seedPages(house)
-  const hero = await newApplicant(house)
+  const instance = await testApi()
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
   if (last) await hero.sendSteps(last)
-  return { house, hero }
+  return { instance, hero }
 }
-type House = Awaited<ReturnType<typeof applied>>['house']
+type Instance = Awaited<ReturnType<typeof applied>>['instance']
 
-const checkRow = (house: House) =>
-  house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+const checkRow = (instance: Instance) =>
+  instance.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
 
-async function jobs(house: House) {
-  const { rows } = await house.pool.query(
+async function jobs(instance: Instance) {
+  const { rows } = await instance.pool.query(
     "select t.identifier, j.key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'place-background-order'",
   )
   return rows as { identifier: string; key: string }[]
 }
 
-async function invalidate(house: House, applicationId: string) {
-  const by = await newReviewer(house)
-  await house.db
+async function invalidate(instance: Instance, applicationId: string) {
+  const by = await newReviewer(instance)
+  await instance.db
     .transaction()
     .execute(tx =>
       moveStep(
-        { ...house.deps, db: tx },
+        { ...instance.deps, db: tx },
         { applicationId, step: 'backgroundCheck', event: 'invalidate', by, reasonCode: 'BC_SIGNATURE' },
       ),
     )
@@ -40,12 +40,12 @@ async function invalidate(house: House, applicationId: string) {
 
 describe('the texts before the number', () => {
   it('are recorded in the order of law, each with version, hash, time and address', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     for (const kind of evidenceKinds) {
       const read = await hero.client.hero.recordEvidence({ body: { kind, version: '1.0' } })
       expect(read.ok && read.data.evidence.at(-1)?.kind).toBe(kind)
     }
-    const rows = await house.db.selectFrom('background_evidence').selectAll().orderBy('at').execute()
+    const rows = await instance.db.selectFrom('background_evidence').selectAll().orderBy('at').execute()
     expect(rows).toHaveLength(3)
     for (const row of rows) {
       expect(row).toMatchObject({ version: '1.0', address: '203.0.113.7', attempt: 1 })
@@ -66,16 +66,16 @@ describe('the texts before the number', () => {
   })
 
   it('read twice are recorded once, also at the same instant', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     const read = () => hero.client.hero.recordEvidence({ body: { kind: 'disclosure', version: '1.0' } })
     await Promise.all([read(), read(), read()])
-    expect(await house.db.selectFrom('background_evidence').selectAll().execute()).toHaveLength(1)
+    expect(await instance.db.selectFrom('background_evidence').selectAll().execute()).toHaveLength(1)
   })
 
   it('are read again when one of them has changed, it and those after it', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     await hero.readTexts()
-    house.clock.advance(60_000)
+    instance.clock.advance(60_000)
     const next = {
       slug: 'background-check-authorization',
       version: '2.0',
@@ -87,7 +87,7 @@ describe('the texts before the number', () => {
       effective: '2026-11-20',
     }
     const { slug, version } = next
-    await putPage(house.db, { slug, version, hash: 'words', filledWith: {}, at: () => next })
+    await publishPage(instance.db, { slug, version, hash: 'words', filledWith: {}, at: () => next })
     const signed = await hero.sign()
     expect(!signed.ok && signed.code).toBe('EVIDENCE_MISSING')
     const read = (kind: (typeof evidenceKinds)[number], version: string) =>
@@ -110,21 +110,21 @@ describe('the texts before the number', () => {
 
 describe('handing in the Social Security Number', () => {
   it('seals it to its row, keeps what was signed, mails it and places the order', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     await hero.readTexts()
     const signed = await hero.sign()
     expect(signed.ok && signed.data).toMatchObject({
       success: true,
       verificationStatus: 'VERIFICATION',
       missing: [],
-      signedAt: house.clock.now().toISOString(),
+      signedAt: instance.clock.now().toISOString(),
       sentAt: null,
       erasedAt: null,
       copyRequested: true,
     })
-    const row = await checkRow(house)
-    expect(openText(house.deps.ring, numberPlace(hero.applicationId), row.number_sealed!)).toBe('219099990')
-    const papers = await house.db
+    const row = await checkRow(instance)
+    expect(openText(instance.deps.ring, ssnContext(hero.applicationId), row.number_sealed!)).toBe('219099990')
+    const papers = await instance.db
       .selectFrom('paper')
       .selectAll()
       .where('slug', '<>', 'hero-engagement-agreement')
@@ -138,10 +138,10 @@ describe('handing in the Social Security Number', () => {
     const authorization = papers.find(({ slug }) => slug === 'background-check-authorization')
     expect(authorization?.signature).toBe('Ada Mercer')
     expect(authorization?.html).toContain('10:00 a.m. Eastern')
-    const templates = (await house.promised()).map(({ template }) => template)
+    const templates = (await instance.promised()).map(({ template }) => template)
     expect(templates.filter(template => template === 'documents-signed')).toHaveLength(2)
     expect(templates).not.toContain('background-check-waiting')
-    expect(await jobs(house)).toHaveLength(1)
+    expect(await jobs(instance)).toHaveLength(1)
   })
 
   it('can be looked at by its Hero, without the number', async () => {
@@ -161,11 +161,11 @@ describe('handing in the Social Security Number', () => {
   })
 
   it('may come before the photos are good: the order waits, the applicant is told, the last step places it', async () => {
-    const { house, hero } = await applied()
-    const by = await newReviewer(house)
-    await house.db.transaction().execute(tx =>
+    const { instance, hero } = await applied()
+    const by = await newReviewer(instance)
+    await instance.db.transaction().execute(tx =>
       moveStep(
-        { ...house.deps, db: tx },
+        { ...instance.deps, db: tx },
         {
           applicationId: hero.applicationId,
           step: 'drivingLicense',
@@ -178,23 +178,25 @@ describe('handing in the Social Security Number', () => {
     await hero.readTexts()
     const signed = await hero.sign()
     expect(signed.ok && signed.data.missing).toEqual(["ID or driver's license"])
-    const waiting = (await house.promised()).find(({ template }) => template === 'background-check-waiting')
+    const waiting = (await instance.promised()).find(
+      ({ template }) => template === 'background-check-waiting',
+    )
     expect(waiting?.values.missing).toBe("ID or driver's license")
-    expect(await jobs(house)).toEqual([])
+    expect(await jobs(instance)).toEqual([])
     await hero.sendDocuments('DRIVING')
-    expect(await jobs(house)).toHaveLength(1)
+    expect(await jobs(instance)).toHaveLength(1)
   })
 
   it('is done once when pressed twice', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     await hero.readTexts()
     const results = await Promise.all([hero.sign('219-09-9990'), hero.sign('219-09-8888')])
     expect(results.map(result => (result.ok ? 'sent' : result.code)).sort()).toEqual([
       'STEP_ALREADY_SENT',
       'sent',
     ])
-    expect((await checkRow(house)).attempt).toBe(1)
-    const papers = await house.db
+    expect((await checkRow(instance)).attempt).toBe(1)
+    const papers = await instance.db
       .selectFrom('paper')
       .selectAll()
       .where('slug', '=', 'summary-of-rights')
@@ -203,18 +205,18 @@ describe('handing in the Social Security Number', () => {
   })
 
   it('after a correction is a new attempt: the texts are read again and the number is new', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     await hero.readTexts()
     await hero.sign()
-    await invalidate(house, hero.applicationId)
-    expect((await checkRow(house)).number_sealed).toBeNull()
+    await invalidate(instance, hero.applicationId)
+    expect((await checkRow(instance)).number_sealed).toBeNull()
     const unread = await hero.sign('219-09-8888')
     expect(!unread.ok && unread.code).toBe('EVIDENCE_MISSING')
     await hero.readTexts()
     expect((await hero.sign('219-09-8888')).ok).toBe(true)
-    const row = await checkRow(house)
+    const row = await checkRow(instance)
     expect([row.attempt, row.sent_at, row.erased_at]).toEqual([2, null, null])
-    expect(openText(house.deps.ring, numberPlace(hero.applicationId), row.number_sealed!)).toBe('219098888')
+    expect(openText(instance.deps.ring, ssnContext(hero.applicationId), row.number_sealed!)).toBe('219098888')
   })
 
   it.each([
@@ -226,14 +228,14 @@ describe('handing in the Social Security Number', () => {
     ['219-09-999', 'too short'],
     ['', 'empty'],
   ])('is refused at the field for %s (%s)', async number => {
-    const { house, hero } = await applied(0)
+    const { instance, hero } = await applied(0)
     const refused = await hero.sign(number)
     expect(!refused.ok && refused.errors).toEqual({ number: 'Please enter valid number' })
-    expect(await house.db.selectFrom('background_check').selectAll().execute()).toEqual([])
+    expect(await instance.db.selectFrom('background_check').selectAll().execute()).toEqual([])
   })
 
   it('is refused without acknowledgment and signature, at their fields', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     await hero.readTexts()
     const send = (more: { acknowledged?: true; signature?: string }) =>
       hero.client.hero.submitBackgroundCheck({ body: { number: testSsn, ...more } })
@@ -242,17 +244,17 @@ describe('handing in the Social Security Number', () => {
     expect(!unread.ok && unread.errors).toEqual({
       acknowledged: 'Please confirm that you have read the texts.',
     })
-    expect(await house.db.selectFrom('background_check').selectAll().execute()).toEqual([])
+    expect(await instance.db.selectFrom('background_check').selectAll().execute()).toEqual([])
   })
 
   it('alone leads to the site until it is signed there, and works afterwards', async () => {
-    const { house, hero } = await applied()
+    const { instance, hero } = await applied()
     const send = () => hero.client.hero.submitBackgroundCheck({ body: { number: testSsn } })
     const early = {
       ok: false,
       status: 409,
       code: 'EVIDENCE_MISSING',
-      finishAt: `${house.deps.settings.publicUrl}/hero-signup-step-5`,
+      finishAt: `${instance.deps.settings.publicUrl}/hero-signup-step-5`,
     }
     expect(await send()).toMatchObject(early)
     await hero.readTexts()
@@ -268,7 +270,7 @@ describe('handing in the Social Security Number', () => {
     const signed = await hero.client.hero.recordEvidence({ body: { ...last, acknowledged: true } })
     expect(signed).toMatchObject({ ok: true, data: { signedAhead: true } })
     expect(await send()).toMatchObject({ ok: true, data: { success: true, copyRequested: true } })
-    const papers = await house.db.selectFrom('paper').select(['slug', 'signature']).execute()
+    const papers = await instance.db.selectFrom('paper').select(['slug', 'signature']).execute()
     expect(papers).toContainEqual({ slug: 'background-check-authorization', signature: 'Ada Mercer' })
   })
 
@@ -279,8 +281,8 @@ describe('handing in the Social Security Number', () => {
   })
 
   it('is refused while another step is denied', async () => {
-    const { house, hero } = await applied()
-    await house.db
+    const { instance, hero } = await applied()
+    await instance.db
       .updateTable('application_step')
       .set({ status: 'DENIED' })
       .where('step', '=', 'profilePhoto')

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { putPage } from '../../db/seed/pages.ts'
+import { publishPage } from '../../db/seed/pages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { formAnswers, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
 import { moveStep } from './move-step.ts'
 
 async function atStep(step: 1 | 2 | 3 | 4) {
-  const house = await testApi()
-  await seedPages(house)
-  const hero = await newApplicant(house)
+  const instance = await testApi()
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
   if (step > 1) await hero.sendSteps((step - 1) as 1 | 2 | 3)
-  return { house, hero }
+  return { instance, hero }
 }
-type House = Awaited<ReturnType<typeof atStep>>['house']
+type Instance = Awaited<ReturnType<typeof atStep>>['instance']
 
 /** A new version of a page, in force from now on. */
-async function publish(house: House, slug: string, version: string) {
-  const page = await house.db
+async function publish(instance: Instance, slug: string, version: string) {
+  const page = await instance.db
     .selectFrom('page')
     .selectAll()
     .where('slug', '=', slug)
@@ -32,19 +32,19 @@ async function publish(house: House, slug: string, version: string) {
     sections: {},
     effective: '2026-11-20',
   }
-  await putPage(house.db, { slug, version, hash: `words ${version}`, filledWith: {}, at: () => next })
+  await publishPage(instance.db, { slug, version, hash: `words ${version}`, filledWith: {}, at: () => next })
 }
 
 describe('the engagement agreement', () => {
   it('is kept as it was agreed to: text, version, hash, time, address and name, and mailed', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     const agreed = await hero.agree()
     expect(agreed.ok && agreed.data.hero.agreement).toEqual({
       version: '1.0',
-      agreedAt: house.clock.now().toISOString(),
+      agreedAt: instance.clock.now().toISOString(),
     })
-    const paper = await house.db.selectFrom('paper').selectAll().executeTakeFirstOrThrow()
-    const page = await house.db
+    const paper = await instance.db.selectFrom('paper').selectAll().executeTakeFirstOrThrow()
+    const page = await instance.db
       .selectFrom('page')
       .selectAll()
       .where('slug', '=', 'hero-engagement-agreement')
@@ -54,27 +54,27 @@ describe('the engagement agreement', () => {
       version: '1.0',
       hash: page.hash,
       address: '203.0.113.7',
-      agreed_at: house.clock.now(),
+      agreed_at: instance.clock.now(),
       account_id: hero.accountId,
     })
     expect(paper.html).toContain('Ada Mercer')
     expect(paper.html).toContain(hero.email)
-    const mail = (await house.promised()).find(message => message.template === 'documents-signed')
+    const mail = (await instance.promised()).find(message => message.template === 'documents-signed')
     expect(mail?.values.documentList).toBe(
       'Hero Engagement Agreement, version 1.0, Nov 21, 2026, 10:00 a.m. Eastern',
     )
   })
 
   it('agreed to twice is one paper', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     const results = await Promise.all([hero.agree(), hero.agree(), hero.agree()])
     expect(results.every(result => result.ok)).toBe(true)
-    expect(await house.db.selectFrom('paper').selectAll().execute()).toHaveLength(1)
+    expect(await instance.db.selectFrom('paper').selectAll().execute()).toHaveLength(1)
   })
 
   it('is refused in a version that is not in force', async () => {
-    const { house, hero } = await atStep(4)
-    await publish(house, 'hero-engagement-agreement', '1.1')
+    const { instance, hero } = await atStep(4)
+    await publish(instance, 'hero-engagement-agreement', '1.1')
     const old = await hero.agree()
     expect(!old.ok && [old.status, old.code]).toEqual([409, 'TEXT_CHANGED'])
     const present = await hero.client.hero.acceptAgreement({ body: { version: '1.1' } })
@@ -88,14 +88,14 @@ describe('the engagement agreement', () => {
   })
 
   it('carries no markup of a hostile name', async () => {
-    const { house, hero } = await atStep(4)
-    await house.db
+    const { instance, hero } = await atStep(4)
+    await instance.db
       .updateTable('account')
       .set({ first_name: '<img src=x onerror=alert(1)>' })
       .where('id', '=', hero.accountId)
       .execute()
     await hero.agree()
-    const paper = await house.db.selectFrom('paper').select('html').executeTakeFirstOrThrow()
+    const paper = await instance.db.selectFrom('paper').select('html').executeTakeFirstOrThrow()
     expect(paper.html).not.toContain('<img')
     expect(paper.html).toContain('&lt;img')
   })
@@ -103,15 +103,15 @@ describe('the engagement agreement', () => {
 
 describe("the Hero form's draft", () => {
   it('is there on any device, sealed, with its version', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     const empty = await hero.client.hero.formDraft()
     expect(empty.ok && empty.data).toEqual({ answers: {}, version: 0, savedAt: null, submitted: false })
     const answers = { personalInfo: { height: 5.9, race: 'A hostile "answer"; drop table' } }
     const saved = await hero.client.hero.saveFormDraft({ body: { answers, version: 0 } })
     expect(saved.ok && saved.data.version).toBe(1)
-    const other = await house.client(hero.token).hero.formDraft()
+    const other = await instance.client(hero.token).hero.formDraft()
     expect(other.ok && other.data).toMatchObject({ answers, version: 1, submitted: false })
-    const row = await house.db.selectFrom('hero_form').selectAll().executeTakeFirstOrThrow()
+    const row = await instance.db.selectFrom('hero_form').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('hostile')
   })
 
@@ -142,17 +142,17 @@ describe("the Hero form's draft", () => {
   })
 
   it("is nobody else's to read", async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     await hero.client.hero.saveFormDraft({
       body: { answers: { personalAddress: { street: '12 Canal Street' } }, version: 0 },
     })
-    const stranger = await newApplicant(house)
+    const stranger = await newApplicant(instance)
     const read = await stranger.client.hero.formDraft()
     expect(read.ok && read.data.answers).toEqual({})
   })
 
   it('cannot be changed while the form is being checked, and opens again for a correction', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     await hero.agree()
     await hero.client.hero.saveFormDraft({ body: { answers: {}, version: 0 } })
     await hero.sendForm()
@@ -160,10 +160,10 @@ describe("the Hero form's draft", () => {
     expect(!locked.ok && locked.code).toBe('STEP_ALREADY_SENT')
     const sent = await hero.client.hero.formDraft()
     expect(sent.ok && [sent.data.submitted, sent.data.version]).toEqual([true, 2])
-    const by = await newReviewer(house)
-    await house.db.transaction().execute(tx =>
+    const by = await newReviewer(instance)
+    await instance.db.transaction().execute(tx =>
       moveStep(
-        { ...house.deps, db: tx },
+        { ...instance.deps, db: tx },
         {
           applicationId: hero.applicationId,
           step: 'heroForm',
@@ -183,7 +183,7 @@ describe("the Hero form's draft", () => {
 
 describe('the Hero form', () => {
   it('is sealed and puts the step in verification', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     await hero.agree()
     const sent = await hero.sendForm()
     expect(sent.ok && sent.data.personalInfo).toEqual({
@@ -195,24 +195,24 @@ describe('the Hero form', () => {
       sex: 'OTHER',
       verificationStatus: 'VERIFICATION',
     })
-    const row = await house.db.selectFrom('hero_form').selectAll().executeTakeFirstOrThrow()
+    const row = await instance.db.selectFrom('hero_form').selectAll().executeTakeFirstOrThrow()
     expect(row.answers_sealed).not.toMatch(/Canal|Green/)
-    expect(row.submitted_at).toEqual(house.clock.now())
+    expect(row.submitted_at).toEqual(instance.clock.now())
   })
 
   it('needs the agreement in force', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     const missing = {
       ok: false,
       status: 409,
       code: 'EVIDENCE_MISSING',
-      finishAt: `${house.deps.settings.publicUrl}/hero-signup-step-4`,
+      finishAt: `${instance.deps.settings.publicUrl}/hero-signup-step-4`,
     }
     expect(await hero.sendForm()).toMatchObject(missing)
     await hero.agree()
-    await publish(house, 'hero-engagement-agreement', '1.1')
+    await publish(instance, 'hero-engagement-agreement', '1.1')
     expect(await hero.sendForm()).toMatchObject(missing)
-    expect(await house.db.selectFrom('hero_form').selectAll().execute()).toEqual([])
+    expect(await instance.db.selectFrom('hero_form').selectAll().execute()).toEqual([])
     const state = await hero.client.hero.state()
     expect(state.ok && state.data.hero.steps[3]?.status).toBe('PENDING')
   })
@@ -233,14 +233,14 @@ describe('the Hero form', () => {
   })
 
   it('is sent once when pressed twice', async () => {
-    const { house, hero } = await atStep(4)
+    const { instance, hero } = await atStep(4)
     await hero.agree()
     const results = await Promise.all([hero.sendForm(), hero.sendForm()])
     expect(results.map(result => (result.ok ? 'sent' : result.code)).sort()).toEqual([
       'STEP_ALREADY_SENT',
       'sent',
     ])
-    const submitted = await house.db
+    const submitted = await instance.db
       .selectFrom('history')
       .selectAll()
       .where('step', '=', 'heroForm')

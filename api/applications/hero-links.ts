@@ -1,6 +1,6 @@
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { supportForm } from '../accounts/site-links.ts'
 import type { ApiSettings } from '../deps.ts'
+import { supportForm } from '../site-links.ts'
 
 /** Addresses of the site that messages to Heroes lead to. */
 export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {

@@ -5,12 +5,12 @@ import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/har
 import { fewestChecks } from './review-time.ts'
 
 /** Checks that took the given hours, each on an application of its own kind of history. */
-async function checksOf(house: TestApi, applicationId: string, hours: number[]) {
-  const reviewer = await newReviewer(house)
-  const start = house.clock.now().getTime()
+async function checksOf(instance: TestApi, applicationId: string, hours: number[]) {
+  const reviewer = await newReviewer(instance)
+  const start = instance.clock.now().getTime()
   for (const each of hours) {
     const common = { application_id: applicationId, step: 'drivingLicense' }
-    await house.db
+    await instance.db
       .insertInto('history')
       .values({
         ...common,
@@ -20,11 +20,11 @@ async function checksOf(house: TestApi, applicationId: string, hours: number[]) 
         at: new Date(start),
       })
       .execute()
-    await house.db
+    await instance.db
       .insertInto('history')
       .values({ ...common, actor_kind: 'staff', action: 'viewed', at: new Date(start + minute) })
       .execute()
-    await house.db
+    await instance.db
       .insertInto('history')
       .values({
         ...common,
@@ -40,8 +40,8 @@ async function checksOf(house: TestApi, applicationId: string, hours: number[]) 
 
 describe("the Hero's state", () => {
   it('begins with one open step, and with everything else to come', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
     const state = await hero.client.hero.state()
     expect(state.ok && state.data).toEqual({
       ...(state.ok ? state.data : {}),
@@ -79,34 +79,34 @@ describe("the Hero's state", () => {
   })
 
   it('names the last change', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    house.clock.advance(hour)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    instance.clock.advance(hour)
     await hero.sendSteps(1)
-    const at = house.clock.now().toISOString()
-    house.clock.advance(hour)
+    const at = instance.clock.now().toISOString()
+    instance.clock.advance(hour)
     const state = await hero.client.hero.state()
     expect(state.ok && [state.data.hero.lastChange, state.data.hero.steps[0]?.changedAt]).toEqual([at, at])
   })
 
   it('says how long checks take once enough have been counted, and not before', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
     const hours = Array.from({ length: fewestChecks }, (_, index) => index + 1)
-    await checksOf(house, hero.applicationId, hours.slice(1))
+    await checksOf(instance, hero.applicationId, hours.slice(1))
     const few = await hero.client.hero.state()
     expect(few.ok && few.data.hero.reviewTime).toBeNull()
-    await checksOf(house, hero.applicationId, [1])
+    await checksOf(instance, hero.applicationId, [1])
     const enough = await hero.client.hero.state()
     expect(enough.ok && enough.data.hero.reviewTime).toEqual({ medianHours: 10.5, p90Hours: 18.1 })
   })
 
   it('shows nobody the pictures of another', async () => {
-    const house = await testApi()
-    await seedPages(house)
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    await seedPages(instance)
+    const hero = await newApplicant(instance)
     await hero.sendSteps(3)
-    const other = await newApplicant(house)
+    const other = await newApplicant(instance)
     const state = await other.client.hero.state()
     expect(state.ok && state.data.hero.profilePhoto.image).toEqual([])
     const history = await other.client.hero.history()
@@ -114,12 +114,12 @@ describe("the Hero's state", () => {
   })
 
   it('is for Heroes with a session', async () => {
-    const house = await testApi()
-    const customer = await newAccount(house, 'customer')
+    const instance = await testApi()
+    const customer = await newAccount(instance, 'customer')
     for (const call of ['state', 'history', 'formDraft', 'backgroundCheck'] as const) {
       const wrong = await customer.client.hero[call]()
       expect(!wrong.ok && wrong.code).toBe('WRONG_AUDIENCE')
-      const none = await house.client().hero[call]()
+      const none = await instance.client().hero[call]()
       expect(!none.ok && none.code).toBe('NOT_LOGGED_IN')
     }
   })

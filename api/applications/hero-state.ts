@@ -5,16 +5,16 @@ import { heroProgress, heroSteps, isActive, missingForBackgroundCheck } from '..
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { validityOf } from '../../contract/license-renewal.ts'
 import { findReason } from '../../contract/reasons.ts'
-import { answerBy, presentNotice } from '../adverse/notices.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
-import { presentReasons } from '../review/reason-words.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
 import { latestAgreement } from './accept-agreement.ts'
 import { type DocumentStep, latestDocuments } from './documents.ts'
 import { readForm } from './form-answers.ts'
+import { answerBy, presentNotice } from './notices.ts'
 import { type OwnApplication, ownApplication } from './own-application.ts'
+import { presentReasons } from './reason-words.ts'
 import { renewalsOf } from './renewal.ts'
 import { reviewTime } from './review-time.ts'
 import { reasonText } from './rules.ts'
@@ -26,7 +26,7 @@ export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? n
 export const missingTitles = (steps: Steps) =>
   missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
 
-/** Until when the licences are valid, as their owner said. */
+/** Until when the licenses are valid, as their owner said. */
 async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('licence_detail')

@@ -3,8 +3,8 @@ import type { CallData } from '../../contract/call.ts'
 import type { HeroStep, StepStatus } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { AccountSession, Context } from '../context.ts'
-import { presentReasons } from '../review/reason-words.ts'
 import { ownApplication } from './own-application.ts'
+import { presentReasons } from './reason-words.ts'
 import { reasonText } from './rules.ts'
 
 type HistoryEntry = CallData<typeof getHistory>[number]

@@ -4,8 +4,8 @@ import { nextRenewal, type RenewalStatus } from '../../contract/license-renewal.
 import type { Database, Deps } from '../deps.ts'
 import { dayInWords } from '../new-york-day.ts'
 import { refuse } from '../refusal.ts'
-import { keepLicenceDetail, type LicenceStep, readLicenceDetail } from './licence-detail.ts'
-import { record } from './record.ts'
+import { record } from './append-history.ts'
+import { keepLicenseDetail, type LicenseStep, readLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { type StepRow, type Steps, statesOf } from './steps.ts'
@@ -14,7 +14,7 @@ type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
 export interface RenewalMove {
   applicationId: string
-  step: LicenceStep
+  step: LicenseStep
   event: Extract<StepEvent, 'submit' | 'verify' | 'invalidate' | 'deny'>
   by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
   reason: { reasonCode: string | null; note: string | null }
@@ -28,10 +28,10 @@ const actions: Record<RenewalMove['event'], string> = {
 }
 
 /** The next card takes the place of the one before: its words count from now on, its pictures are the latest. */
-export async function acceptRenewal(needs: Needs, applicationId: string, step: LicenceStep) {
+export async function acceptRenewal(needs: Needs, applicationId: string, step: LicenseStep) {
   const renewal = await readRenewal(needs, applicationId, step)
   if (!renewal) return undefined
-  await keepLicenceDetail(needs, applicationId, step, {
+  await keepLicenseDetail(needs, applicationId, step, {
     number: renewal.number ?? undefined,
     state: renewal.state ?? undefined,
     expiresOn: renewal.expiresOn,
@@ -52,7 +52,7 @@ async function keepReason({ db }: Needs, { applicationId, step, reason }: Renewa
 
 /** Until when the card counts that the Hero has after this. */
 async function countsUntil(needs: Needs, { applicationId, step, event }: RenewalMove): Promise<string> {
-  const detail = await readLicenceDetail(needs, applicationId, step)
+  const detail = await readLicenseDetail(needs, applicationId, step)
   if (!detail?.expiresOn) return ''
   const day = dayInWords(dayFromIso(detail.expiresOn))
   return event === 'verify'

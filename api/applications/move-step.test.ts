@@ -6,20 +6,20 @@ import { newApplicant, newReviewer, seedPages, type TestApplicant } from '../../
 import { type Move, moveStep } from './move-step.ts'
 
 async function applied(last: 1 | 2 | 3 | 4 | 5, settings = {}) {
-  const house = await testApi({ settings })
-  await seedPages(house)
-  const hero = await newApplicant(house)
+  const instance = await testApi({ settings })
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
   await hero.sendSteps(last)
-  return { house, hero, reviewer: await newReviewer(house) }
+  return { instance, hero, reviewer: await newReviewer(instance) }
 }
 
-const move = (house: TestApi, hero: TestApplicant, change: Omit<Move, 'applicationId'>) =>
-  house.db
+const move = (instance: TestApi, hero: TestApplicant, change: Omit<Move, 'applicationId'>) =>
+  instance.db
     .transaction()
-    .execute(tx => moveStep({ ...house.deps, db: tx }, { applicationId: hero.applicationId, ...change }))
+    .execute(tx => moveStep({ ...instance.deps, db: tx }, { applicationId: hero.applicationId, ...change }))
 
-const stepRow = (house: TestApi, hero: TestApplicant, step: string) =>
-  house.db
+const stepRow = (instance: TestApi, hero: TestApplicant, step: string) =>
+  instance.db
     .selectFrom('application_step')
     .selectAll()
     .where('application_id', '=', hero.applicationId)
@@ -27,21 +27,21 @@ const stepRow = (house: TestApi, hero: TestApplicant, step: string) =>
     .executeTakeFirstOrThrow()
 
 /** What a second reviewer finds: a denial that somebody has proposed. */
-const propose = (house: TestApi, hero: TestApplicant, step: string, by: string, reason: string) =>
-  house.db
+const propose = (instance: TestApi, hero: TestApplicant, step: string, by: string, reason: string) =>
+  instance.db
     .updateTable('application_step')
-    .set({ proposed_by: by, proposed_at: house.clock.now(), proposed_reason: reason })
+    .set({ proposed_by: by, proposed_at: instance.clock.now(), proposed_reason: reason })
     .where('application_id', '=', hero.applicationId)
     .where('step', '=', step)
     .execute()
 
 describe('a step moves', () => {
   it('by a decision: status, version, history and both messages change together', async () => {
-    const { house, hero, reviewer } = await applied(1)
-    const before = await house.promised()
-    await move(house, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 })
-    expect(await stepRow(house, hero, 'drivingLicense')).toMatchObject({ status: 'VERIFIED', version: 2 })
-    const history = await house.db
+    const { instance, hero, reviewer } = await applied(1)
+    const before = await instance.promised()
+    await move(instance, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 })
+    expect(await stepRow(instance, hero, 'drivingLicense')).toMatchObject({ status: 'VERIFIED', version: 2 })
+    const history = await instance.db
       .selectFrom('history')
       .select(['action', 'actor_kind', 'actor_id', 'status', 'step'])
       .where('action', '=', 'verified')
@@ -55,7 +55,7 @@ describe('a step moves', () => {
         step: 'drivingLicense',
       },
     ])
-    const told = (await house.promised()).filter(
+    const told = (await instance.promised()).filter(
       message => !before.some(earlier => JSON.stringify(earlier) === JSON.stringify(message)),
     )
     expect(told.map(({ template, channel, to }) => [template, channel, to]).sort()).toEqual([
@@ -73,15 +73,15 @@ describe('a step moves', () => {
   })
 
   it('to a correction with the reason in the words of the list and those of the reviewer', async () => {
-    const { house, hero, reviewer } = await applied(1)
-    await move(house, hero, {
+    const { instance, hero, reviewer } = await applied(1)
+    await move(instance, hero, {
       step: 'drivingLicense',
       event: 'invalidate',
       by: reviewer,
       reasonCode: 'ID_BLURRED',
       note: 'The lower half.',
     })
-    const told = (await house.promised()).filter(message => message.template === 'step-invalid')
+    const told = (await instance.promised()).filter(message => message.template === 'step-invalid')
     expect(told.find(message => message.channel === 'mail')?.values).toMatchObject({
       reason: expect.stringMatching(/^We cannot read the photo because it is blurred\..* The lower half\.$/),
       stepUrl: 'http://hero.test/hero-signup-step-1',
@@ -100,14 +100,14 @@ describe('a step moves', () => {
   })
 
   it('to denied only when another reviewer than the first confirms', async () => {
-    const { house, hero, reviewer } = await applied(1)
-    const deny = (by: Move['by']) => move(house, hero, { step: 'drivingLicense', event: 'deny', by })
-    const second = await newReviewer(house, 'Sam Second')
+    const { instance, hero, reviewer } = await applied(1)
+    const deny = (by: Move['by']) => move(instance, hero, { step: 'drivingLicense', event: 'deny', by })
+    const second = await newReviewer(instance, 'Sam Second')
     await expect(deny(second)).rejects.toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
-    await propose(house, hero, 'drivingLicense', reviewer.id, 'ID_ALTERED')
+    await propose(instance, hero, 'drivingLicense', reviewer.id, 'ID_ALTERED')
     await expect(deny(reviewer)).rejects.toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
     await deny(second)
-    expect(await stepRow(house, hero, 'drivingLicense')).toMatchObject({
+    expect(await stepRow(instance, hero, 'drivingLicense')).toMatchObject({
       status: 'DENIED',
       reason_code: 'ID_ALTERED',
       proposed_by: null,
@@ -120,18 +120,18 @@ describe('a step moves', () => {
   })
 
   it('never to denied for the background check: the law asks for a notice first', async () => {
-    const { house, hero, reviewer } = await applied(5)
-    await propose(house, hero, 'backgroundCheck', reviewer.id, 'BC_AFTER_NOTICE')
-    const second = await newReviewer(house)
+    const { instance, hero, reviewer } = await applied(5)
+    await propose(instance, hero, 'backgroundCheck', reviewer.id, 'BC_AFTER_NOTICE')
+    const second = await newReviewer(instance)
     await expect(
-      move(house, hero, { step: 'backgroundCheck', event: 'deny', by: second }),
+      move(instance, hero, { step: 'backgroundCheck', event: 'deny', by: second }),
     ).rejects.toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
   })
 
   it('not to verified for a background check that the agency has not got yet', async () => {
-    const { house, hero, reviewer } = await applied(5)
+    const { instance, hero, reviewer } = await applied(5)
     await expect(
-      move(house, hero, { step: 'backgroundCheck', event: 'verify', by: reviewer }),
+      move(instance, hero, { step: 'backgroundCheck', event: 'verify', by: reviewer }),
     ).rejects.toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
   })
 
@@ -141,19 +141,22 @@ describe('a step moves', () => {
     ['with the reason of a denial', { reasonCode: 'ID_ALTERED' }, 'reasonCode'],
     ['with "see the note" and no note', { reasonCode: 'ANY_OTHER', note: '  ' }, 'note'],
   ])('not to a correction %s', async (_, reason, field) => {
-    const { house, hero, reviewer } = await applied(1)
+    const { instance, hero, reviewer } = await applied(1)
     await expect(
-      move(house, hero, { step: 'drivingLicense', event: 'invalidate', by: reviewer, ...reason }),
+      move(instance, hero, { step: 'drivingLicense', event: 'invalidate', by: reviewer, ...reason }),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: expect.any(String) } })
-    expect(await stepRow(house, hero, 'drivingLicense')).toMatchObject({ status: 'VERIFICATION', version: 1 })
+    expect(await stepRow(instance, hero, 'drivingLicense')).toMatchObject({
+      status: 'VERIFICATION',
+      version: 1,
+    })
   })
 
   it('once when two reviewers decide at the same time', async () => {
-    const { house, hero, reviewer } = await applied(1)
-    const second = await newReviewer(house)
+    const { instance, hero, reviewer } = await applied(1)
+    const second = await newReviewer(instance)
     const results = await Promise.allSettled([
-      move(house, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 }),
-      move(house, hero, {
+      move(instance, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 }),
+      move(instance, hero, {
         step: 'drivingLicense',
         event: 'invalidate',
         by: second,
@@ -165,18 +168,18 @@ describe('a step moves', () => {
     expect(results.find(result => result.status === 'rejected')).toMatchObject({
       reason: { code: 'ALREADY_DECIDED' },
     })
-    expect((await stepRow(house, hero, 'drivingLicense')).version).toBe(2)
+    expect((await stepRow(instance, hero, 'drivingLicense')).version).toBe(2)
   })
 
   it('to the end: the fifth verified step says congratulations in place of one more step', async () => {
-    const { house, hero, reviewer } = await applied(5, {
+    const { instance, hero, reviewer } = await applied(5, {
       variables: { 'apps.hero': 'https://apps.example/hero' },
     })
-    await house.db.updateTable('background_check').set({ sent_at: house.clock.now() }).execute()
-    for (const step of heroSteps) await move(house, hero, { step, event: 'verify', by: reviewer })
-    const templates = (await house.promised()).map(({ template }) => template)
+    await instance.db.updateTable('background_check').set({ sent_at: instance.clock.now() }).execute()
+    for (const step of heroSteps) await move(instance, hero, { step, event: 'verify', by: reviewer })
+    const templates = (await instance.promised()).map(({ template }) => template)
     expect(templates.filter(template => template === 'step-verified')).toHaveLength(8)
-    const last = (await house.promised()).filter(message => message.template === 'all-verified')
+    const last = (await instance.promised()).filter(message => message.template === 'all-verified')
     expect(last.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
     expect(last.find(message => message.channel === 'mail')?.values.appUrl).toBe('https://apps.example/hero')
     const state = await hero.client.hero.state()
@@ -184,24 +187,24 @@ describe('a step moves', () => {
   })
 
   it('without a word of the background check on a lock screen', async () => {
-    const { house, hero, reviewer } = await applied(5)
-    await move(house, hero, {
+    const { instance, hero, reviewer } = await applied(5)
+    await move(instance, hero, {
       step: 'backgroundCheck',
       event: 'invalidate',
       by: reviewer,
       reasonCode: 'BC_SIGNATURE',
     })
-    const texts = (await house.promised()).filter(message => message.channel === 'sms')
+    const texts = (await instance.promised()).filter(message => message.channel === 'sms')
     expect(JSON.stringify(texts)).not.toContain(stepTexts.backgroundCheck.title)
-    const check = await house.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
-    expect([check.number_sealed, check.sent_at, check.erased_at]).toEqual([null, null, house.clock.now()])
+    const check = await instance.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
+    expect([check.number_sealed, check.sent_at, check.erased_at]).toEqual([null, null, instance.clock.now()])
   })
 })
 
 describe("an application's history", () => {
   it('tells the applicant every change, newest first, in their words and without names', async () => {
-    const { house, hero, reviewer } = await applied(1)
-    await house.db
+    const { instance, hero, reviewer } = await applied(1)
+    await instance.db
       .insertInto('history')
       .values({
         application_id: hero.applicationId,
@@ -210,10 +213,10 @@ describe("an application's history", () => {
         actor_id: reviewer.id,
         action: 'viewed',
         detail: 'Rita Reviewer',
-        at: house.clock.now(),
+        at: instance.clock.now(),
       })
       .execute()
-    await move(house, hero, {
+    await move(instance, hero, {
       step: 'drivingLicense',
       event: 'invalidate',
       by: reviewer,
@@ -229,10 +232,10 @@ describe("an application's history", () => {
   })
 
   it('cannot be changed or deleted', async () => {
-    const { house } = await applied(1)
-    await expect(house.db.updateTable('history').set({ action: 'nothing' }).execute()).rejects.toThrow(
+    const { instance } = await applied(1)
+    await expect(instance.db.updateTable('history').set({ action: 'nothing' }).execute()).rejects.toThrow(
       'appended',
     )
-    await expect(house.db.deleteFrom('history').execute()).rejects.toThrow('appended')
+    await expect(instance.db.deleteFrom('history').execute()).rejects.toThrow('appended')
   })
 })

@@ -7,12 +7,12 @@ import {
   type StepStatus,
   submitRefusal,
 } from '../../contract/hero-step.ts'
-import { noticeIsOpen, presentNotice } from '../adverse/notices.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { licenceSteps } from './licence-detail.ts'
+import { licenseSteps } from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
+import { noticeIsOpen, presentNotice } from './notices.ts'
 import { reasonFault } from './rules.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { lockSteps, type StepRow, statesOf } from './steps.ts'
@@ -89,7 +89,12 @@ function reasonOf(row: StepRow, move: Move) {
     move.event === 'deny'
       ? reasonOfDenial(row, move)
       : { reasonCode: move.reasonCode ?? null, note: move.note?.trim() || null }
-  const fault = reasonFault(move.step, move.event, reason, move.by.kind === 'system' ? 'house' : 'reviewer')
+  const fault = reasonFault(
+    move.step,
+    move.event,
+    reason,
+    move.by.kind === 'system' ? 'instance' : 'reviewer',
+  )
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
   return reason
 }
@@ -136,7 +141,7 @@ export async function orderWhenComplete(db: Database, applicationId: string) {
  * has expired, is about the step.
  */
 function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: Move) {
-  const license = licenceSteps.find(each => each === step)
+  const license = licenseSteps.find(each => each === step)
   if (!license || renewal !== 'VERIFICATION' || by.kind !== 'staff') return undefined
   if (event === 'submit' || event === 'reopen') return undefined
   return { applicationId, step: license, event, by }

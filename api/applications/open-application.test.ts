@@ -5,8 +5,8 @@ import { openApplication } from './open-application.ts'
 
 describe('the spots of the pilot', () => {
   it('are taken by the first Heroes; later ones stand on the waiting list and can go on', async () => {
-    const house = await testApi({ settings: { heroSpots: 1 } })
-    const [first, second] = [await newAccount(house, 'hero'), await newAccount(house, 'hero')]
+    const instance = await testApi({ settings: { heroSpots: 1 } })
+    const [first, second] = [await newAccount(instance, 'hero'), await newAccount(instance, 'hero')]
     expect([first.spot, second.spot]).toEqual(['taken', 'waiting-list'])
     const state = await second.client.hero.state()
     expect(state.ok && [state.data.hero.spot, state.data.hero.steps[0]]).toEqual([
@@ -16,10 +16,10 @@ describe('the spots of the pilot', () => {
   })
 
   it('are given until the moment at which the pilot closes; later Heroes join the waiting list', async () => {
-    const house = await testApi({ settings: { countdownTo: '2026-11-22T08:00:00.000Z' } })
+    const instance = await testApi({ settings: { countdownTo: '2026-11-22T08:00:00.000Z' } })
     const spotAt = async (moment: string) => {
-      house.clock.set(new Date(moment))
-      return (await newAccount(house, 'hero')).spot
+      instance.clock.set(new Date(moment))
+      return (await newAccount(instance, 'hero')).spot
     }
     expect(await spotAt('2026-11-22T07:59:59.000Z')).toBe('taken')
     expect(await spotAt('2026-11-22T08:00:00.000Z')).toBe('waiting-list')
@@ -27,12 +27,12 @@ describe('the spots of the pilot', () => {
   })
 
   it('are 100, however many sign up at once', async () => {
-    const house = await testApi()
+    const instance = await testApi()
     const spots = await Promise.all(
-      Array.from({ length: 300 }, async () => (await newAccount(house, 'hero')).spot),
+      Array.from({ length: 300 }, async () => (await newAccount(instance, 'hero')).spot),
     )
     expect(spots.filter(spot => spot === 'taken')).toHaveLength(100)
-    const { taken } = await house.db
+    const { taken } = await instance.db
       .selectFrom('application')
       .select(query => query.fn.countAll<number>().as('taken'))
       .where('spot', '=', 'taken')
@@ -41,8 +41,8 @@ describe('the spots of the pilot', () => {
   }, 30_000)
 
   it('are given back when the sign-up that took one does not happen', async () => {
-    const house = await testApi({ settings: { heroSpots: 1 } })
-    const { db, clock, settings } = house
+    const instance = await testApi({ settings: { heroSpots: 1 } })
+    const { db, clock, settings } = instance
     const person = newPerson()
     await expect(
       db.transaction().execute(async tx => {
@@ -63,6 +63,6 @@ describe('the spots of the pilot', () => {
         throw new Error('the code was wrong')
       }),
     ).rejects.toThrow('the code was wrong')
-    expect((await newAccount(house, 'hero')).spot).toBe('taken')
+    expect((await newAccount(instance, 'hero')).spot).toBe('taken')
   })
 })

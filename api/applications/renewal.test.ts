@@ -3,28 +3,35 @@ import { day } from '../../contract/durations.ts'
 import { renewalMessages } from '../../contract/license-renewal.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../../test/harness/applicant.ts'
-import { licenceExpiry } from '../../worker/licence-expiry.ts'
-import { readCase } from '../console/case.ts'
+import { licenseExpiry } from '../../worker/license-expiry.ts'
+import { readCase } from '../review/case.ts'
 import { moveStep } from './move-step.ts'
 
 /** A Hero whose guard license is verified until a day; it is November 21, 2026. */
 async function verified(until = '2026-12-10') {
-  const house = await testApi()
-  await seedPages(house)
-  const hero = await newApplicant(house)
+  const instance = await testApi()
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
   await hero.sendDocuments('DRIVING')
-  const by = await newReviewer(house)
+  const by = await newReviewer(instance)
   const { applicationId } = hero
   const place = { applicationId, step: 'securityLicense' as const }
   const send = async (expiresOn?: string) =>
     hero.client.hero.updateLicense({
-      body: { type: 'SECURITY', url: await uploadPictures(house, hero), ...(expiresOn ? { expiresOn } : {}) },
+      body: {
+        type: 'SECURITY',
+        url: await uploadPictures(instance, hero),
+        ...(expiresOn ? { expiresOn } : {}),
+      },
     })
   const decide = (event: 'verify' | 'invalidate', reasonCode?: string) =>
-    house.db
+    instance.db
       .transaction()
       .execute(tx =>
-        moveStep({ ...house.deps, db: tx }, { ...place, event, by, ...(reasonCode ? { reasonCode } : {}) }),
+        moveStep(
+          { ...instance.deps, db: tx },
+          { ...place, event, by, ...(reasonCode ? { reasonCode } : {}) },
+        ),
       )
   const state = async () => {
     const answer = await hero.client.hero.state()
@@ -34,8 +41,8 @@ async function verified(until = '2026-12-10') {
   await send(until)
   await decide('verify')
   const review = () =>
-    readCase({ deps: house.deps, session: { staffId: by.id } } as Parameters<typeof readCase>[0], place)
-  return { house, hero, send, decide, state, review }
+    readCase({ deps: instance.deps, session: { staffId: by.id } } as Parameters<typeof readCase>[0], place)
+  return { instance, hero, send, decide, state, review }
 }
 
 describe('the next card of a license', () => {
@@ -52,7 +59,7 @@ describe('the next card of a license', () => {
   })
 
   it('is checked beside the present one, which counts meanwhile; then its date counts', async () => {
-    const { house, send, decide, state, review } = await verified()
+    const { instance, send, decide, state, review } = await verified()
     const before = await state()
     expect((await send('2030-03-14')).ok).toBe(true)
     expect(await state()).toMatchObject({
@@ -68,8 +75,10 @@ describe('the next card of a license', () => {
     expect(open.facts).toContainEqual({ label: 'Present card expires on', value: '2026-12-10' })
     expect(open.decisions.find(({ decision }) => decision === 'verify')?.refusal).toBeNull()
     expect(await send('2031-03-14')).toMatchObject({ ok: false, code: 'STEP_ALREADY_SENT' })
-    await licenceExpiry(house.deps)
-    expect((await house.promised()).some(({ template }) => template.startsWith('license-expiry'))).toBe(false)
+    await licenseExpiry(instance.deps)
+    expect((await instance.promised()).some(({ template }) => template.startsWith('license-expiry'))).toBe(
+      false,
+    )
     await decide('verify')
     const after = await state()
     expect(after).toMatchObject({
@@ -99,24 +108,24 @@ describe('the next card of a license', () => {
   })
 
   it('that nobody has looked at when the present one ends is what the step then waits for', async () => {
-    const { house, send, decide, state } = await verified()
+    const { instance, send, decide, state } = await verified()
     await send('2030-03-14')
-    house.clock.set(new Date('2026-12-11T12:00:00Z'))
-    await licenceExpiry(house.deps)
-    await licenceExpiry(house.deps)
+    instance.clock.set(new Date('2026-12-11T12:00:00Z'))
+    await licenseExpiry(instance.deps)
+    await licenseExpiry(instance.deps)
     expect(await state()).toMatchObject({ status: 'VERIFICATION', expiresOn: '2030-03-14', renewal: null })
     await decide('verify')
-    house.clock.advance(day)
-    await licenceExpiry(house.deps)
+    instance.clock.advance(day)
+    await licenseExpiry(instance.deps)
     expect(await state()).toMatchObject({ status: 'VERIFIED', expiresOn: '2030-03-14' })
   })
 
   it('that was sent back is gone with the present one: the step asks for a card anew', async () => {
-    const { house, send, decide, state } = await verified()
+    const { instance, send, decide, state } = await verified()
     await send('2030-03-14')
     await decide('invalidate', 'SG_UNREADABLE')
-    house.clock.set(new Date('2026-12-11T12:00:00Z'))
-    await licenceExpiry(house.deps)
+    instance.clock.set(new Date('2026-12-11T12:00:00Z'))
+    await licenseExpiry(instance.deps)
     expect(await state()).toMatchObject({ status: 'INVALID', validity: 'expired', renewal: null })
     expect((await send('2031-03-14')).ok).toBe(true)
     expect(await state()).toMatchObject({ status: 'VERIFICATION', expiresOn: '2031-03-14' })
@@ -125,24 +134,24 @@ describe('the next card of a license', () => {
 
 describe('the date on a card', () => {
   it('that is over is refused at its field, and nothing is sent; today is still good', async () => {
-    const house = await testApi()
-    await seedPages(house)
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    await seedPages(instance)
+    const hero = await newApplicant(instance)
     const send = async (expiresOn: string) =>
       hero.client.hero.updateLicense({
-        body: { type: 'DRIVING', number: 'AB12C3', url: await uploadPictures(house, hero), expiresOn },
+        body: { type: 'DRIVING', number: 'AB12C3', url: await uploadPictures(instance, hero), expiresOn },
       })
     expect(await send('2026-11-20')).toMatchObject({
       ok: false,
       errors: { expiresOn: 'This date is over. Send a card that is valid today.' },
     })
-    const steps = await house.db.selectFrom('application_step').select('status').execute()
+    const steps = await instance.db.selectFrom('application_step').select('status').execute()
     expect(steps.every(({ status }) => status === 'PENDING')).toBe(true)
     expect((await send('2026-11-21')).ok).toBe(true)
-    house.clock.advance(2 * day)
-    const by = await newReviewer(house)
+    instance.clock.advance(2 * day)
+    const by = await newReviewer(instance)
     const open = await readCase(
-      { deps: house.deps, session: { staffId: by.id } } as Parameters<typeof readCase>[0],
+      { deps: instance.deps, session: { staffId: by.id } } as Parameters<typeof readCase>[0],
       { applicationId: hero.applicationId, step: 'drivingLicense' },
     )
     expect(open.facts).toContainEqual({ label: 'Expires on', value: '2026-11-21 (expired)' })

@@ -1,17 +1,17 @@
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import type { LicenceDetail, LicenceStep } from './licence-detail.ts'
+import type { LicenseDetail, LicenseStep } from './license-detail.ts'
 import type { Steps } from './steps.ts'
 
 /** Where the six characters of a card that waits are sealed. */
-const numberPlace = (applicationId: string, step: HeroStep) => ({
+const ssnContext = (applicationId: string, step: HeroStep) => ({
   table: 'license_renewal',
   column: 'number_sealed',
   row: `${applicationId} ${step}`,
 })
 
-export interface Renewal extends LicenceDetail {
+export interface Renewal extends LicenseDetail {
   /** Its pictures, by `document.submission`. */
   submission: number
   expiresOn: string
@@ -34,7 +34,7 @@ export async function readRenewal(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    number: row.number_sealed && openText(ring, numberPlace(applicationId, step), row.number_sealed),
+    number: row.number_sealed && openText(ring, ssnContext(applicationId, step), row.number_sealed),
     state: row.state,
     // A date column is read as the text it is (db/client.ts).
     expiresOn: String(row.expires_on),
@@ -54,7 +54,7 @@ export async function renewalsOf(db: Database, applicationId: string, steps: Ste
     .execute()
   return new Map(
     rows.flatMap(row => {
-      const step = row.step as LicenceStep
+      const step = row.step as LicenseStep
       const status = steps[step].renewal
       return status
         ? [[step as HeroStep, { ...row, status, expiresOn: String(row.expires_on) }] as const]
@@ -72,13 +72,13 @@ export interface NewCard {
 /** Keeps what the next card says. One that was sent back before it makes way. */
 export async function keepRenewal(
   { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
-  { applicationId, step, submission }: { applicationId: string; step: LicenceStep; submission: number },
+  { applicationId, step, submission }: { applicationId: string; step: LicenseStep; submission: number },
   { number, state, expiresOn }: NewCard,
 ) {
   const row = {
     submission,
     number_sealed:
-      number && step === 'drivingLicense' ? seal(ring, numberPlace(applicationId, step), number) : null,
+      number && step === 'drivingLicense' ? seal(ring, ssnContext(applicationId, step), number) : null,
     state: state ?? null,
     expires_on: expiresOn,
     reason_code: null,

@@ -11,13 +11,13 @@ const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
 
 /**
  * What is wrong with the reason of a decision, by field, or undefined. A code has to fit the step and the decision; the
- * one that says "see the note" needs the note. What the house gives by itself nobody may choose.
+ * one that says "see the note" needs the note. What the instance gives by itself nobody may choose.
  */
 export function reasonFault(
   step: HeroStep,
   event: StepEvent,
   { reasonCode, note }: { reasonCode?: string | null | undefined; note?: string | null | undefined },
-  by: 'reviewer' | 'house' = 'reviewer',
+  by: 'reviewer' | 'instance' = 'reviewer',
 ): { field: 'reasonCode' | 'note'; message: string } | undefined {
   const status = statusWithReason[event]
   if (!status) return undefined

@@ -4,9 +4,9 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { numberErasedReason } from '../../contract/reasons.ts'
 import type { ApiSettings, Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
-import { promise } from '../messages.ts'
-import { type FindReason, presentReasons } from '../review/reason-words.ts'
+import { queueMessages } from '../messages.ts'
 import { heroLinks } from './hero-links.ts'
+import { type FindReason, presentReasons } from './reason-words.ts'
 import { nextSentence, reasonText } from './rules.ts'
 
 export type MessageNeeds = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -48,7 +48,7 @@ export async function tellApplicant(
   if (applicant.closed) return
   const { accountId, firstName } = applicant
   if (values.mail)
-    await promise(needs, {
+    await queueMessages(needs, {
       template,
       channel: 'mail',
       to: applicant.email,
@@ -56,7 +56,13 @@ export async function tellApplicant(
       values: { firstName, ...values.mail },
     })
   if (values.sms)
-    await promise(needs, { template, channel: 'sms', to: applicant.phone, accountId, values: values.sms })
+    await queueMessages(needs, {
+      template,
+      channel: 'sms',
+      to: applicant.phone,
+      accountId,
+      values: values.sms,
+    })
 }
 
 interface Words {

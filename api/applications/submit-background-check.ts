@@ -12,9 +12,9 @@ import { type Evidence, readEvidence, textsInForce, validEvidence, versionsOf } 
 import { heroLinks } from './hero-links.ts'
 import { missingTitles } from './hero-state.ts'
 import { moveStep } from './move-step.ts'
-import { numberPlace } from './number-place.ts'
 import { ownApplication } from './own-application.ts'
-import { keepPaper, tellSigned } from './papers.ts'
+import { saveSignedAgreement, tellSigned } from './signed-agreements.ts'
+import { ssnContext } from './ssn-encryption-context.ts'
 import { type Applicant, applicantOf, tellApplicant } from './step-messages.ts'
 import { lockSteps, readSteps, statesOf } from './steps.ts'
 
@@ -59,7 +59,7 @@ interface Signing {
 async function keepNumber(signing: Signing, signed: SignedCheck & { signature: string }) {
   const { needs, applicationId, attempt, at } = signing
   const row = {
-    number_sealed: seal(needs.ring, numberPlace(applicationId), signed.number),
+    number_sealed: seal(needs.ring, ssnContext(applicationId), signed.number),
     signature: signed.signature,
     copy_requested: signed.copyRequested,
     provider: null,
@@ -79,13 +79,17 @@ async function keepNumber(signing: Signing, signed: SignedCheck & { signature: s
 }
 
 /** The texts that were read, and the summary of rights that goes with the authorization, as papers and by mail. */
-async function keepPapers(signing: Signing, texts: Record<EvidenceKind, PageInForce>, signature: string) {
+async function saveSignedAgreements(
+  signing: Signing,
+  texts: Record<EvidenceKind, PageInForce>,
+  signature: string,
+) {
   const { needs, applicant, origin, at } = signing
   const summary = await pageInForce(needs, 'summary-of-rights')
   if (!summary) throw refuse('NOT_FOUND')
   const pages = [texts.disclosure, texts.authorization, summary, texts.stateNotices]
   for (const page of pages)
-    await keepPaper(needs.db, {
+    await saveSignedAgreement(needs.db, {
       applicant,
       page,
       address: origin.address,
@@ -131,7 +135,7 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     const applicant = await applicantOf(tx, applicationId)
     const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
     await keepNumber(signing, signed)
-    await keepPapers(signing, texts, signed.signature)
+    await saveSignedAgreements(signing, texts, signed.signature)
     await moveStep(needs, {
       applicationId,
       step: 'backgroundCheck',

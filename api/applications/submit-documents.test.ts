@@ -10,14 +10,14 @@ import {
   type TestApplicant,
   uploadPictures,
 } from '../../test/harness/applicant.ts'
-import { readLicenceDetail } from './licence-detail.ts'
+import { readLicenseDetail } from './license-detail.ts'
 import { moveStep } from './move-step.ts'
 
-async function invalidate(house: TestApi, hero: TestApplicant, step: 'drivingLicense' | 'profilePhoto') {
-  const by = await newReviewer(house)
-  await house.db.transaction().execute(tx =>
+async function invalidate(instance: TestApi, hero: TestApplicant, step: 'drivingLicense' | 'profilePhoto') {
+  const by = await newReviewer(instance)
+  await instance.db.transaction().execute(tx =>
     moveStep(
-      { ...house.deps, db: tx },
+      { ...instance.deps, db: tx },
       {
         applicationId: hero.applicationId,
         step,
@@ -32,8 +32,8 @@ async function invalidate(house: TestApi, hero: TestApplicant, step: 'drivingLic
 const send = (hero: TestApplicant, body: object) =>
   hero.client.hero.updateLicense({ body: { type: 'DRIVING', number: 'AB12C3', ...body } as never })
 
-async function uploadState(house: TestApi, filename: string) {
-  const row = await house.db
+async function uploadState(instance: TestApi, filename: string) {
+  const row = await instance.db
     .selectFrom('upload')
     .select('state')
     .where('filename', '=', filename)
@@ -43,9 +43,9 @@ async function uploadState(house: TestApi, filename: string) {
 
 describe('sending the photos of a document step', () => {
   it('puts the step in verification and answers the whole state with signed previews', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    const url = await uploadPictures(house, hero, 2)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const url = await uploadPictures(instance, hero, 2)
     const sent = await send(hero, { url, number: 'ab-12 c3', expiresOn: '2030-02-28', state: 'NY' })
     expect(sent.ok && sent.data.hero.drivingLicense).toMatchObject({
       isUploaded: true,
@@ -61,47 +61,47 @@ describe('sending the photos of a document step', () => {
       false,
     ])
     for (const preview of (sent.ok && sent.data.hero.drivingLicense.preview) || [])
-      expect((await house.files.fetch(new Request(preview))).status).toBe(200)
-    expect(await readLicenceDetail(house.deps, hero.applicationId, 'drivingLicense')).toEqual({
+      expect((await instance.files.fetch(new Request(preview))).status).toBe(200)
+    expect(await readLicenseDetail(instance.deps, hero.applicationId, 'drivingLicense')).toEqual({
       number: 'AB12C3',
       state: 'NY',
       expiresOn: '2030-02-28',
     })
-    const row = await house.db.selectFrom('licence_detail').selectAll().executeTakeFirstOrThrow()
+    const row = await instance.db.selectFrom('licence_detail').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('AB12C3')
-    const told = (await house.promised()).filter(message => message.template === 'step-received')
+    const told = (await instance.promised()).filter(message => message.template === 'step-received')
     expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
   })
 
   it('takes the addresses of slots and previews for their names, and fetches nothing', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
     const slots = await hero.client.uploads.open({ query: { count: 1 } })
     const [slot] = slots.ok ? slots.data : []
-    await putFile(house, slot!.url, await aPicture())
+    await putFile(instance, slot!.url, await aPicture())
     const sent = await send(hero, { url: slot!.url })
     expect(sent.ok && sent.data.hero.drivingLicense.image).toEqual([slot!.filename])
-    const hero2 = await newApplicant(house)
-    const [name] = await uploadPictures(house, hero2)
+    const hero2 = await newApplicant(instance)
+    const [name] = await uploadPictures(instance, hero2)
     const other = await send(hero2, { url: [`https://evil.example/uploads/x/${name}`] })
     expect(other.ok && other.data.hero.drivingLicense.image).toEqual([name])
   })
 
   it('keeps the number, and may keep the photos, when only one thing is corrected', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    const url = await uploadPictures(house, hero, 2)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const url = await uploadPictures(instance, hero, 2)
     await send(hero, { url })
-    await invalidate(house, hero, 'drivingLicense')
+    await invalidate(instance, hero, 'drivingLicense')
     const again = await send(hero, { url, number: 'ZZ99Z9' })
     expect(again.ok && again.data.hero.drivingLicense.image).toEqual(url)
-    await invalidate(house, hero, 'drivingLicense')
-    const newer = await uploadPictures(house, hero)
+    await invalidate(instance, hero, 'drivingLicense')
+    const newer = await uploadPictures(instance, hero)
     const third = await hero.client.hero.updateLicense({ body: { type: 'DRIVING', url: newer } })
     expect(third.ok && third.data.hero.drivingLicense.image).toEqual(newer)
-    const detail = await readLicenceDetail(house.deps, hero.applicationId, 'drivingLicense')
+    const detail = await readLicenseDetail(instance.deps, hero.applicationId, 'drivingLicense')
     expect(detail?.number).toBe('ZZ99Z9')
-    const submissions = await house.db
+    const submissions = await instance.db
       .selectFrom('document')
       .select('submission')
       .distinct()
@@ -111,37 +111,37 @@ describe('sending the photos of a document step', () => {
   })
 
   it('happens once when sent twice at the same instant', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    const [one, two] = await uploadPictures(house, hero, 2)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const [one, two] = await uploadPictures(instance, hero, 2)
     const results = await Promise.all([send(hero, { url: [one] }), send(hero, { url: [two] })])
     expect(results.map(result => (result.ok ? 'sent' : result.code)).sort()).toEqual([
       'STEP_ALREADY_SENT',
       'sent',
     ])
-    expect(await house.db.selectFrom('document').selectAll().execute()).toHaveLength(1)
-    const states = [await uploadState(house, one!), await uploadState(house, two!)].sort()
+    expect(await instance.db.selectFrom('document').selectAll().execute()).toHaveLength(1)
+    const states = [await uploadState(instance, one!), await uploadState(instance, two!)].sort()
     expect(states).toEqual(['filled', 'used'])
   })
 })
 
 describe('photos of a document step are refused', () => {
   it('without the number at the first ID, at the field, and the slot stays usable', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    const url = await uploadPictures(house, hero)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const url = await uploadPictures(instance, hero)
     for (const number of [undefined, '12345', '1234567', 'AB12C?']) {
       const refused = await send(hero, { url, number })
       expect(!refused.ok && refused.errors).toEqual({ number: 'Please enter valid number' })
     }
-    expect(await uploadState(house, url[0]!)).toBe('filled')
+    expect(await uploadState(instance, url[0]!)).toBe('filled')
     expect((await send(hero, { url })).ok).toBe(true)
   })
 
   it('when there are more than the step takes', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    const url = [...(await uploadPictures(house, hero, 2)), ...(await uploadPictures(house, hero))]
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const url = [...(await uploadPictures(instance, hero, 2)), ...(await uploadPictures(instance, hero))]
     const three = await send(hero, { url })
     expect(!three.ok && three.errors).toEqual({ url: 'You can upload maximum two files.' })
     await hero.sendSteps(1)
@@ -152,9 +152,9 @@ describe('photos of a document step are refused', () => {
   })
 
   it('with a day that is not in the calendar', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
-    const url = await uploadPictures(house, hero)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const url = await uploadPictures(instance, hero)
     for (const expiresOn of ['2026-02-31', '0000-01-01', '2026-13-01']) {
       const refused = await send(hero, { url, expiresOn })
       expect(!refused.ok && Object.keys(refused.errors)).toEqual(['expiresOn'])
@@ -162,10 +162,10 @@ describe('photos of a document step are refused', () => {
   })
 
   it("when the file is another's, unknown, empty, taken back, or used for another step", async () => {
-    const house = await testApi()
-    const [hero, other] = [await newApplicant(house), await newApplicant(house)]
-    const [theirs] = await uploadPictures(house, other)
-    const [removed] = await uploadPictures(house, hero)
+    const instance = await testApi()
+    const [hero, other] = [await newApplicant(instance), await newApplicant(instance)]
+    const [theirs] = await uploadPictures(instance, other)
+    const [removed] = await uploadPictures(instance, hero)
     await hero.client.uploads.remove({ params: { filename: removed! } })
     const open = await hero.client.uploads.open({ query: { count: 1 } })
     const empty = open.ok ? open.data[0]!.filename : ''
@@ -188,25 +188,25 @@ describe('photos of a document step are refused', () => {
       expect([url, !refused.ok && refused.code]).toEqual([url, 'UPLOAD_UNKNOWN'])
       expect(!refused.ok && Object.keys(refused.errors)).toEqual(['url'])
     }
-    const own = await uploadPictures(house, hero)
+    const own = await uploadPictures(instance, hero)
     expect((await send(hero, { url: own })).ok).toBe(true)
     const again = await send(hero, { type: 'SECURITY', url: own })
     expect(!again.ok && again.code).toBe('UPLOAD_UNKNOWN')
-    expect(await uploadState(house, theirs!)).toBe('filled')
+    expect(await uploadState(instance, theirs!)).toBe('filled')
   })
 
   it('when the slot ended empty', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
     const open = await hero.client.uploads.open({ query: { count: 1 } })
-    house.clock.advance(10 * 60_000)
+    instance.clock.advance(10 * 60_000)
     const refused = await send(hero, { url: open.ok ? [open.data[0]!.filename] : [] })
     expect(!refused.ok && [refused.status, refused.code]).toEqual([410, 'UPLOAD_EXPIRED'])
   })
 
   it('out of order, and while they are being checked', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
     const early = await hero.sendDocuments('PROFILE')
     expect(!early.ok && early.code).toBe('STEP_NOT_OPEN')
     await hero.sendSteps(1)
@@ -215,21 +215,21 @@ describe('photos of a document step are refused', () => {
   })
 
   it('for the profile photo once it is sent, except to correct it', async () => {
-    const house = await testApi()
-    const hero = await newApplicant(house)
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
     await hero.sendSteps(3)
     const changed = await hero.sendDocuments('PROFILE')
     expect(!changed.ok && changed.code).toBe('STEP_ALREADY_SENT')
-    await invalidate(house, hero, 'profilePhoto')
+    await invalidate(instance, hero, 'profilePhoto')
     const corrected = await hero.sendDocuments('PROFILE')
     expect(corrected.ok && corrected.data.hero.profilePhoto.verificationStatus).toBe('VERIFICATION')
   })
 
   it('from a customer', async () => {
-    const house = await testApi()
-    await seedPages(house)
-    const customer = await newAccount(house, 'customer')
-    const url = await uploadPictures(house, customer)
+    const instance = await testApi()
+    await seedPages(instance)
+    const customer = await newAccount(instance, 'customer')
+    const url = await uploadPictures(instance, customer)
     const refused = await customer.client.hero.updateLicense({ body: { type: 'PROFILE', url } })
     expect(!refused.ok && refused.code).toBe('WRONG_AUDIENCE')
   })

@@ -9,12 +9,12 @@ import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
 import type { DocumentStep } from './documents.ts'
 import {
-  keepLicenceDetail,
-  type LicenceStep,
-  licenceSteps,
-  readLicenceDetail,
+  keepLicenseDetail,
+  type LicenseStep,
+  licenseSteps,
+  readLicenseDetail,
   refuseDate,
-} from './licence-detail.ts'
+} from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { alreadySent, moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
@@ -83,11 +83,11 @@ async function fileDocuments(
  */
 async function renew(
   needs: Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database },
-  { applicationId, accountId, step }: { applicationId: string; accountId: string; step: LicenceStep },
+  { applicationId, accountId, step }: { applicationId: string; accountId: string; step: LicenseStep },
   steps: Steps,
   sent: SentDocuments,
 ) {
-  const present = (await readLicenceDetail(needs, applicationId, step))?.expiresOn
+  const present = (await readLicenseDetail(needs, applicationId, step))?.expiresOn
   const { status, renewal } = steps[step]
   const validity = present && validityOf(dayFromIso(present), newYorkDay(needs.clock.now()))
   if (!present || !canRenew({ status, validity: validity || null, renewal: renewal && { status: renewal } }))
@@ -116,7 +116,7 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
     const needs = { ...deps, db: tx }
     const application = await ownApplication(tx, session)
     const steps = await lockSteps(tx, application.id)
-    const renewed = licenceSteps.find(each => each === stepOf[sent.type])
+    const renewed = licenseSteps.find(each => each === stepOf[sent.type])
     if (renewed && steps?.[renewed].status === 'VERIFIED') {
       await renew(
         needs,
@@ -134,7 +134,7 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
     })
     const step = stepOf[sent.type]
     if (step !== 'profilePhoto') refuseDate(sent.expiresOn, deps.clock.now())
-    if (step !== 'profilePhoto') await keepLicenceDetail(needs, application.id, step, sent)
+    if (step !== 'profilePhoto') await keepLicenseDetail(needs, application.id, step, sent)
     await dropRenewal(tx, application.id, step)
     await fileDocuments(needs, application.id, session.accountId, sent)
   })

@@ -6,7 +6,7 @@ import { proofOf } from '../codes/budget.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { newReference } from '../reference.ts'
 import { refuseField } from '../refusal.ts'
 import { dayInWords, openDays } from './days.ts'
@@ -45,7 +45,7 @@ async function promiseMails(tx: Database, { clock, ring, settings }: Deps, refer
     time: times[body.time],
   }
   const team = settings.variables['company.supportEmail']
-  await promise(
+  await queueMessages(
     { db: tx, clock, ring },
     { template: 'appointment-received', channel: 'mail', to: body.email, values },
     ...(team

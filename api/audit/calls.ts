@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../handlers.ts'
-import { exportRecord } from './export-record.ts'
-import { readChoices, readRecord } from './read-record.ts'
+import { exportRecord } from './export-audit-log.ts'
+import { readChoices, readRecord } from './read-audit-log.ts'
 
-export const recordHandlers: HandlersOf<'record'> = {
+export const auditHandlers: HandlersOf<'record'> = {
   list: ({ deps }, { query }) => readRecord(deps.db, query),
   choices: ({ deps }) => readChoices(deps.db),
   export: (context, { query }) => exportRecord(context, query),

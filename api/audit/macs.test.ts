@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { writeSystemAuditEvent } from './audit-log.ts'
 import { addMissingMacs, brokenMacs, passesThrough, rotateMacs } from './macs.ts'
-import { readHead } from './read-record.ts'
-import { recordSystemAudit } from './record.ts'
+import { readHead } from './read-audit-log.ts'
 import { brokenAudit } from './verify.ts'
 
 const write = ({ db, deps }: TestApi, id: string) =>
-  recordSystemAudit(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id } })
+  writeSystemAuditEvent(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id } })
 
 async function withRows(count: number) {
   const api = await testApi()

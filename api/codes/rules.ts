@@ -16,8 +16,8 @@ export function waitForSend(sends: readonly Date[], now: Date): number {
   const pause = codes.waits[Math.min(sends.length, codes.waits.length) - 1]!
   const untilPause = last.getTime() + pause - now.getTime()
   const oldest = sends[codes.perTargetADay - 1]
-  const untilRoom = oldest ? oldest.getTime() + day - now.getTime() : 0
-  return Math.max(0, untilPause, untilRoom)
+  const untilFree = oldest ? oldest.getTime() + day - now.getTime() : 0
+  return Math.max(0, untilPause, untilFree)
 }
 
 /** Milliseconds that a target stays frozen; 0 when it is not. */

@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../handlers.ts'
-import { readCase, viewCase } from './case.ts'
-import { staffConfirm } from './confirm.ts'
-import { readCounts } from './counts.ts'
-import { decide } from './decide.ts'
-import { staffLogIn } from './log-in.ts'
-import { openFile } from './open-file.ts'
-import { readQueue } from './queue.ts'
-import { readStaff, staffLogOut } from './staff.ts'
-import { listWaits } from './waits.ts'
+import { readCase, viewCase } from '../review/case.ts'
+import { decide } from '../review/decide.ts'
+import { openFile } from '../review/open-file.ts'
+import { readQueue } from '../review/queue.ts'
+import { staffConfirm } from '../team/confirm.ts'
+import { staffLogIn } from '../team/log-in.ts'
+import { readStaff, staffLogOut } from '../team/staff.ts'
+import { readCounts } from '../waits/counts.ts'
+import { listWaits } from '../waits/waits.ts'
 
 export const consoleHandlers: HandlersOf<'console'> = {
   logIn: (context, input) => staffLogIn(context, input),

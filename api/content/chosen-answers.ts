@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -10,7 +10,7 @@ import type { Vocabulary } from './help-vocabulary.ts'
 import { helpWords } from './help-words.ts'
 
 type TopicType = 'Hero' | 'Customer'
-type Choice = CallParsed<Calls['supportDesk']['chooseAnswer']>['body']
+type Choice = CallParsed<Calls['supportInbox']['chooseAnswer']>['body']
 
 /** The stems of a question in alphabetical order, without the words that every question has, unless it has no others. */
 export function stemsOfQuestion(question: string, known: Vocabulary): string {
@@ -90,7 +90,7 @@ export async function chooseAnswer(context: Context<StaffSession>, { question, t
       .where('question', '=', question)
       .where('topic_type', '=', topicType)
       .execute()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'help.answer-chosen',
       subject: { kind: 'missed-question' },
       detail: { topicType, slug },
@@ -107,7 +107,7 @@ export async function removeChosenAnswer(context: Context<StaffSession>, id: str
       .where('id', '=', id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'help.answer-removed',
       subject: { kind: 'missed-question' },
       detail: {},

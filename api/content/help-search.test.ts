@@ -46,7 +46,7 @@ function hurried(title: string, kind: number): string {
   return longest.reduce((text, word, at) => text.replace(word, misspell(word, (kind + at) % 4)), title)
 }
 
-describe('search in the help centre', () => {
+describe('search in the help center', () => {
   it('finds what is asked for, in the audience that asks, with its topic and what was hit', async () => {
     const { search } = await seeded()
     const [first] = await search('extend')

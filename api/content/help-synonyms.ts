@@ -15,7 +15,7 @@ bus transit
 phone cell mobile cellphone
 picture photo image pic selfie
 id identification
-license licence
+license license
 remove delete erase close
 login signin
 signup register enroll join

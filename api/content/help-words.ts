@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { inTurns } from '../in-turns.ts'
+import { singleFlight } from '../single-flight.ts'
 import { createVocabulary, type Vocabulary } from './help-vocabulary.ts'
 
 interface Known {
@@ -47,4 +47,4 @@ function lookAtWords(db: Kysely<DB>) {
  * The words that help uses, kept in memory. The database counts how often some were added: a word is known on every replica
  * from the moment that its text is written. Questions of the same moment share one look.
  */
-export const helpWords = inTurns(lookAtWords)
+export const helpWords = singleFlight(lookAtWords)

@@ -41,7 +41,7 @@ export async function listTopics(
   return { data, total: count }
 }
 
-/** A topic's subtopics, or one subtopic among its neighbours: the same answer for both kinds of slug (SPEC 7). */
+/** A topic's subtopics, or one subtopic among its neighbors: the same answer for both kinds of slug (SPEC 7). */
 export async function readTopic({ db, clock }: Needs, slug: string) {
   const now = clock.now()
   const subtopic = await db
@@ -57,7 +57,7 @@ export async function readTopic({ db, clock }: Needs, slug: string) {
     .where('visible_from', '<=', now)
     .executeTakeFirst()
   if (!topic) throw refuse('NOT_FOUND')
-  const neighbours = await db
+  const neighbors = await db
     .selectFrom('subtopic')
     .select(['slug', 'name'])
     .where('topic_id', '=', topic.id)
@@ -80,6 +80,6 @@ export async function readTopic({ db, clock }: Needs, slug: string) {
       topicType: topic.type as TopicType,
       ...(topic.summary ? { summary: topic.summary } : {}),
     },
-    subtopic: neighbours.map(neighbour => ({ slug: neighbour.slug, Subtopicname: neighbour.name })),
+    subtopic: neighbors.map(neighbor => ({ slug: neighbor.slug, Subtopicname: neighbor.name })),
   }
 }

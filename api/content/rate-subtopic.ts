@@ -3,7 +3,7 @@ import type { Origin } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { dayOf, isNobodys } from './nobodys-words.ts'
+import { dayOf, isNobodys } from './contains-personal-data.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 type From = Pick<Origin, 'network'>

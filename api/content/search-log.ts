@@ -5,8 +5,8 @@ import { helpSearch } from '../../contract/content-limits.ts'
 import type { Origin } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
+import { dayOf, isNobodys } from './contains-personal-data.ts'
 import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
-import { dayOf, isNobodys } from './nobodys-words.ts'
 
 type Query = Pick<CallParsed<Calls['content']['searchHelp']>['query'], 'q' | 'topicType'>
 type Opened = CallParsed<Calls['content']['openHelpAnswer']>['body']

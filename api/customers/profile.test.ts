@@ -4,8 +4,8 @@ import { newAccount, uploadPictures } from '../../test/harness/applicant.ts'
 import { removeUpload } from '../../worker/remove-upload.ts'
 
 async function customer() {
-  const house = await testApi()
-  return { house, account: await newAccount(house, 'customer') }
+  const instance = await testApi()
+  return { instance, account: await newAccount(instance, 'customer') }
 }
 
 describe("a customer's profile", () => {
@@ -26,8 +26,8 @@ describe("a customer's profile", () => {
   })
 
   it('is at 100 percent with photo and card, never above', async () => {
-    const { house, account } = await customer()
-    const [avatar] = await uploadPictures(house, account)
+    const { instance, account } = await customer()
+    const [avatar] = await uploadPictures(instance, account)
     await account.client.customer.setAvatar({ body: { avatar: avatar! } })
     await account.client.payment.addCard({
       body: {
@@ -46,26 +46,26 @@ describe("a customer's profile", () => {
 
 describe('the profile photo', () => {
   it('is an own, filled file; the one before it is deleted', async () => {
-    const { house, account } = await customer()
-    const [first] = await uploadPictures(house, account)
-    const [second] = await uploadPictures(house, account)
+    const { instance, account } = await customer()
+    const [first] = await uploadPictures(instance, account)
+    const [second] = await uploadPictures(instance, account)
     const set = await account.client.customer.setAvatar({ body: { avatar: first! } })
     expect(set.ok && set.data.user.avatar).toBe(first)
     const preview = set.ok ? set.data.user.avatarPreview! : ''
-    expect((await house.files.fetch(new Request(preview))).status).toBe(200)
+    expect((await instance.files.fetch(new Request(preview))).status).toBe(200)
     const same = await account.client.customer.setAvatar({ body: { avatar: first! } })
     expect(same.ok && same.data.user.avatar).toBe(first)
     const changed = await account.client.customer.setAvatar({ body: { avatar: second! } })
     expect(changed.ok && changed.data.user.avatar).toBe(second)
-    await removeUpload(house.deps, { filename: first! })
-    expect((await house.files.fetch(new Request(preview))).status).toBe(404)
-    expect(await house.deps.uploads.list('')).toHaveLength(1)
+    await removeUpload(instance.deps, { filename: first! })
+    expect((await instance.files.fetch(new Request(preview))).status).toBe(404)
+    expect(await instance.deps.uploads.list('')).toHaveLength(1)
   })
 
   it("is refused at the field for another's file, an empty slot and anything else", async () => {
-    const { house, account } = await customer()
-    const stranger = await newAccount(house, 'customer')
-    const [theirs] = await uploadPictures(house, stranger)
+    const { instance, account } = await customer()
+    const stranger = await newAccount(instance, 'customer')
+    const [theirs] = await uploadPictures(instance, stranger)
     const open = await account.client.uploads.open({ query: { count: 1 } })
     for (const avatar of [
       theirs!,
@@ -85,21 +85,25 @@ describe('the profile photo', () => {
   })
 
   it('set several times at once leaves one photo in use', async () => {
-    const { house, account } = await customer()
+    const { instance, account } = await customer()
     const names: string[] = []
-    for (let pair = 0; pair < 4; pair++) names.push(...(await uploadPictures(house, account, 2)))
+    for (let pair = 0; pair < 4; pair++) names.push(...(await uploadPictures(instance, account, 2)))
     const results = await Promise.all(
       names.map(avatar => account.client.customer.setAvatar({ body: { avatar } })),
     )
     expect(results.every(result => result.ok)).toBe(true)
-    const used = await house.db.selectFrom('upload').select('filename').where('state', '=', 'used').execute()
-    const { avatar } = await house.db.selectFrom('account').select('avatar').executeTakeFirstOrThrow()
+    const used = await instance.db
+      .selectFrom('upload')
+      .select('filename')
+      .where('state', '=', 'used')
+      .execute()
+    const { avatar } = await instance.db.selectFrom('account').select('avatar').executeTakeFirstOrThrow()
     expect(used.map(({ filename }) => filename)).toEqual([avatar])
   })
 
   it('of a Hero is not set here', async () => {
-    const { house } = await customer()
-    const hero = await newAccount(house, 'hero')
+    const { instance } = await customer()
+    const hero = await newAccount(instance, 'hero')
     const refused = await hero.client.customer.setAvatar({ body: { avatar: 'x.jpg' } })
     expect(!refused.ok && refused.code).toBe('WRONG_AUDIENCE')
   })

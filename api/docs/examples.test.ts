@@ -9,15 +9,15 @@ const env = { address: '203.0.113.7', requestId: 'example' }
 
 describe('the examples of the reference run as they are', () => {
   it('a private picture opens with the token of its owner', async () => {
-    const house = await testApi()
-    const account = await newAccount(house, 'customer')
-    const [avatar] = await uploadPictures(house, account)
+    const instance = await testApi()
+    const account = await newAccount(instance, 'customer')
+    const [avatar] = await uploadPictures(instance, account)
     const set = await account.client.customer.setAvatar({ body: { avatar: avatar! } })
     if (!set.ok) throw new Error(set.code)
     const { ownPicture } = await importExample<{
       ownPicture: (user: unknown, token: string) => Promise<Blob | undefined>
     }>(fileGuide.example)
-    stubFetch(request => house.files.fetch(request, env))
+    stubFetch(request => instance.files.fetch(request, env))
     const picture = await ownPicture(set.data.user, account.token)
     expect(picture?.type).toBe('image/jpeg')
     expect(await ownPicture(set.data.user, 'another')).toBeUndefined()
@@ -25,21 +25,21 @@ describe('the examples of the reference run as they are', () => {
 
   it('an app that is too old learns where its update is', async () => {
     const apps = { customer: 'https://apps.example/customer' }
-    const house = await testApi({ settings: { minimumVersions: { ios: '1.5' }, apps } })
+    const instance = await testApi({ settings: { minimumVersions: { ios: '1.5' }, apps } })
     const { call } = await importExample<{
       call: (api: string, path: string, sent: object) => Promise<Record<string, unknown>>
     }>(versionGuide.example)
-    stubFetch(request => house.api.fetch(request, env))
+    stubFetch(request => instance.api.fetch(request, env))
     const sent = { body: { audience: 'customer', username: 'ada@example.com', password: 'x' } }
     const { update } = await call('http://hero.test', '/account/login', sent)
     expect(update).toEqual({ message: expect.stringContaining(apps.customer), addresses: apps })
-    house.deps.settings.minimumVersions = { ios: '1.4' }
+    instance.deps.settings.minimumVersions = { ios: '1.4' }
     expect(await call('http://hero.test', '/account/login', sent)).toMatchObject({ code: 'LOGIN_FAILED' })
   })
 
   it('a token lives while it is used, and its end leads to the log-in, once', async () => {
-    const house = await testApi()
-    const { token } = await house.signUp('customer')
+    const instance = await testApi()
+    const { token } = await instance.signUp('customer')
     let stored: string | undefined = token
     const said: string[] = []
     const { createRequests } = await importExample<{
@@ -55,10 +55,10 @@ describe('the examples of the reference run as they are', () => {
       },
       onLogIn: (message: string) => said.push(message),
     })
-    stubFetch(request => house.api.fetch(request, env))
+    stubFetch(request => instance.api.fetch(request, env))
     for (let time = 0; time < 90; time += 18) {
       expect(await request('GET', '/users/profile')).toMatchObject({ success: true })
-      house.clock.advance(18 * day)
+      instance.clock.advance(18 * day)
     }
     expect([stored, said]).toEqual([token, []])
     expect(await request('GET', '/users/profile')).toMatchObject({ code: 'SESSION_ENDED' })

@@ -3,12 +3,12 @@ import { checkEntry } from './check.ts'
 import { entryOf, findEntry } from './entries.ts'
 import { listEntries } from './list.ts'
 import { readOrder, setOrder } from './order.ts'
-import { cancelPlan } from './plans.ts'
 import { endPreviews, openPreview, readPreview } from './preview.ts'
 import { bringBackEntry, deleteEntry, publishEntry, withdrawEntry } from './publish.ts'
 import { listRedirects, putRedirect, removeRedirect } from './redirects.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { createEntry, saveEntry } from './save.ts'
+import { cancelSchedule } from './scheduled-versions.ts'
 
 export const editingHandlers: HandlersOf<'editing'> = {
   entries: ({ deps }, { query }) => listEntries(deps, query),
@@ -16,7 +16,7 @@ export const editingHandlers: HandlersOf<'editing'> = {
   create: (context, { body }) => createEntry(context, body),
   save: saveEntry,
   publish: publishEntry,
-  cancelPlan,
+  cancelSchedule,
   withdraw: withdrawEntry,
   delete: deleteEntry,
   bringBack: bringBackEntry,

@@ -6,11 +6,11 @@ import { fieldsOf, findEntry } from './entries.ts'
 import { missingIn } from './missing-pictures.ts'
 import { isName } from './name-kinds.ts'
 import { pastDates } from './past-dates.ts'
-import { pageFindings } from './put-page.ts'
+import { pageFindings } from './publish-page.ts'
 import { readingLevel } from './reading-level.ts'
 import { brokenLinks } from './site-links.ts'
 
-/** The plain style of the house: what the public is asked to read stays below. */
+/** The plain style of the instance: what the public is asked to read stays below. */
 const gradeAtMost = 10
 
 /** Words of an advertiser that the law wants a source for. */

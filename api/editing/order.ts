@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -67,7 +67,7 @@ export async function setOrder(
       update ${sql.table(table)} as item set position = asked.place
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       where item.id = asked.id and item.position <> asked.place`.execute(tx)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'content.ordered',
       subject: { kind: table, id: of },
       detail: { ids: [...ids] },

@@ -6,7 +6,7 @@ import { good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 import { newYorkDay } from '../content/page-in-force.ts'
 
-async function legalRoom() {
+async function legalContent() {
   const room = await newsroom()
   const { api, editor } = room
   const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
@@ -33,7 +33,7 @@ const addSentence = (html: string) => `${html}\n<p>One more sentence.</p>`
 
 describe('a page that people agree to', () => {
   it('stays as it was until the day of its new version, and the old one stays readable for good', async () => {
-    const { api, other, anyone, dayIn, change, find } = await legalRoom()
+    const { api, other, anyone, dayIn, change, find } = await legalContent()
     const before = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
     const changed = await change('sms-terms', addSentence, dayIn(30))
     const entry = good(await publish(other, changed))
@@ -52,7 +52,7 @@ describe('a page that people agree to', () => {
   })
 
   it('is published by somebody else than who wrote it', async () => {
-    const { editor, other, dayIn, change } = await legalRoom()
+    const { editor, other, dayIn, change } = await legalContent()
     const changed = await change('sms-terms', addSentence, dayIn(1))
     expect(await publish(editor, changed)).toMatchObject({
       message: expect.stringContaining('You wrote this'),
@@ -61,7 +61,7 @@ describe('a page that people agree to', () => {
   })
 
   it('needs a day that has not passed, every word of the operator, and a text that differs', async () => {
-    const { other, dayIn, change } = await legalRoom()
+    const { other, dayIn, change } = await legalContent()
     for (const [html, effective, reason] of [
       [addSentence, dayIn(-1), 'has passed'],
       [addSentence, '', 'from which day on'],
@@ -76,7 +76,7 @@ describe('a page that people agree to', () => {
   })
 
   it('fills in the words of the operator, and marks the places of a person', async () => {
-    const { api, other, anyone, dayIn, change } = await legalRoom()
+    const { api, other, anyone, dayIn, change } = await legalContent()
     const words = (html: string) => `${html}<p>{{company.legalName}} and {{hero.fullName}}</p>`
     good(await publish(other, await change('hero-privacy-policy', words, dayIn(0))))
     const { description } = good(await anyone.content.page({ params: { slug: 'hero-privacy-policy' } }))
@@ -86,7 +86,7 @@ describe('a page that people agree to', () => {
   })
 
   it('keeps its parts that have screens of their own, and can’t lose them', async () => {
-    const { other, anyone, dayIn, change } = await legalRoom()
+    const { other, anyone, dayIn, change } = await legalContent()
     const slug = 'hero-engagement-agreement'
     const before = good(await anyone.content.page({ params: { slug } }))
     good(await publish(other, await change(slug, addSentence, dayIn(0))))
@@ -100,7 +100,7 @@ describe('a page that people agree to', () => {
   })
 
   it('that is in force is neither withdrawn nor deleted; a version to come is taken back', async () => {
-    const { other, dayIn, change, find } = await legalRoom()
+    const { other, dayIn, change, find } = await legalContent()
     const { id, version } = await find('sms-terms')
     const seen = { params: { id }, body: { version } }
     expect(await other.editing.withdraw(seen)).toMatchObject({ message: expect.stringContaining('stays') })
@@ -113,7 +113,7 @@ describe('a page that people agree to', () => {
   })
 
   it('keeps its address, and its versions when a release starts again', async () => {
-    const { api, other, seed, dayIn, change, find } = await legalRoom()
+    const { api, other, seed, dayIn, change, find } = await legalContent()
     const { id, version, fields } = await change('sms-terms', addSentence, dayIn(0)).then(() =>
       find('sms-terms'),
     )

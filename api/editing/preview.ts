@@ -2,7 +2,7 @@ import type { EntryKind } from '../../contract/console/entry.ts'
 import { day } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
-import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import { imageBase } from '../content/articles.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -28,12 +28,12 @@ export async function openPreview(context: Context<StaffSession>, id: string, { 
       .values({ token_hash: tokenHash(token), entry_id: row.id, expires_at, shared: share })
       .execute()
     if (share)
-      await recordAudit(tx, context, {
+      await writeAuditEvent(tx, context, {
         action: 'content.preview-shared',
         subject: { kind: row.kind, id: row.id },
         detail: { until: expires_at.toISOString() },
       })
-    else leaveUnrecorded(context.session)
+    else markUnaudited(context.session)
   })
   return { token, expiresAt: expires_at.toISOString() }
 }
@@ -48,7 +48,7 @@ export async function endPreviews(context: Context<StaffSession>, id: string) {
       .where('shared', '=', true)
       .executeTakeFirst()
     const ended = Number(numDeletedRows)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'content.previews-ended',
       subject: { kind: row.kind, id: row.id },
       detail: { links: ended },

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { type EntryKind, timedKinds } from '../../contract/console/entry.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkFields } from './check.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
-import { letOut, noPlan, workingCopy } from './let-out.ts'
 import { newYorkMoment } from './new-york-time.ts'
-import { isOut, planChanges, refuseOtherPlan } from './plans.ts'
-import { takeDown } from './put-out.ts'
+import { takeDown } from './public-copy.ts'
+import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
+import { isOut, planChanges, refuseOtherSchedule } from './scheduled-versions.ts'
 import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
 type Staff = Context<StaffSession>
@@ -68,7 +68,7 @@ export async function publishEntry(
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, body.version)
-      refuseOtherPlan(row, body.planned)
+      refuseOtherSchedule(row, body.planned)
       if (row.deleted_at)
         throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Bring it back first.' })
       if (asked && !timedKinds.includes(row.kind as EntryKind))
@@ -80,8 +80,8 @@ export async function publishEntry(
         return entryOf({ db: tx, clock }, await planChanges(tx, context, { row, from: asked }))
       const from = visibleFrom(row, asked, now)
       const out = { row, out: workingCopy(row), visibleFrom: from, now, by: context.session }
-      const published = await letOut(tx, { ...out, variables: settings.variables })
-      await recordAudit(tx, context, {
+      const published = await publishVersion(tx, { ...out, variables: settings.variables })
+      await writeAuditEvent(tx, context, {
         action: from > now ? 'content.scheduled' : 'content.published',
         subject: { kind: row.kind, id: row.id },
         detail: { version: row.version, from: from.toISOString() },
@@ -128,7 +128,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
     const changed = await tx
       .updateTable('entry')
       .set({
-        ...noPlan,
+        ...noSchedule,
         // A page in force stays; what was taken back is its version to come.
         ...(row.kind === 'page' ? {} : { visible_from: null }),
         published_version: null,
@@ -139,7 +139,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `content.${to}`,
       subject: { kind: row.kind, id: row.id },
       detail: { version: row.version },

@@ -1,5 +1,5 @@
 import { staffPages } from '../../contract/staff-limits.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -72,7 +72,7 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
       conflict.column('from_path').doUpdateSet({ to_path: to, created_at: at, by: session.name }),
     )
     .execute()
-  await recordAudit(tx, context, {
+  await writeAuditEvent(tx, context, {
     action: 'content.redirected',
     subject: { kind: 'redirect', id: from },
     detail: { to },
@@ -92,7 +92,7 @@ export async function removeRedirect(context: Context<StaffSession>, from: strin
       .where('from_path', '=', from)
       .executeTakeFirst()
     if (!numDeletedRows) throw refuse('NOT_FOUND')
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'content.redirect-removed',
       subject: { kind: 'redirect', id: from },
     })

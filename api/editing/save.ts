@@ -3,14 +3,14 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { minute } from '../../contract/durations.ts'
-import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
 import { isName } from './name-kinds.ts'
-import { nameSlug, withOwnSlug } from './put-names.ts'
+import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 import { TextFault } from './stored-text.ts'
 
@@ -91,12 +91,12 @@ export async function writeFields(
   const { isNew } = await keepRevision(tx, context, written, event)
   // One pass of typing is one act: the record is of acts, not of keystrokes.
   if (isNew)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `content.${event}`,
       subject: { kind: row.kind, id: row.id },
       detail: { version: written.version },
     })
-  else leaveUnrecorded(context.session)
+  else markUnaudited(context.session)
   return written
 }
 
@@ -150,7 +150,7 @@ export async function insertDraft(tx: Database, context: Writer, { kind, fields:
     .returningAll()
     .executeTakeFirstOrThrow()
   await keepRevision(tx, context, row, event)
-  await recordAudit(tx, context, { action: `content.${event}`, subject: { kind, id: row.id } })
+  await writeAuditEvent(tx, context, { action: `content.${event}`, subject: { kind, id: row.id } })
   return row
 }
 
@@ -176,7 +176,7 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
       const row = await takeEntry(tx, params.id, version)
       const savedAt = clock.now().toISOString()
       if (isDeepStrictEqual(fieldsOf(row), withOwnSlug(row, fields))) {
-        leaveUnrecorded(context.session)
+        markUnaudited(context.session)
         return { version, savedAt, changed: false }
       }
       const written = await writeFields(tx, context, { row, fields, event: typed ? 'typed' : 'saved' })

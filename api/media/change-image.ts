@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
@@ -61,7 +61,7 @@ export async function changeImage(context: Staff, { params, body }: CallParsed<C
     const { alt, focalX, focalY } = body
     const changed = await write(tx, context, row, { alt, focal_x: focalX, focal_y: focalY })
     const uses = await usesOf(tx, row)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'media.changed',
       subject: { kind: 'image', id: row.id },
       detail: { version: changed.version, focalX, focalY, words: alt !== row.alt },
@@ -82,7 +82,7 @@ async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
       })
     const deleted_at = isDeletion ? context.deps.clock.now() : null
     const changed = await write(tx, context, row, { deleted_at })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: isDeletion ? 'media.deleted' : 'media.brought-back',
       subject: { kind: 'image', id: row.id },
       detail: { hash: row.hash },

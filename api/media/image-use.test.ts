@@ -144,7 +144,7 @@ describe('where an image is used', () => {
     await save('<p>Words</p>', planned)
     expect(await uses()).toEqual([false])
     const from = good(await editor.editing.entry({ params: { id: news.id } })).plannedFrom!
-    good(await editor.editing.cancelPlan({ params: { id: news.id }, body: { planned: from } }))
+    good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { planned: from } }))
     expect(await uses()).toEqual([])
 
     // Pages begin with the release: a text takes the place of one.

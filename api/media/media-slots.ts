@@ -1,8 +1,8 @@
 import type { PublicPictures } from '../../providers/images/public-pictures.ts'
 import type { UploadSlots } from '../../providers/storage/upload-endpoint.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Deps } from '../deps.ts'
-import { keepFiles, takeIn } from './take-in.ts'
+import { ingestImage, keepFiles } from './ingest.ts'
 
 const prefix = 'media-'
 export const newSlotId = () => `${prefix}${crypto.randomUUID()}`
@@ -39,7 +39,7 @@ export function createMediaSlots({ db, clock, ring, uploads, publicPictures }: N
           .forUpdate()
           .executeTakeFirst()
         if (!slot) return false
-        const { id, isNew, wasThere } = await takeIn(
+        const { id, isNew, wasThere } = await ingestImage(
           tx,
           { ...slot, original: originalKey(slotId) },
           made,
@@ -52,7 +52,7 @@ export function createMediaSlots({ db, clock, ring, uploads, publicPictures }: N
           .execute()
         await keepFiles({ uploads }, made)
         if (isNew) await keepOriginal()
-        await recordAudit(
+        await writeAuditEvent(
           tx,
           { session: { staffId: slot.staff_id, name: slot.by }, requestId: slotId, deps: { clock, ring } },
           {

@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { uploads as limitsOfUploads } from '../../contract/upload-limits.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
@@ -34,7 +34,10 @@ export async function openSlot(
         created_at: now,
       })
       .execute()
-    await recordAudit(tx, context, { action: 'media.slot-opened', subject: { kind: 'image-slot', id: slot } })
+    await writeAuditEvent(tx, context, {
+      action: 'media.slot-opened',
+      subject: { kind: 'image-slot', id: slot },
+    })
   })
   const { url } = await deps.uploads.createUpload({ key: originalKey(slot), slotId: slot, expiresAt })
   return { slot, url }

@@ -12,11 +12,11 @@ const old = { platform: 'ios', version: '1.3.9' }
 const outdated = (apps: ApiSettings['apps'] = stores) => testApi({ settings: { minimumVersions, apps } })
 
 async function ask(
-  house: TestApi,
+  instance: TestApi,
   [method, path]: [string, string],
   { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
 ) {
-  const answer = await house.api.fetch(
+  const answer = await instance.api.fetch(
     new Request(`http://hero.test${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
@@ -33,9 +33,9 @@ async function ask(
 
 describe('an app below the minimum version', () => {
   it('is refused a sign-up code before any effect, with the update and its address', async () => {
-    const house = await outdated()
+    const instance = await outdated()
     const { phone, email, countryCode } = newPerson()
-    const refused = await ask(house, ['POST', '/users/user-request-otp'], {
+    const refused = await ask(instance, ['POST', '/users/user-request-otp'], {
       headers: { ...old, 'idempotency-key': 'one' },
       body: { requestOtpTo: 'NUMBER', type: 'SIGN_UP', phone, email, countryCode },
     })
@@ -51,17 +51,17 @@ describe('an app below the minimum version', () => {
     })
     expect(refused.headers.get('cache-control')).toBe('no-store')
     for (const table of ['code', 'message', 'idempotency_key', 'rate_limit'] as const)
-      expect([table, await house.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+      expect([table, await instance.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   })
 
   it('is refused writes and personal answers of its account, which stay as they were', async () => {
-    const house = await outdated()
-    const customer = await newAccount(house, 'customer')
-    const hero = await newAccount(house, 'hero')
+    const instance = await outdated()
+    const customer = await newAccount(instance, 'customer')
+    const hero = await newAccount(instance, 'hero')
     const sessions = () =>
-      house.db.selectFrom('session').select(['id', 'last_used_at']).orderBy('id').execute()
+      instance.db.selectFrom('session').select(['id', 'last_used_at']).orderBy('id').execute()
     const before = await sessions()
-    house.clock.advance(3_600_000)
+    instance.clock.advance(3_600_000)
     const asked: [string, string, string, unknown?][] = [
       ['GET', '/users/profile', customer.token],
       ['PUT', '/users/profile', customer.token, { avatar: 'x.jpg' }],
@@ -72,17 +72,17 @@ describe('an app below the minimum version', () => {
       ['POST', '/hero/background-check', hero.token, { number: '219099990' }],
     ]
     for (const [method, path, authorization, body] of asked) {
-      const refused = await ask(house, [method, path], { headers: { ...old, authorization }, body })
+      const refused = await ask(instance, [method, path], { headers: { ...old, authorization }, body })
       expect([path, refused.status, refused.body.code]).toEqual([path, 426, 'UPDATE_REQUIRED'])
     }
     expect(await sessions()).toEqual(before)
-    expect(await house.db.selectFrom('upload').selectAll().execute()).toEqual([])
+    expect(await instance.db.selectFrom('upload').selectAll().execute()).toEqual([])
   })
 
   it("is told of its own app where the call is one audience's", async () => {
-    const house = await outdated()
+    const instance = await outdated()
     const to = async (path: string) =>
-      (await ask(house, ['POST', path], { headers: old, body: {} })).body.message as string
+      (await ask(instance, ['POST', path], { headers: old, body: {} })).body.message as string
     expect(await to('/hero/hero-form')).toMatch(/continue\. https:\/\/apps\.example\/hero$/)
     expect(await to('/payment/add-card')).toMatch(/continue\. https:\/\/apps\.example\/customer$/)
     const unset = await outdated({})
@@ -92,7 +92,7 @@ describe('an app below the minimum version', () => {
   })
 
   it('still reads what is public', async () => {
-    const house = await testApi({ settings: { minimumVersions, apps: stores }, content: true })
+    const instance = await testApi({ settings: { minimumVersions, apps: stores }, content: true })
     for (const path of [
       '/utils/topic',
       '/utils/news',
@@ -100,18 +100,18 @@ describe('an app below the minimum version', () => {
       '/pages/customer-terms-conditions',
       '/utils/prices',
     ]) {
-      const answer = await ask(house, ['GET', path], { headers: old })
+      const answer = await ask(instance, ['GET', path], { headers: old })
       expect([path, answer.status]).toEqual([path, 200])
     }
   })
 
   it('still logs out, here and everywhere', async () => {
-    const house = await outdated()
+    const instance = await outdated()
     for (const path of ['/account/logout', '/account/logout-everywhere']) {
-      const { token: authorization, accountId } = await newAccount(house, 'customer')
-      const out = await ask(house, ['POST', path], { headers: { ...old, authorization } })
+      const { token: authorization, accountId } = await newAccount(instance, 'customer')
+      const out = await ask(instance, ['POST', path], { headers: { ...old, authorization } })
       expect(out.body).toMatchObject({ success: true, data: { ended: 1 } })
-      const open = await house.db
+      const open = await instance.db
         .selectFrom('session')
         .select('id')
         .where('account_id', '=', accountId)
@@ -133,18 +133,18 @@ describe('served is', () => {
     ['an app that says nothing', {}],
     ['the site', { platform: 'web', version: '1.0.0' }],
   ])('%s', async (_, headers) => {
-    const house = await outdated()
-    const { token: authorization } = await newAccount(house, 'customer')
-    const answer = await ask(house, ['GET', '/users/profile'], {
+    const instance = await outdated()
+    const { token: authorization } = await newAccount(instance, 'customer')
+    const answer = await ask(instance, ['GET', '/users/profile'], {
       headers: { ...headers, authorization } as never,
     })
     expect(answer.status).toBe(200)
   })
 
   it('every version where no minimum is set', async () => {
-    const house = await testApi()
-    const { token: authorization } = await newAccount(house, 'customer')
-    const answer = await ask(house, ['GET', '/users/profile'], {
+    const instance = await testApi()
+    const { token: authorization } = await newAccount(instance, 'customer')
+    const answer = await ask(instance, ['GET', '/users/profile'], {
       headers: { platform: 'ios', version: '0.0.1', authorization },
     })
     expect(answer.status).toBe(200)

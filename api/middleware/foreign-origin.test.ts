@@ -6,11 +6,11 @@ import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 async function ask(
-  house: TestApi,
+  instance: TestApi,
   [method, path]: [string, string],
   { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
 ) {
-  const answer = await house.api.fetch(
+  const answer = await instance.api.fetch(
     new Request(`http://hero.test${path}`, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -27,19 +27,19 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
   const shell = { origin, 'sec-fetch-site': 'cross-site' }
 
   it('signs up, writes with its token and reads the answers', async () => {
-    const house = await testApi()
+    const instance = await testApi()
     const person = newPerson()
     const { phone, email, countryCode } = person
     const body = { requestOtpTo: 'NUMBER', type: 'SIGN_UP', phone, email, countryCode }
-    const asked = await ask(house, ['POST', '/users/user-request-otp'], { headers: shell, body })
+    const asked = await ask(instance, ['POST', '/users/user-request-otp'], { headers: shell, body })
     expect(asked.body).toMatchObject({ success: true })
-    const phoneOTP = await house.codeFor(`+1${phone}`)
-    const opened = await ask(house, ['POST', '/users/user-signup'], {
+    const phoneOTP = await instance.codeFor(`+1${phone}`)
+    const opened = await ask(instance, ['POST', '/users/user-signup'], {
       headers: shell,
       body: { ...person, phoneOTP },
     })
     const authorization = opened.body.data.token as string
-    const changed = await ask(house, ['PUT', '/account/names'], {
+    const changed = await ask(instance, ['PUT', '/account/names'], {
       headers: { ...shell, authorization },
       body: names,
     })
@@ -53,8 +53,8 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
   })
 
   it('is told before a call what it may send', async () => {
-    const house = await testApi()
-    const { status, headers, body } = await ask(house, ['OPTIONS', '/users/profile'], {
+    const instance = await testApi()
+    const { status, headers, body } = await ask(instance, ['OPTIONS', '/users/profile'], {
       headers: {
         origin,
         'access-control-request-method': 'PUT',
@@ -70,28 +70,28 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
   })
 
   it('has no authority of cookies: with one a write is refused and no answer can be read', async () => {
-    const house = await testApi()
-    const { token } = await newAccount(house, 'customer')
+    const instance = await testApi()
+    const { token } = await newAccount(instance, 'customer')
     const cookie = `__Host-session=${token}; session=${token}`
     const write = { headers: { ...shell, cookie }, body: names }
-    const refused = await ask(house, ['PUT', '/account/names'], write)
+    const refused = await ask(instance, ['PUT', '/account/names'], write)
     expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_REFUSED'])
     const withToken = { ...write, headers: { ...write.headers, authorization: token } }
-    expect((await ask(house, ['PUT', '/account/names'], withToken)).body.code).toBe('ORIGIN_REFUSED')
-    const read = await ask(house, ['GET', '/users/profile'], { headers: { ...shell, cookie } })
+    expect((await ask(instance, ['PUT', '/account/names'], withToken)).body.code).toBe('ORIGIN_REFUSED')
+    const read = await ask(instance, ['GET', '/users/profile'], { headers: { ...shell, cookie } })
     expect(read.status).toBe(401)
     for (const { headers } of [refused, read]) expect(headers.get('access-control-allow-origin')).toBeNull()
-    const row = await house.db.selectFrom('account').select('first_name').executeTakeFirstOrThrow()
+    const row = await instance.db.selectFrom('account').select('first_name').executeTakeFirstOrThrow()
     expect(row.first_name).toBe('Ada')
   })
 
   it('makes no write of the console, not even its log-in', async () => {
-    const house = await testApi()
-    const { token: authorization } = await (await newStaff(house, ['admin'])).logIn()
+    const instance = await testApi()
+    const { token: authorization } = await (await newStaff(instance, ['admin'])).logIn()
     const writes = allCalls.filter(({ name, call }) => isConsoleCall(name) && call.method !== 'GET')
     for (const { call } of writes) {
       const path = call.path.replace(/:\w+/g, 'some')
-      const { body } = await ask(house, [call.method, path], {
+      const { body } = await ask(instance, [call.method, path], {
         headers: { ...shell, authorization },
         body: {},
       })
@@ -110,15 +110,15 @@ describe('a page of any other site', () => {
     'null',
     'file://',
   ])('at %s writes nothing, reads nothing and is allowed nothing', async origin => {
-    const house = await testApi()
-    const { token: authorization } = await newAccount(house, 'customer')
-    const write = await ask(house, ['PUT', '/account/names'], {
+    const instance = await testApi()
+    const { token: authorization } = await newAccount(instance, 'customer')
+    const write = await ask(instance, ['PUT', '/account/names'], {
       headers: { origin, authorization },
       body: names,
     })
     expect([write.status, write.body.code]).toEqual([403, 'ORIGIN_REFUSED'])
-    const read = await ask(house, ['GET', '/users/profile'], { headers: { origin, authorization } })
-    const before = await ask(house, ['OPTIONS', '/users/profile'], { headers: { origin } })
+    const read = await ask(instance, ['GET', '/users/profile'], { headers: { origin, authorization } })
+    const before = await ask(instance, ['OPTIONS', '/users/profile'], { headers: { origin } })
     expect(before.status).toBe(405)
     for (const { headers } of [write, read, before]) {
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -128,9 +128,9 @@ describe('a page of any other site', () => {
 })
 
 it('any `language` is accepted, and texts are English', async () => {
-  const house = await testApi()
+  const instance = await testApi()
   for (const language of ['en', 'es-US', 'zz', '', 'x'.repeat(2_000)]) {
-    const { status, body } = await ask(house, ['GET', '/users/profile'], { headers: { language } })
+    const { status, body } = await ask(instance, ['GET', '/users/profile'], { headers: { language } })
     expect([status, body.message]).toEqual([401, 'Please log in to continue'])
   }
 })

@@ -22,7 +22,7 @@ const count = async ({ db }: TestApi, table: 'support_message' | 'message' | 'id
   ).n
 
 /** One request of a support message with a key, to an API with a pool of its own if `other` is given. */
-async function send(house: TestApi, key: string, { api = house.api }: { api?: TestApi['api'] } = {}) {
+async function send(instance: TestApi, key: string, { api = instance.api }: { api?: TestApi['api'] } = {}) {
   const response = await api.fetch(
     new Request('http://hero.test/support/messages', {
       method: 'POST',
@@ -35,64 +35,65 @@ async function send(house: TestApi, key: string, { api = house.api }: { api?: Te
 }
 
 /** Another replica on the same database: it shares nothing in memory with the first. */
-function replica(house: TestApi) {
-  const client = createDatabase({ url: house.url, connections: 10 })
-  return { api: createApi({ ...house.deps, db: client.db }), close: client.close }
+function replica(instance: TestApi) {
+  const client = createDatabase({ url: instance.url, connections: 10 })
+  return { api: createApi({ ...instance.deps, db: client.db }), close: client.close }
 }
 
 describe('a write with an Idempotency-Key', () => {
   it('leaves nothing when the record of its key fails, and happens once when it is sent again', async () => {
-    const house = await testApi()
-    await house.pool.query(`
+    const instance = await testApi()
+    await instance.pool.query(`
       create function broken() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
       create trigger broken before update on idempotency_key for each row execute function broken()`)
-    expect((await send(house, 'once')).status).toBe(500)
-    expect([await count(house, 'support_message'), await count(house, 'message')]).toEqual([0, 0])
-    await house.pool.query('drop trigger broken on idempotency_key')
-    const first = await send(house, 'once')
-    const again = await send(house, 'once')
+    expect((await send(instance, 'once')).status).toBe(500)
+    expect([await count(instance, 'support_message'), await count(instance, 'message')]).toEqual([0, 0])
+    await instance.pool.query('drop trigger broken on idempotency_key')
+    const first = await send(instance, 'once')
+    const again = await send(instance, 'once')
     expect(first.status).toBe(200)
     expect(again).toEqual(first)
-    expect(await count(house, 'support_message')).toBe(1)
+    expect(await count(instance, 'support_message')).toBe(1)
   })
 
   it('leaves nothing when its connection is cut between effect and record', async () => {
-    const house = await testApi()
-    await house.pool.query(`
+    const instance = await testApi()
+    await instance.pool.query(`
       create function cut() returns trigger language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
       create trigger cut before update on idempotency_key for each row execute function cut()`)
-    expect((await send(house, 'cut')).status).toBeGreaterThanOrEqual(500)
-    await house.pool.query('drop trigger cut on idempotency_key')
-    expect(await count(house, 'support_message')).toBe(0)
-    expect((await send(house, 'cut')).status).toBe(200)
-    expect(await count(house, 'support_message')).toBe(1)
+    expect((await send(instance, 'cut')).status).toBeGreaterThanOrEqual(500)
+    await instance.pool.query('drop trigger cut on idempotency_key')
+    expect(await count(instance, 'support_message')).toBe(0)
+    expect((await send(instance, 'cut')).status).toBe(200)
+    expect(await count(instance, 'support_message')).toBe(1)
   })
 
   it('happens once, of eight at once in two replicas, and all are told the same', async () => {
-    const house = await testApi()
-    const other = replica(house)
+    const instance = await testApi()
+    const other = replica(instance)
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => send(house, 'raced', n % 2 ? { api: other.api } : {})),
+      Array.from({ length: 8 }, (_, n) => send(instance, 'raced', n % 2 ? { api: other.api } : {})),
     )
     await other.close()
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await count(house, 'support_message')).toBe(1)
+    expect(await count(instance, 'support_message')).toBe(1)
   })
 
   it('that is so slow that another takes its key over takes its own effect back', async () => {
-    const house = await testApi()
-    const other = replica(house)
-    const blocker = await house.pool.connect()
+    const instance = await testApi()
+    const other = replica(instance)
+    const blocker = await instance.pool.connect()
     await blocker.query('begin; lock table support_message in share mode')
-    const slow = send(house, 'slow')
-    for (let look = 0; look < 200 && (await count(house, 'idempotency_key')) === 0; look++)
+    const slow = send(instance, 'slow')
+    for (let look = 0; look < 200 && (await count(instance, 'idempotency_key')) === 0; look++)
       await new Promise(next => setTimeout(next, 10))
-    house.clock.advance(11_000)
-    const taken = send(house, 'slow', { api: other.api })
-    const owner = () => house.db.selectFrom('idempotency_key').select('created_at').executeTakeFirstOrThrow()
-    for (let look = 0; look < 200 && (await owner()).created_at < house.clock.now(); look++)
+    instance.clock.advance(11_000)
+    const taken = send(instance, 'slow', { api: other.api })
+    const owner = () =>
+      instance.db.selectFrom('idempotency_key').select('created_at').executeTakeFirstOrThrow()
+    for (let look = 0; look < 200 && (await owner()).created_at < instance.clock.now(); look++)
       await new Promise(next => setTimeout(next, 10))
     await blocker.query('commit')
     blocker.release()
@@ -100,31 +101,31 @@ describe('a write with an Idempotency-Key', () => {
     await other.close()
     expect(answers.map(({ status }) => status)).toEqual([409, 200])
     expect(answers[0].body.code).toBe('IDEMPOTENCY_IN_FLIGHT')
-    expect(await count(house, 'support_message')).toBe(1)
+    expect(await count(instance, 'support_message')).toBe(1)
   })
 
   it('is taken over soon after a crash that left the key claimed', async () => {
-    const house = await testApi()
-    await send(house, 'crashed')
-    await house.pool.query('delete from support_message')
-    await house.db
+    const instance = await testApi()
+    await send(instance, 'crashed')
+    await instance.pool.query('delete from support_message')
+    await instance.db
       .updateTable('idempotency_key')
       .set({ claim: randomUUID(), status: null, body_sealed: null })
       .execute()
-    house.clock.advance(10_000)
-    expect((await send(house, 'crashed')).status).toBe(200)
-    expect(await count(house, 'support_message')).toBe(1)
+    instance.clock.advance(10_000)
+    expect((await send(instance, 'crashed')).status).toBe(200)
+    expect(await count(instance, 'support_message')).toBe(1)
   })
 
   it('counts its wrong guesses, although what it began is taken back', async () => {
-    const house = await testApi()
+    const instance = await testApi()
     const person = newPerson()
     const { phone, email, countryCode } = person
-    await house.client().customer.requestCode({ body: { phone, email, countryCode } })
-    const right = await house.codeFor(`+1${phone}`)
+    await instance.client().customer.requestCode({ body: { phone, email, countryCode } })
+    const right = await instance.codeFor(`+1${phone}`)
     const phoneOTP = right === '0000' ? '1111' : '0000'
     const guess = (code: string, key: string) =>
-      house
+      instance
         .client()
         .customer.signUp(
           { body: { ...person, phoneOTP: code, termsAndConditions: true, contactAgree: true } },
@@ -132,12 +133,12 @@ describe('a write with an Idempotency-Key', () => {
         )
     for (const key of ['a', 'b', 'c']) expect(await guess(phoneOTP, key)).toMatchObject({ ok: false })
     expect(await guess(right, 'd')).toMatchObject({ ok: false, code: 'CODE_EXPIRED' })
-    expect(await count(house, 'idempotency_key')).toBe(0)
+    expect(await count(instance, 'idempotency_key')).toBe(0)
   })
 
   it('refuses another body under the same key, also while the first is under way', async () => {
-    const house = await testApi()
-    const account = await newAccount(house, 'customer')
+    const instance = await testApi()
+    const account = await newAccount(instance, 'customer')
     const names = (firstName: string) =>
       account.client.account.changeNames(
         { body: { firstName, lastName: 'Byron' } },
@@ -151,9 +152,9 @@ describe('a write with an Idempotency-Key', () => {
   })
 
   it('happens once with another bot-check token: the first is spent when the same is sent again', async () => {
-    const house = await testApi()
+    const instance = await testApi()
     const sent = async (token?: string) =>
-      house
+      instance
         .client()
         .support.sendMessage(
           { body: { ...message, recaptcha_token: token } as never },
@@ -162,19 +163,19 @@ describe('a write with an Idempotency-Key', () => {
     const [first, ...others] = [await sent('a-token'), await sent('another'), await sent()]
     expect(first).toMatchObject({ ok: true })
     for (const other of others) expect(other).toEqual(first)
-    expect(await count(house, 'support_message')).toBe(1)
+    expect(await count(instance, 'support_message')).toBe(1)
   })
 
   it('runs beside many others: units that wait for a second connection do not block the pool', async () => {
-    const house = await testApi()
+    const instance = await testApi()
     const all = Array.from({ length: 40 }, async (_, n) => {
       const person = newPerson()
-      return house
+      return instance
         .client(undefined, { address: `10.9.${n}.7` })
         .support.sendMessage({ body: { ...message, email: person.email } }, { idempotencyKey: `many ${n}` })
     })
     expect((await Promise.all(all)).filter(answer => answer.ok)).toHaveLength(40)
-    const { rows } = await sql<{ n: number }>`select count(*) as n from support_message`.execute(house.db)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from support_message`.execute(instance.db)
     expect(rows[0]?.n).toBe(40)
   })
 })

@@ -4,7 +4,7 @@ import type { Sms } from '../../providers/sms/sms-sender.ts'
 import { type TestApi, testApi, testSettings } from '../../test/harness/api.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 import { sendMessage } from '../../worker/send-message.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { sampleValues } from './samples.ts'
 import { loadTemplates } from './templates.ts'
 
@@ -54,7 +54,7 @@ async function promiseWelcome(api: TestApi) {
     .executeTakeFirstOrThrow()
   const values = { firstName: 'Ada', progressUrl: 'http://hero.test/p' }
   await api.db.deleteFrom('message').execute()
-  await promise(api.deps, { ...welcome, template: 'welcome-customer', to: email, accountId, values })
+  await queueMessages(api.deps, { ...welcome, template: 'welcome-customer', to: email, accountId, values })
 }
 
 describe('the words of messages', () => {

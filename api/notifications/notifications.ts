@@ -2,12 +2,12 @@ import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Notification } from '../../contract/console/notifications.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import { readPhone } from '../accounts/phone-number.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { readPhone } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkWords, placesOf } from './check-words.ts'
 import { renderMail, renderSms } from './render.ts'
@@ -129,7 +129,7 @@ async function append(context: Staff, params: Params, seen: number, words: Words
       .returning('version')
       .executeTakeFirst()
     if (!added) throw refuse('CHANGED_ELSEWHERE')
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: restored === undefined ? 'notifications.written' : 'notifications.restored',
       subject: { kind: 'message', id: keyOf(params) },
       detail: { version: added.version, ...(restored === undefined ? {} : { restored }) },
@@ -184,7 +184,7 @@ export async function testNotification(
     .executeTakeFirstOrThrow()
   const to = params.channel === 'sms' ? readPhone(deps.settings, { countryCode: '+1', phone: phone! }) : email
   await deps.db.transaction().execute(async tx => {
-    await promise(
+    await queueMessages(
       { ...deps, db: tx },
       {
         template: params.template as MessageTemplate,
@@ -194,7 +194,7 @@ export async function testNotification(
         ...(words ? { words } : {}),
       },
     )
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'notifications.tested',
       subject: { kind: 'message', id: keyOf(params) },
       ...(words ? { detail: { draft: true } } : {}),

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import { supportForm } from '../accounts/site-links.ts'
 import type { ApiSettings } from '../deps.ts'
+import { supportForm } from '../site-links.ts'
 import { plainText } from './plain-text.ts'
 import { bodiesOf, type Template, type Templates } from './templates.ts'
 import { withoutTypedWords } from './typed-words.ts'

@@ -4,14 +4,14 @@ import { createTwilioInboundTexts } from '../../providers/sms/inbound.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, seedPages } from '../../test/harness/applicant.ts'
 import { sendMessage } from '../../worker/send-message.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { askedBy } from './stops.ts'
 import { loadTemplates } from './templates.ts'
 
 const authToken = 'a token of tests'
 const url = 'http://hero.test/api/texts/inbound'
 
-const house = () => testApi({ deps: { inboundTexts: createTwilioInboundTexts({ authToken, url }) } })
+const instance = () => testApi({ deps: { inboundTexts: createTwilioInboundTexts({ authToken, url }) } })
 
 /** A webhook as Twilio sends it: HMAC-SHA1 over the address and the fields in order. */
 function text(api: TestApi, fields: Record<string, string>, signature?: string) {
@@ -36,7 +36,7 @@ const templatesOf = async (api: TestApi) => (await api.promised()).map(({ templa
 
 /** What becomes of a text that is promised to a number. */
 async function sendText(api: TestApi, to: string) {
-  await promise(api.deps, { template: 'texts-on', channel: 'sms', to, values: {} })
+  await queueMessages(api.deps, { template: 'texts-on', channel: 'sms', to, values: {} })
   const message = await api.db
     .selectFrom('message')
     .select('id')
@@ -75,7 +75,7 @@ describe('a text that a person sends', () => {
   })
 
   it('with STOP ends every text to the number, news of its accounts too, and is confirmed once', async () => {
-    const api = await house()
+    const api = await instance()
     await seedPages(api)
     const person = await newAccount(api, 'hero')
     const from = `+1${person.phone}`
@@ -91,7 +91,7 @@ describe('a text that a person sends', () => {
   })
 
   it('with START turns texts on again, news not', async () => {
-    const api = await house()
+    const api = await instance()
     const from = '+12125550199'
     await text(api, { From: from, Body: 'START' })
     expect(await templatesOf(api)).toEqual([])
@@ -102,7 +102,7 @@ describe('a text that a person sends', () => {
   })
 
   it('gets no second answer where the provider has answered by itself', async () => {
-    const api = await house()
+    const api = await instance()
     await text(api, { From: '+12125550199', Body: 'STOP', OptOutType: 'STOP' })
     await text(api, { From: '+12125550199', Body: 'HELP' })
     expect(await templatesOf(api)).toEqual(['texts-help'])
@@ -110,7 +110,7 @@ describe('a text that a person sends', () => {
   })
 
   it('that is larger than any text is not read to its end, whoever sent it', async () => {
-    const api = await house()
+    const api = await instance()
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -130,7 +130,7 @@ describe('a text that a person sends', () => {
   })
 
   it('without the provider’s signature changes nothing', async () => {
-    const api = await house()
+    const api = await instance()
     const fields = { From: '+12125550199', Body: 'STOP' }
     expect((await text(api, fields, 'made-up')).status).toBe(403)
     expect((await text(api, { ...fields, From: 'nobody' })).status).toBe(403)

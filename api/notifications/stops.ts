@@ -4,7 +4,7 @@ import { bodies } from '../../contract/request-limits.ts'
 import { recordConsents } from '../accounts/consents.ts'
 import type { ApiEnv } from '../answer.ts'
 import type { Database, Deps } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { readBytes } from '../middleware/read-bytes.ts'
 
 export async function isStopped(db: Database, phone: string): Promise<boolean> {
@@ -71,7 +71,7 @@ async function start({ db }: Needs, phone: string): Promise<boolean> {
 
 async function answer(needs: Needs, asked: keyof typeof words, phone: string) {
   const template = { stop: 'texts-stopped', start: 'texts-started', help: 'texts-help' } as const
-  await promise(needs, {
+  await queueMessages(needs, {
     template: template[asked],
     channel: 'sms',
     to: phone,

@@ -93,7 +93,7 @@ describe('the overview', () => {
     expect(codes.at(-1)).toEqual({ day: '2026-11-21', people: 2, sent: 0, failed: 1, opened: 1 })
   })
 
-  it('shows how the waitlist grows in each borough, and what the help centre could not answer', async () => {
+  it('shows how the waitlist grows in each borough, and what the help center could not answer', async () => {
     const api = await testApi()
     const entry = (district: string, day: string, at: number) => ({
       name: 'Ada',

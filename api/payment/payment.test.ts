@@ -16,12 +16,12 @@ const card = {
 }
 
 async function customer(cards?: CardVault) {
-  const house = await testApi(cards ? { deps: { cards } } : {})
-  const account = await newAccount(house, 'customer')
+  const instance = await testApi(cards ? { deps: { cards } } : {})
+  const account = await newAccount(instance, 'customer')
   const add = (changes: Partial<typeof card> = {}) =>
     account.client.payment.addCard({ body: { ...card, ...changes } })
-  const rows = () => house.db.selectFrom('card').selectAll().orderBy('created_at').execute()
-  return { house, account, add, rows }
+  const rows = () => instance.db.selectFrom('card').selectAll().orderBy('created_at').execute()
+  return { instance, account, add, rows }
 }
 
 /** A vault that counts what is in it. */
@@ -44,7 +44,7 @@ function countingVault(fault?: () => Error): CardVault & { tokens: Set<string> }
 
 describe('adding a card', () => {
   it('answers it masked and keeps neither number nor code', async () => {
-    const { house, account, add, rows } = await customer()
+    const { instance, account, add, rows } = await customer()
     const added = await add()
     expect(added.ok && added.data.card).toMatchObject({
       cardNumber: '•••• •••• •••• 4242',
@@ -61,18 +61,18 @@ describe('adding a card', () => {
     expect(JSON.stringify(row)).not.toContain('42424242')
     const profile = await account.client.customer.profile()
     expect(profile.ok && [profile.data.user.card.length, profile.data.user.progress]).toEqual([1, 66.68])
-    expect(house.logged.join()).not.toContain('4242')
+    expect(instance.logged.join()).not.toContain('4242')
   })
 
   it('of the same number again keeps one card, with the newer expiry, and the vault forgets the other', async () => {
     const vault = countingVault()
-    const { house, account, add, rows } = await customer(vault)
+    const { instance, account, add, rows } = await customer(vault)
     await add()
     const again = await add({ cardExpYear: '31' })
     expect(again.ok && again.data.cards.map(({ cardExpYear }) => cardExpYear)).toEqual(['2031'])
     const all = await rows()
     expect(all.filter(({ removed_at }) => removed_at === null)).toHaveLength(1)
-    for (const { id } of all) await forgetCard(house.deps, { id })
+    for (const { id } of all) await forgetCard(instance.deps, { id })
     expect(vault.tokens.size).toBe(1)
     const cards = await account.client.payment.cards()
     expect(cards.ok && cards.data).toHaveLength(1)
@@ -118,19 +118,19 @@ describe('adding a card', () => {
   })
 
   it('is UNAVAILABLE when the vault is away, and nothing of the card is in the error or the log', async () => {
-    const { house, add, rows } = await customer(
+    const { instance, add, rows } = await customer(
       countingVault(() => new ProviderFailure('stripe', 'temporary', 'TIMEOUT')),
     )
     const refused = await add()
     expect(!refused.ok && [refused.status, refused.code]).toEqual([503, 'UNAVAILABLE'])
     expect(await rows()).toEqual([])
-    expect(JSON.stringify([house.logged, refused])).not.toMatch(/4242|123"/)
+    expect(JSON.stringify([instance.logged, refused])).not.toMatch(/4242|123"/)
   })
 
   it('lets the vault forget the card when we cannot keep it', async () => {
     const vault = countingVault()
-    const { house, add } = await customer(vault)
-    await house.pool.query(`
+    const { instance, add } = await customer(vault)
+    await instance.pool.query(`
       create function broken() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
       create trigger broken before insert on card for each row execute function broken()`)
     const refused = await add()
@@ -146,8 +146,8 @@ describe('adding a card', () => {
   })
 
   it('is for customers', async () => {
-    const { house } = await customer()
-    const hero = await newAccount(house, 'hero')
+    const { instance } = await customer()
+    const hero = await newAccount(instance, 'hero')
     const refused = await hero.client.payment.addCard({ body: card })
     expect(!refused.ok && refused.code).toBe('WRONG_AUDIENCE')
   })
@@ -156,22 +156,22 @@ describe('adding a card', () => {
 describe('removing a card', () => {
   it('answers the rest, and the vault forgets it', async () => {
     const vault = countingVault()
-    const { house, account, add } = await customer(vault)
+    const { instance, account, add } = await customer(vault)
     const first = await add()
     await add({ cardNumber: '4000 0566 5566 5556' })
     const id = first.ok ? first.data.card.id : ''
     const left = await account.client.payment.removeCard({ params: { id } })
     expect(left.ok && left.data.map(({ last4 }) => last4)).toEqual(['5556'])
-    await forgetCard(house.deps, { id })
+    await forgetCard(instance.deps, { id })
     expect(vault.tokens.size).toBe(1)
     const again = await account.client.payment.removeCard({ params: { id } })
     expect(!again.ok && again.code).toBe('NOT_FOUND')
   })
 
   it("is refused for another's card and for what is no card", async () => {
-    const { house, add, rows } = await customer()
+    const { instance, add, rows } = await customer()
     const added = await add()
-    const stranger = await newAccount(house, 'customer')
+    const stranger = await newAccount(instance, 'customer')
     for (const id of [added.ok ? added.data.card.id : '', 'x', "' or 1=1 --", crypto.randomUUID()]) {
       const refused = await stranger.client.payment.removeCard({ params: { id } })
       expect(!refused.ok && [refused.status, refused.code]).toEqual([404, 'NOT_FOUND'])
@@ -183,9 +183,9 @@ describe('removing a card', () => {
 
   it('does not let the vault forget a card that is saved', async () => {
     const vault = countingVault()
-    const { house, add } = await customer(vault)
+    const { instance, add } = await customer(vault)
     const added = await add()
-    await forgetCard(house.deps, { id: added.ok ? added.data.card.id : '' })
+    await forgetCard(instance.deps, { id: added.ok ? added.data.card.id : '' })
     expect(vault.tokens.size).toBe(1)
   })
 })

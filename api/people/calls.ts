@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../handlers.ts'
-import { endPersonSessions, freezePerson, unfreezePerson } from './account-acts.ts'
+import { endPersonSessions, freezePerson, unfreezePerson } from './account-actions.ts'
 import { findPeople } from './find-people.ts'
 import { liftHold, placeHold } from './holds.ts'
 import { unfreezeNumber } from './numbers.ts'

@@ -1,8 +1,8 @@
 import type { PersonView } from '../../contract/console/people.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { readHistory } from '../console/history.ts'
 import type { Database } from '../deps.ts'
+import { readHistory } from '../review/history.ts'
 
 type Events = PersonView['events']
 

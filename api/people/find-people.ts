@@ -4,7 +4,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { maskedEmail, maskedPhone } from '../accounts/masked.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
 
@@ -72,7 +72,7 @@ export async function findPeople(context: Context<StaffSession>, body: Body): Pr
   const { kind, rows } = await rowsOf(context.deps, body)
   const shown = rows.slice(0, staffPages.people)
   const last = shown.at(-1)
-  await recordAudit(context.deps.db, context, {
+  await writeAuditEvent(context.deps.db, context, {
     action: 'people.searched',
     subject: { kind: 'account' },
     detail: { by: kind, shown: shown.length },

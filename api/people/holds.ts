@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { newYorkDay } from '../accounts/legal-hold.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { newYorkDay } from '../privacy/legal-hold.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { personRow, requireId } from './person-row.ts'
 
@@ -57,7 +57,7 @@ export async function placeHold(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'people.hold-placed',
       subject: { kind: 'account', id: accountId },
       reason,
@@ -88,7 +88,7 @@ export async function liftHold(
       .set({ lifted_at: deps.clock.now(), lifted_by: session.staffId, lifted_reason: reason })
       .where('id', '=', hold.id)
       .execute()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'people.hold-lifted',
       subject: { kind: 'account', id: accountId },
       reason,

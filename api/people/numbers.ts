@@ -1,9 +1,9 @@
-import { readPhone } from '../accounts/phone-number.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import { lockTarget, targetOf } from '../codes/code-target.ts'
 import { frozenFor } from '../codes/rules.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { readPhone } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 
@@ -49,7 +49,7 @@ export async function unfreezeNumber(context: Context<StaffSession>, { phone: ty
       .execute()
     const wasFrozen = frozenFor(before, now) > 0
     // The target is keyed: the record does not tell the number.
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'people.number-unfrozen',
       subject: { kind: 'number', id: target },
       reason,

@@ -1,10 +1,10 @@
 import type { PersonView } from '../../contract/console/people.ts'
 import { type HeroStep, heroSteps, type StepStatus } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { deviceOf } from '../accounts/device.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { deviceOf } from '../device.ts'
 import { eventsOf } from './events.ts'
 import { holdsOf } from './holds.ts'
 import { numberState } from './numbers.ts'
@@ -128,7 +128,7 @@ export async function readPerson(
 /** Opens a person; the look itself is on record. */
 export async function viewPerson(context: Context<StaffSession>, accountId: string): Promise<PersonView> {
   const view = await readPerson(context, accountId)
-  await recordAudit(context.deps.db, context, {
+  await writeAuditEvent(context.deps.db, context, {
     action: 'people.viewed',
     subject: { kind: 'account', id: accountId },
   })

@@ -23,9 +23,9 @@ const closedAt = async ({ db }: TestApi) =>
 
 describe('erasing a person', () => {
   it('takes two admins; then everything goes as if the person had closed the account', async () => {
-    const house = await scene()
-    const { api, first, second, person } = house
-    const params = await propose(house, 'erasure')
+    const instance = await scene()
+    const { api, first, second, person } = instance
+    const params = await propose(instance, 'erasure')
     expect(await closedAt(api)).toBeNull()
     expect(await first.people.decide({ params, body: { decision: 'confirm' } })).toMatchObject({
       code: 'SECOND_ADMIN_NEEDED',
@@ -50,19 +50,19 @@ describe('erasing a person', () => {
   })
 
   it('is decided once by two at the same time', async () => {
-    const house = await scene()
-    const params = await propose(house, 'erasure')
+    const instance = await scene()
+    const params = await propose(instance, 'erasure')
     const results = await Promise.all([
-      house.second.people.decide({ params, body: { decision: 'confirm' } }),
-      house.first.people.decide({ params, body: { decision: 'reject' } }),
+      instance.second.people.decide({ params, body: { decision: 'confirm' } }),
+      instance.first.people.decide({ params, body: { decision: 'reject' } }),
     ])
     expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual(['ALREADY_DONE', 'OK'])
   })
 
   it('can be taken back by who asked, and is asked for once at a time', async () => {
-    const house = await scene()
-    const { api, first, second, params: who } = house
-    const params = await propose(house, 'erasure')
+    const instance = await scene()
+    const { api, first, second, params: who } = instance
+    const params = await propose(instance, 'erasure')
     const again = { params: who, body: { kind: 'erasure' as const, reason: 'Again' } }
     expect(await second.people.propose(again)).toMatchObject({ code: 'ALREADY_DONE' })
     expect(await first.people.decide({ params, body: { decision: 'reject' } })).toMatchObject({
@@ -75,9 +75,9 @@ describe('erasing a person', () => {
 
 describe('a session whose second factor is old', () => {
   it('asks for nothing, confirms nothing and fetches nothing; it may take back and reject', async () => {
-    const house = await scene()
-    const { api, first, second, params: who } = house
-    const params = await propose(house, 'copy')
+    const instance = await scene()
+    const { api, first, second, params: who } = instance
+    const params = await propose(instance, 'copy')
     api.clock.advance(6 * minute)
     const refused = { code: 'FRESH_FACTOR_NEEDED' }
     const body = { kind: 'erasure' as const, reason: 'By letter' }
@@ -92,9 +92,9 @@ describe('a legal hold', () => {
   const hold = { reason: 'A claim', endsOn: '2026-11-23' }
 
   it('refuses the erasure, also one that was asked for before, and the closing by the person', async () => {
-    const house = await scene()
-    const { api, first, second, person, params: who } = house
-    const params = await propose(house, 'erasure')
+    const instance = await scene()
+    const { api, first, second, person, params: who } = instance
+    const params = await propose(instance, 'erasure')
     expect(await first.people.placeHold({ params: who, body: hold })).toMatchObject({
       data: { holds: [{ endsOn: '2026-11-23', reason: 'A claim' }] },
     })
@@ -112,8 +112,8 @@ describe('a legal hold', () => {
   })
 
   it('ends by itself with its last day in New York', async () => {
-    const house = await scene()
-    const { api, first, params: who } = house
+    const instance = await scene()
+    const { api, first, params: who } = instance
     await first.people.placeHold({ params: who, body: hold })
     const ask = (client: typeof first) =>
       client.people.propose({ params: who, body: { kind: 'erasure', reason: 'By letter' } })
@@ -139,9 +139,9 @@ describe('a legal hold', () => {
 
 describe('a copy of a person', () => {
   it('is fetched after a second admin confirmed, for seven days, each fetch on record', async () => {
-    const house = await scene()
-    const { api, first, second, person } = house
-    const params = await propose(house, 'copy')
+    const instance = await scene()
+    const { api, first, second, person } = instance
+    const params = await propose(instance, 'copy')
     expect(await first.people.copy({ params })).toMatchObject({ code: 'NOT_FOUND' })
     await second.people.decide({ params, body: { decision: 'confirm' } })
     const copy = await first.people.copy({ params })

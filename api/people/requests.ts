@@ -1,14 +1,14 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { exportLife } from '../../contract/retention.ts'
-import { eraseAccount } from '../accounts/close-account.ts'
-import { personalCopy } from '../accounts/export-data.ts'
-import { refuseHeld } from '../accounts/legal-hold.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
+import { eraseAccount } from '../privacy/close-account.ts'
+import { personalCopy } from '../privacy/export-data.ts'
+import { refuseHeld } from '../privacy/legal-hold.ts'
 import { refuse } from '../refusal.ts'
-import { requireFreshFactor } from '../team/fresh-factor.ts'
 import { openPersonRow, personRow, requireId } from './person-row.ts'
 
 type Staff = Context<StaffSession>
@@ -52,7 +52,7 @@ export async function proposeForPerson(
   accountId: string,
   { kind, reason }: { kind: Kind; reason: string },
 ) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     await openPersonRow(tx, accountId)
@@ -73,7 +73,7 @@ export async function proposeForPerson(
       .executeTakeFirst()
     if (!added)
       throw refuse('ALREADY_DONE', { message: 'This is asked for already. A second admin decides.' })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `people.${kind}-proposed`,
       subject: { kind: 'account', id: accountId },
       reason,
@@ -109,7 +109,7 @@ export async function decideForPerson(
   place: Place,
   { decision, reason }: { decision: 'confirm' | 'reject'; reason?: string | undefined },
 ) {
-  if (decision === 'confirm') requireFreshFactor(context)
+  if (decision === 'confirm') requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     // The account first, as everything that closes it does: two orders of locks would wait for each other.
@@ -130,7 +130,7 @@ export async function decideForPerson(
       .where('id', '=', request.id)
       .execute()
     if (confirmed && request.kind === 'erasure') await eraseAccount({ ...deps, db: tx }, account)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `people.${request.kind}-${confirmed ? 'confirmed' : 'rejected'}`,
       subject: { kind: 'account', id: place.accountId },
       reason: reason || request.reason,
@@ -141,13 +141,13 @@ export async function decideForPerson(
 
 /** A confirmed copy, made anew at every fetch, for seven days. Needs a fresh second factor. */
 export async function copyOfPerson(context: Staff, place: Place) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
     const request = await requestRow(tx, place)
     const open = request.decided_at && untilOf(request.decided_at) > deps.clock.now()
     if (request.kind !== 'copy' || request.state !== 'confirmed' || !open) throw refuse('NOT_FOUND')
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'people.copy-fetched',
       subject: { kind: 'account', id: place.accountId },
       reason: request.reason,

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { attemptsOf, enqueue } from '../messages.ts'
@@ -48,7 +48,7 @@ export async function resendMessage(
     const refusal = resendRefusal(message)
     if (refusal) throw refuse('MESSAGE_GONE', { message: refusal })
     await requeue(tx, message)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'people.message-resent',
       subject: { kind: 'account', id: accountId },
       detail: { message: message.id, template: message.template, channel: message.channel },

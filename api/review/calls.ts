@@ -1,9 +1,9 @@
+import { editReason, listReasons, readReason } from '../applications/reason-words.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { claimCase, releaseCase } from './claims.ts'
 import { listFilters, removeFilter, saveFilter } from './filters.ts'
-import { listHeld, undoDecision } from './held.ts'
 import { addNote } from './notes.ts'
-import { editReason, listReasons, readReason } from './reason-words.ts'
+import { listHeld, undoDecision } from './pending-decisions.ts'
 import { revealHidden } from './reveal.ts'
 
 export const reviewHandlers: HandlersOf<'review'> = {

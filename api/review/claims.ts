@@ -2,12 +2,12 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
-import { requireApplicationId } from '../console/application-id.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { requireApplicationId } from './application-id.ts'
+import { requireOpenApplication } from './open-application.ts'
 
 export interface Place {
   applicationId: string
@@ -89,7 +89,7 @@ export async function claimCase(context: Context<StaffSession>, params: Place): 
     const claim = await claimOf(tx, place, session.staffId, now)
     if (!claim) throw refuse('CLAIMED_BY_OTHER')
     if (!taken) throw theirs(claim)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'review.claimed',
       subject: { kind: 'application', id: place.applicationId },
       detail: { step: place.step },
@@ -112,12 +112,12 @@ export async function releaseCase(context: Context<StaffSession>, params: Place)
       .executeTakeFirst()
     const released = numDeletedRows > 0n
     if (released)
-      await recordAudit(tx, context, {
+      await writeAuditEvent(tx, context, {
         action: 'review.released',
         subject: { kind: 'application', id: place.applicationId },
         detail: { step: place.step },
       })
-    else leaveUnrecorded(session)
+    else markUnaudited(session)
     return { released }
   })
 }

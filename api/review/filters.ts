@@ -2,7 +2,7 @@ import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { queueFilters, savedFiltersMaximum } from '../../contract/console/review.ts'
 import { z } from '../../contract/schema.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -56,7 +56,7 @@ export async function saveFilter(
         .execute()
     const now = await ownFilters(tx, session.staffId)
     // Not its name, nor what it looks for: either may be an applicant's.
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'review.filter-kept',
       subject: { kind: 'staff', id: session.staffId },
     })
@@ -76,7 +76,7 @@ export async function removeFilter(context: Context<StaffSession>, id: string) {
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
     const now = await ownFilters(tx, session.staffId)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'review.filter-removed',
       subject: { kind: 'staff', id: session.staffId },
     })

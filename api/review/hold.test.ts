@@ -5,7 +5,7 @@ import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
-import { settleDecisions } from './settle.ts'
+import { applyDecisions } from './apply-decisions.ts'
 
 /** Two reviewers who are logged in, and an ID that waits. */
 async function scene() {
@@ -36,7 +36,7 @@ async function scene() {
       },
     })
   }
-  const settle = () => settleDecisions(api.deps)
+  const settle = () => applyDecisions(api.deps)
   const templates = async () => (await api.promised()).map(({ template }) => template)
   const waits = async () => {
     const queue = await first.console.queue({ query: {} })

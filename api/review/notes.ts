@@ -1,11 +1,11 @@
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireApplicationId } from '../console/application-id.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { requireApplicationId } from './application-id.ts'
 import { keepClaim, type Place } from './claims.ts'
+import { requireOpenApplication } from './open-application.ts'
 
 /** What staff wrote about an application, all steps, newest first. */
 export async function readNotes(db: Database, applicationId: string) {
@@ -39,7 +39,7 @@ export async function addNote(context: Context<StaffSession>, params: Place, tex
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepClaim(tx, place, session.staffId, at)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'review.noted',
       subject: { kind: 'application', id: place.applicationId },
       detail: { step: place.step, note: id },

@@ -1,11 +1,11 @@
 import { readForm } from '../applications/form-answers.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireApplicationId } from '../console/application-id.ts'
-import { hiddenFacts } from '../console/facts.ts'
-import { recordStaffAct } from '../console/history.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
+import { requireApplicationId } from './application-id.ts'
 import { keepClaim, type Place } from './claims.ts'
+import { hiddenFacts } from './facts.ts'
+import { performStaffAction } from './history.ts'
+import { requireOpenApplication } from './open-application.ts'
 
 /**
  * The answers that are kept from decisions (DECISIONS D10), of a form that was sent. Who read them and why is on record
@@ -20,14 +20,14 @@ export async function revealHidden(context: Context<StaffSession>, params: Place
     const form = await readForm({ ...deps, db: tx }, place.applicationId)
     const facts = form?.submittedAt ? hiddenFacts(form.answers) : []
     await keepClaim(tx, place, session.staffId, at)
-    await recordStaffAct(tx, {
+    await performStaffAction(tx, {
       ...place,
       staffId: session.staffId,
       action: 'hidden-revealed',
       note: reason,
       at,
     })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'review.revealed',
       subject: { kind: 'application', id: place.applicationId },
       reason,

@@ -6,7 +6,7 @@ import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
-import { settleDecisions } from './settle.ts'
+import { applyDecisions } from './apply-decisions.ts'
 
 async function scene(sent: 1 | 3 | 4 = 1) {
   const api = await testApi()
@@ -71,7 +71,7 @@ describe('the queue', () => {
       body: { decision: 'deny', reasonCode: 'ID_ALTERED', version: 1 },
     })
     api.clock.advance(reviewing.undo)
-    await settleDecisions(api.deps)
+    await applyDecisions(api.deps)
     expect([await count('waiting'), await count('second-look')]).toEqual([0, 1])
   })
 })
@@ -209,7 +209,7 @@ describe('the words of a reason', () => {
       body: { decision: 'invalid', reasonCode: 'ID_BLURRED', version: 1 },
     })
     api.clock.advance(reviewing.undo)
-    await settleDecisions(api.deps)
+    await applyDecisions(api.deps)
     const told = (await api.promised()).filter(({ template }) => template === 'step-invalid')
     expect(told.map(({ values }) => values.reason ?? values.reasonShort).sort()).toEqual(
       [words.sms, words.text].sort(),
@@ -244,7 +244,7 @@ describe('the words of a reason', () => {
     expect(refused.ok ? [] : Object.keys(refused.errors)).toEqual([field])
   })
 
-  it('are not found for an unknown code, nor for one that the house gives by itself', async () => {
+  it('are not found for an unknown code, nor for one that the instance gives by itself', async () => {
     const { admin } = await sceneOfAdmins()
     for (const code of ['NO_SUCH', 'BC_NUMBER_ERASED'])
       expect(await admin.review.reason({ params: { code } })).toMatchObject({ code: 'NOT_FOUND' })

@@ -1,7 +1,7 @@
-import { type Letter, readLetter } from '../adverse/letters.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
+import { requireOpenApplication } from '../review/open-application.ts'
+import { type Letter, readLetter } from './legal-notices.ts'
 
 /** One letter for staff; the look is on record. */
 export async function viewLetter(
@@ -11,7 +11,7 @@ export async function viewLetter(
   const { db } = context.deps
   const applicationId = await requireOpenApplication(db, given)
   const letter = await readLetter(context.deps, applicationId, id)
-  await recordAudit(db, context, {
+  await writeAuditEvent(db, context, {
     action: 'screening.letter-opened',
     subject: { kind: 'application', id: applicationId },
     detail: { letter: id, kind: letter.kind },

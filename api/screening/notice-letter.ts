@@ -2,13 +2,10 @@ import { actOnNotice } from '../../contract/adverse-action.ts'
 import { isoDay } from '../../contract/business-days.ts'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { waitingDaysOf } from '../adverse/act.ts'
-import { bodyOf, paragraphs } from '../adverse/letters.ts'
-import { answerBy, presentNotice, ruledBy } from '../adverse/notices.ts'
 import { heroLinks } from '../applications/hero-links.ts'
+import { answerBy, presentNotice, ruledBy } from '../applications/notices.ts'
 import { type Applicant, applicantOf } from '../applications/step-messages.ts'
-import { leaveUnrecorded } from '../audit/record.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { markUnaudited } from '../audit/audit-log.ts'
 import { pageInForce } from '../content/page-in-force.ts'
 import type { Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
@@ -17,6 +14,9 @@ import { renderMail } from '../notifications/render.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { withWordsInForce } from '../notifications/words.ts'
 import { refuse } from '../refusal.ts'
+import { requireOpenApplication } from '../review/open-application.ts'
+import { waitingDaysOf } from './case-actions.ts'
+import { bodyOf, paragraphs } from './legal-notices.ts'
 import { readScreening } from './view.ts'
 import type { Staff } from './within.ts'
 
@@ -63,7 +63,7 @@ export function noticeValues(
 export async function previewNotice({ deps, session }: Staff, { params, body }: Input): Promise<Preview> {
   const { db, clock, settings } = deps
   const applicationId = await requireOpenApplication(db, params.applicationId)
-  leaveUnrecorded(session)
+  markUnaudited(session)
   const { acts } = await readScreening({ deps, session }, applicationId)
   const message = acts.find(({ act }) => act === 'notify')?.refusal
   if (message) throw refuse('DECISION_NOT_ALLOWED', { message })

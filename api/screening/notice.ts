@@ -2,16 +2,16 @@ import { assessmentFault } from '../../contract/article-23a.ts'
 import { dayFromIso } from '../../contract/business-days.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { keepLetter, keepMail, paragraphs } from '../adverse/letters.ts'
-import { answerBy } from '../adverse/notices.ts'
 import { heroLinks } from '../applications/hero-links.ts'
 import { moveStep } from '../applications/move-step.ts'
+import { answerBy } from '../applications/notices.ts'
 import { tellApplicant } from '../applications/step-messages.ts'
 import { pageInForce } from '../content/page-in-force.ts'
 import { easternTime } from '../eastern-time.ts'
 import { dayInWords } from '../new-york-day.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { heldDecision } from '../review/held.ts'
+import { pendingDecision } from '../review/pending-decisions.ts'
+import { keepLetter, keepMail, paragraphs } from './legal-notices.ts'
 import { enclosureTitles, linksOf, noticeValues } from './notice-letter.ts'
 import { reportToWeigh } from './report.ts'
 import { noReport } from './view.ts'
@@ -48,7 +48,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       .where('application_id', '=', applicationId)
       .executeTakeFirst()
     if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
-    if (await heldDecision(needs.db, { applicationId, step: 'backgroundCheck' }))
+    if (await pendingDecision(needs.db, { applicationId, step: 'backgroundCheck' }))
       throw refuse('DECISION_NOT_ALLOWED', { message: 'A decision about this step is about to take effect.' })
     await reportToWeigh(work)
     const notice = await actOf(work, 'notify')

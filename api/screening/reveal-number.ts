@@ -2,15 +2,15 @@ import { formatSsn } from '../../contract/background-check.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { openText } from '../../providers/keys/sealed.ts'
-import { numberPlace } from '../applications/number-place.ts'
-import { record } from '../applications/record.ts'
+import { record } from '../applications/append-history.ts'
+import { ssnContext } from '../applications/ssn-encryption-context.ts'
 import { lockSteps } from '../applications/steps.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { limit } from '../limits.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse } from '../refusal.ts'
-import { requireFreshFactor } from '../team/fresh-factor.ts'
+import { requireOpenApplication } from '../review/open-application.ts'
 
 /**
  * Answers the Social Security Number while it is kept (DECISIONS B3): to an admin with a fresh second factor, for a reason,
@@ -23,7 +23,7 @@ export async function revealNumber(
 ) {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, params.applicationId)
-  requireFreshFactor(context)
+  requireStepUp(context)
   await limit(deps, 'numberReveals', session.staffId)
   return deps.db.transaction().execute(async tx => {
     // The job that erases it waits here, so that what is on record is what was seen.
@@ -34,7 +34,7 @@ export async function revealNumber(
       .where('application_id', '=', applicationId)
       .executeTakeFirst()
     if (!check?.number_sealed) throw refuse('NUMBER_GONE')
-    const number = formatSsn(openText(deps.ring, numberPlace(applicationId), check.number_sealed))
+    const number = formatSsn(openText(deps.ring, ssnContext(applicationId), check.number_sealed))
     await record(tx, {
       applicationId,
       step: 'backgroundCheck',
@@ -42,7 +42,7 @@ export async function revealNumber(
       by: { kind: 'staff', id: session.staffId },
       at: deps.clock.now(),
     })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'screening.number-revealed',
       subject: { kind: 'application', id: applicationId },
       reason: body.reason,

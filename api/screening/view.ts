@@ -1,17 +1,17 @@
 import { adverseRefusal, adverseRefusals } from '../../contract/adverse-action.ts'
 import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
 import { screeningActs } from '../../contract/console/screening.ts'
-import { waitingDaysOf } from '../adverse/act.ts'
-import { lettersOf } from '../adverse/letters.ts'
-import { answerBy, type NoticeRow, presentNotice, ruledBy, statementsOf } from '../adverse/notices.ts'
 import { instantOf } from '../applications/hero-state.ts'
+import { answerBy, type NoticeRow, presentNotice, ruledBy, statementsOf } from '../applications/notices.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
+import { requireOpenApplication } from '../review/open-application.ts'
+import { waitingDaysOf } from './case-actions.ts'
+import { lettersOf } from './legal-notices.ts'
 
 type Staff = Context<StaffSession>
 type Needs = { db: Database } & Omit<Deps, 'db'>
@@ -116,7 +116,7 @@ export async function viewScreening(context: Staff, id: string): Promise<Screeni
   const { db } = context.deps
   const applicationId = await requireOpenApplication(db, id)
   const view = await readScreening(context, applicationId)
-  await recordAudit(db, context, {
+  await writeAuditEvent(db, context, {
     action: 'screening.viewed',
     subject: { kind: 'application', id: applicationId },
   })

@@ -9,8 +9,8 @@ const reference = 'e44aa283528e6fde7d540001'
 
 /** A check that Checkr has, and its door. */
 async function scene() {
-  const house = await screeningScene()
-  const { api, params } = house
+  const instance = await screeningScene()
+  const { api, params } = instance
   await api.db.updateTable('background_check').set({ provider: 'checkr', reference }).execute()
   const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
   const door = createApi({ ...api.deps, screeningWebhook: webhook })
@@ -33,14 +33,14 @@ async function scene() {
   const check = () => api.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
   const events = () => api.db.selectFrom('screening_event').selectAll().execute()
   const notify = async () => {
-    const client = await house.logIn(house.one)
+    const client = await instance.logIn(instance.one)
     const sent = await client.screening.notify({
       params,
       body: { report: aReport, assessment: anAssessment },
     })
     expect(sent.ok).toBe(true)
   }
-  return { ...house, post, check, events, notify }
+  return { ...instance, post, check, events, notify }
 }
 
 describe('an event of the screening agency', () => {

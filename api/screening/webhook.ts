@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import { screeningEvents } from '../../contract/staff-limits.ts'
 import type { ScreeningEvent } from '../../providers/screening/screening-provider.ts'
-import { actOnCase } from '../adverse/act.ts'
-import { tellDisputed } from '../adverse/answer.ts'
-import { noticeIsOpen, presentNotice } from '../adverse/notices.ts'
 import { type ApiEnv, answerFailure } from '../answer.ts'
+import { record } from '../applications/append-history.ts'
 import { moveStep } from '../applications/move-step.ts'
-import { record } from '../applications/record.ts'
+import { noticeIsOpen, presentNotice } from '../applications/notices.ts'
 import { lockSteps } from '../applications/steps.ts'
-import { recordSystemAudit } from '../audit/record.ts'
+import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
 import { readBytes } from '../middleware/read-bytes.ts'
 import { refuse } from '../refusal.ts'
+import { tellDisputed } from './answer-notice.ts'
+import { actOnCase } from './case-actions.ts'
 
 type Needs = Omit<Deps, 'db'> & { db: Database }
 interface Work {
@@ -93,7 +93,7 @@ export async function takeScreeningEvent(deps: Deps, provider: string, event: Sc
     if (event.kind === 'ordered') await ordered(work)
     if (event.kind === 'completed') await completed(work, steps?.backgroundCheck.status ?? 'PENDING')
     if (event.kind === 'disputed') await disputed(work)
-    await recordSystemAudit(tx, deps, {
+    await writeSystemAuditEvent(tx, deps, {
       action: `screening.event-${event.kind}`,
       subject: { kind: 'application', id: work.applicationId },
       detail: { provider, event: event.id },

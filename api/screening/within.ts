@@ -1,12 +1,12 @@
-import { actOnCase } from '../adverse/act.ts'
-import { record } from '../applications/record.ts'
+import { record } from '../applications/append-history.ts'
 import { type Applicant, applicantOf } from '../applications/step-messages.ts'
 import { lockSteps } from '../applications/steps.ts'
-import { recordAudit } from '../audit/record.ts'
-import { requireOpenApplication } from '../console/open-application.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { requireOpenApplication } from '../review/open-application.ts'
+import { actOnCase } from './case-actions.ts'
 import { notInVerification } from './view.ts'
 
 export type Staff = Context<StaffSession>
@@ -45,7 +45,7 @@ export async function within(
     const by = { kind: 'staff', id: session.staffId } as const
     if (audited !== 'denied')
       await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `screening.${audited}`,
       subject: { kind: 'application', id: applicationId },
       reason,

@@ -5,7 +5,7 @@ import type { ApiSettings, Database } from '../deps.ts'
 type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegions'>
 
 /**
- * What admins can change while the house runs, as it is now: a row of the database, read at every use, over what the
+ * What admins can change while the instance runs, as it is now: a row of the database, read at every use, over what the
  * environment says. Every replica answers the same from the moment of the change.
  */
 export async function launchSettings(

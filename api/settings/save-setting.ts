@@ -1,5 +1,5 @@
 import type { SettingChange } from '../../contract/console/settings.ts'
-import { leaveUnrecorded, recordAudit } from '../audit/record.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -38,12 +38,12 @@ export async function saveSetting<
     const now = await setting.present(tx, context)
     const changes = setting.changesOf(now, form)
     if (changes.length === 0) {
-      leaveUnrecorded(context.session)
+      markUnaudited(context.session)
       return now
     }
     await setting.write(tx, context, changes)
     const answer = await setting.present(tx, context)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: setting.action,
       subject: { kind: 'setting', id: setting.id },
       reason: form.reason,

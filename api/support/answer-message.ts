@@ -1,7 +1,7 @@
-import { siteLinks } from '../accounts/site-links.ts'
 import type { Database, Deps } from '../deps.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
+import { siteLinks } from '../site-links.ts'
 import { conversationToken } from './conversation.ts'
 import { firstNameOf } from './file-message.ts'
 
@@ -36,7 +36,7 @@ export async function addAnswer(
     .values({ message_id: id, staff_id: staffId, answer, answered_at: now })
     .execute()
   await db.updateTable('support_message').set({ state: 'answered' }).where('id', '=', id).execute()
-  await promise(
+  await queueMessages(
     { db, clock, ring },
     {
       template: 'support-answered',

@@ -9,7 +9,7 @@ import { cleanUp } from '../../worker/clean-up.ts'
 async function scene() {
   const api = await testApi()
   const staff = await newStaff(api, ['support'])
-  const desk = (await staff.logIn()).client.supportDesk
+  const desk = (await staff.logIn()).client.supportInbox
   let sent = 0
   const write = async (email = 'ada@example.com', message = 'May I bring my dog?') => {
     const result = await api

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { mailToTeam } from './file-message.ts'
 import { answersTo, ownedBy, repliesTo } from './own-messages.ts'
@@ -94,7 +94,7 @@ async function addReply(deps: Deps, messageId: string, reply: string) {
     const { reference, name, email } = row
     const topic = supportTopics[row.topic as SupportTopic]
     const mails = mailToTeam(deps, { reference, name, email, topic, message: reply })
-    if (mails.length > 0) await promise({ ...deps, db: tx }, ...mails)
+    if (mails.length > 0) await queueMessages({ ...deps, db: tx }, ...mails)
     return { reference }
   })
 }

@@ -1,9 +1,9 @@
 import { namesDanger } from '../../contract/danger-words.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
-import { siteLinks } from '../accounts/site-links.ts'
 import type { Database, Deps } from '../deps.ts'
-import { type Promised, promise } from '../messages.ts'
+import { type QueuedMessage, queueMessages } from '../messages.ts'
 import { newReference } from '../reference.ts'
+import { siteLinks } from '../site-links.ts'
 
 /** "Ada" of "Ada Mercer". */
 export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
@@ -27,7 +27,7 @@ interface ForTeam {
 }
 
 /** What the team reads, where it has an address: somebody has to answer. */
-export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam): Promised[] {
+export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam): QueuedMessage[] {
   const to = settings.variables['company.supportEmail']
   return to ? [{ template: 'support-message', channel: 'mail', to, values: { ...values } }] : []
 }
@@ -36,7 +36,7 @@ export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam
  * The sender is told that it arrived. Nothing of it is quoted: with the address of another person it would carry any words
  * to them under our name.
  */
-function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): Promised[] {
+function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): QueuedMessage[] {
   const values = {
     reference,
     // The words of the release before this one need them: it may be the one that sends this.
@@ -74,7 +74,7 @@ export async function fileMessage(
         urgent: letter.topic === 'safety' || namesDanger(message),
       })
       .execute()
-    if (mails.length > 0) await promise({ db: tx, clock, ring }, ...mails)
+    if (mails.length > 0) await queueMessages({ db: tx, clock, ring }, ...mails)
   })
   return { reference }
 }

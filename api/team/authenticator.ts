@@ -1,10 +1,10 @@
-import { recordAudit } from '../audit/record.ts'
-import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from '../console/second-factor.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { clearLimit, limit } from '../limits.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { requireFreshFactor } from './fresh-factor.ts'
+import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from './second-factor.ts'
 
 const held = (tx: Database, staffId: string) =>
   tx
@@ -19,7 +19,7 @@ const held = (tx: Database, staffId: string) =>
  * then the present one goes on working and the new one opens nothing.
  */
 export async function offerAuthenticator(context: Context<StaffSession>) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const { id, email, pending_totp } = await held(tx, session.staffId)
@@ -39,7 +39,7 @@ export async function offerAuthenticator(context: Context<StaffSession>) {
  * DECISION_NOT_ALLOWED where none was offered; of two who prove it at once the second has none to prove.
  */
 export async function setAuthenticator(context: Context<StaffSession>, code: string) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   await limit(deps, 'staffCodeGuesses', session.staffId)
   await deps.db.transaction().execute(async tx => {
@@ -53,7 +53,7 @@ export async function setAuthenticator(context: Context<StaffSession>, code: str
       .set({ totp_secret: pending_totp, pending_totp: null, totp_last_step: step })
       .where('id', '=', id)
       .execute()
-    await recordAudit(tx, context, { action: 'team.authenticator-set', subject: { kind: 'staff', id } })
+    await writeAuditEvent(tx, context, { action: 'team.authenticator-set', subject: { kind: 'staff', id } })
   })
   await clearLimit(deps, 'staffCodeGuesses', session.staffId)
   return { authenticator: true as const }

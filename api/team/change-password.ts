@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { requireFreshFactor } from './fresh-factor.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
 import { endStaffSessions } from './sessions.ts'
 
 /**
@@ -8,7 +8,7 @@ import { endStaffSessions } from './sessions.ts'
  * or that somebody else has, ends.
  */
 export async function changePassword(context: Context<StaffSession>, password: string) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   const password_hash = await deps.passwords.hash(password)
   return deps.db.transaction().execute(async tx => {
@@ -16,7 +16,7 @@ export async function changePassword(context: Context<StaffSession>, password: s
     const ended = await endStaffSessions({ db: tx, clock: deps.clock }, session.staffId, {
       except: session.id,
     })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.password-changed',
       subject: { kind: 'staff', id: session.staffId },
       detail: { ended },

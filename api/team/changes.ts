@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { requireFreshFactor } from './fresh-factor.ts'
 import { sendInvitation } from './invitations.ts'
 import { readMember, requireId } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
@@ -73,7 +73,7 @@ function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: rea
 
 /** Puts a change before the other admins. ALREADY_DECIDED when one waits for this person already. */
 export async function propose(context: Context<StaffSession>, id: string, body: Propose) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   const roles = [...new Set(body.roles ?? [])]
   await deps.db.transaction().execute(async tx => {
@@ -93,7 +93,7 @@ export async function propose(context: Context<StaffSession>, id: string, body: 
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows)
       throw refuse('ALREADY_DECIDED', { message: 'A change for this person waits already. Decide it first.' })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `team.${body.kind}-proposed`,
       subject: { kind: 'staff', id: staff.id },
       reason: body.reason,
@@ -139,7 +139,7 @@ async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Ch
  * and the other is ALREADY_DECIDED.
  */
 export async function decideChange(context: Context<StaffSession>, id: string, decision: Decision) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   const staffId = await deps.db.transaction().execute(async tx => {
     await lockTeam(tx, session)
@@ -162,7 +162,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
       .set({ outcome, decided_by: session.staffId, decided_at: deps.clock.now() })
       .where('id', '=', change.id)
       .execute()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: `team.${change.kind}-${outcome}`,
       subject: { kind: 'staff', id: staff.id },
       detail: { change: change.id, ...(change.roles ? { from: staff.roles, to: change.roles } : {}) },
@@ -174,7 +174,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
 
 /** Shuts a person out at once. One admin is enough; nobody disables themselves or the last admin. */
 export async function disable(context: Context<StaffSession>, id: string, reason: string) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     await lockTeam(tx, session)
@@ -184,7 +184,7 @@ export async function disable(context: Context<StaffSession>, id: string, reason
     if (staff.roles.includes('admin')) await requireAdminBeside(tx, staff.id)
     await tx.updateTable('staff').set({ disabled_at: deps.clock.now() }).where('id', '=', staff.id).execute()
     const ended = await endStaffSessions({ db: tx, clock: deps.clock }, staff.id)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.disabled',
       subject: { kind: 'staff', id: staff.id },
       reason,

@@ -1,11 +1,11 @@
 import type { FactorKind } from '../../contract/console/factor.ts'
-import { openTotpSecret, totpStep } from '../console/second-factor.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { passkeyRequest, passkeySigned } from './passkeys.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
+import { openTotpSecret, totpStep } from './second-factor.ts'
 
 /** What somebody shows as their second factor: one of the three. */
 export interface Proof {

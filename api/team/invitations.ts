@@ -3,19 +3,19 @@ import type { Calls } from '../../contract/calls.ts'
 import type { StaffRole } from '../../contract/console/roles.ts'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
-import { recordAudit } from '../audit/record.ts'
-import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from '../console/second-factor.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { setPasskeyChallenge, spendTotp, takePasskeyChallenge } from './factors.ts'
-import { requireFreshFactor } from './fresh-factor.ts'
 import { readMember, requireId } from './members.ts'
 import { keepPasskey, passkeyOffer } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
+import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.ts'
 
 type Invite = CallParsed<Calls['team']['invite']>['body']
@@ -50,7 +50,7 @@ export async function sendInvitation(
       created_at: now,
     })
     .execute()
-  await promise(deps, {
+  await queueMessages(deps, {
     template: 'staff-invitation',
     channel: 'mail',
     to: staff.email,
@@ -64,7 +64,7 @@ export async function sendInvitation(
 
 /** Adds a person who can do nothing before the link in the mail was used. Refuses EMAIL_EXISTS at the field. */
 export async function invite(context: Context<StaffSession>, { name, email, roles }: Invite) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   const id = crypto.randomUUID()
   await deps.db.transaction().execute(async tx => {
@@ -84,7 +84,7 @@ export async function invite(context: Context<StaffSession>, { name, email, role
     if (!added.numInsertedOrUpdatedRows)
       throw refuseField('EMAIL_EXISTS', 'email', 'This person is on the staff already.')
     await sendInvitation({ ...deps, db: tx }, { id, email, name })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.invited',
       subject: { kind: 'staff', id },
       detail: { roles },
@@ -95,7 +95,7 @@ export async function invite(context: Context<StaffSession>, { name, email, role
 
 /** A new link for somebody who has not set up yet. */
 export async function resendInvitation(context: Context<StaffSession>, id: string) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     const staff = await tx
@@ -108,7 +108,7 @@ export async function resendInvitation(context: Context<StaffSession>, id: strin
     if (!staff.awaits_enrollment || staff.disabled_at)
       throw refuse('DECISION_NOT_ALLOWED', { message: 'This person needs no invitation.' })
     await sendInvitation({ ...deps, db: tx }, staff)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.invitation-resent',
       subject: { kind: 'staff', id: staff.id },
     })
@@ -193,7 +193,7 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   const { id, name } = opened.staff
   const recoveryCodes = await deps.db.transaction().execute(async tx => {
     const codes = await renewRecoveryCodes({ ...deps, db: tx }, id)
-    await recordAudit(
+    await writeAuditEvent(
       tx,
       { session: { staffId: id, name }, requestId, deps },
       { action: 'team.recovery-codes-renewed', subject: { kind: 'staff', id } },
@@ -230,7 +230,7 @@ export async function acceptInvitation(context: Context, body: Accept) {
     const recoveryCodes = await renewRecoveryCodes({ ...deps, db: tx }, staff.id)
     const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, origin, token })
     const session = { staffId: staff.id, name: staff.name }
-    await recordAudit(
+    await writeAuditEvent(
       tx,
       { session, requestId, deps },
       {

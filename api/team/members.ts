@@ -73,7 +73,7 @@ function memberOf(row: Row, me: string): TeamMember {
   }
 }
 
-/** A person of staff as the team's room shows them. Refuses NOT_FOUND. */
+/** A person of staff as the team's section shows them. Refuses NOT_FOUND. */
 export async function readMember(db: Database, id: string, me: string): Promise<TeamMember> {
   const row = await members(db).where('s.id', '=', requireId(id)).executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')

@@ -1,10 +1,10 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
+import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse } from '../refusal.ts'
 import { setPasskeyChallenge, takePasskeyChallenge } from './factors.ts'
-import { requireFreshFactor } from './fresh-factor.ts'
 import { requireId } from './members.ts'
 import { keepPasskey, passkeyOffer } from './passkeys.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
@@ -43,11 +43,11 @@ export async function ownAccess({ deps, session }: Context<StaffSession>) {
 
 /** Ten new codes, shown this once. */
 export async function renewCodes(context: Context<StaffSession>) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const codes = await renewRecoveryCodes({ ...deps, db: tx }, session.staffId)
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.recovery-codes-renewed',
       subject: { kind: 'staff', id: session.staffId },
     })
@@ -68,14 +68,14 @@ export async function offerPasskey({ deps, session }: Context<StaffSession>) {
 
 /** Keeps a passkey that the browser made for the challenge of this session. Refuses CODE_INCORRECT. */
 export async function addPasskey(context: Context<StaffSession>, { name, passkey }: NewPasskey) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
     const made = { staffId: session.staffId, name, answer: passkey, challenge: challenge ?? '' }
     const id = challenge ? await keepPasskey({ ...deps, db: tx }, made) : undefined
     if (!id) throw refuse('CODE_INCORRECT', { message: 'This passkey was not accepted. Try again.' })
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.passkey-added',
       subject: { kind: 'staff', id: session.staffId },
       detail: { passkey: id },
@@ -86,7 +86,7 @@ export async function addPasskey(context: Context<StaffSession>, { name, passkey
 
 /** Removes an own passkey, unless it is the last factor beside the recovery codes. */
 export async function removePasskey(context: Context<StaffSession>, id: string) {
-  requireFreshFactor(context)
+  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const staff = await tx
@@ -107,7 +107,7 @@ export async function removePasskey(context: Context<StaffSession>, id: string) 
         message: 'This is your last second factor. Add another one first.',
       })
     await tx.deleteFrom('staff_passkey').where('id', '=', wanted).execute()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'team.passkey-removed',
       subject: { kind: 'staff', id: session.staffId },
       detail: { passkey: wanted },

@@ -11,7 +11,7 @@ const length = 12
 function newRecoveryCode(): string {
   const text: string[] = []
   while (text.length < length) {
-    // A byte past the last whole round of the alphabet would favour its beginning.
+    // A byte past the last whole round of the alphabet would favor its beginning.
     const byte = randomBytes(1)[0]!
     if (byte < 248) text.push(alphabet[byte % alphabet.length]!)
   }

@@ -1,9 +1,9 @@
 import type { StaffSessionRow } from '../../contract/console/team.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { deviceOf } from '../accounts/device.ts'
-import { recordAudit } from '../audit/record.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { deviceOf } from '../device.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from './members.ts'
 
@@ -73,7 +73,7 @@ export async function revokeSession(context: Context<StaffSession>, id: string) 
     if (!row || (!mine && !session.roles.includes('admin'))) throw refuse('NOT_FOUND')
     if (!row.revoked_at)
       await tx.updateTable('session').set({ revoked_at: deps.clock.now() }).where('id', '=', row.id).execute()
-    await recordAudit(tx, context, {
+    await writeAuditEvent(tx, context, {
       action: 'session.revoked',
       subject: { kind: 'staff', id: row.staff_id! },
       detail: { session: row.id },

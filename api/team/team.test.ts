@@ -6,19 +6,19 @@ import { softwareKey } from '../../test/harness/passkey.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 
 /** Two admins and a reviewer, all logged in. */
-async function house() {
+async function instance() {
   const api = await testApi()
   const people = [await newStaff(api, ['admin']), await newStaff(api, ['admin']), await newStaff(api)]
   const [one, two, reviewer] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const clients = { one: (await one.logIn()).client, two: (await two.logIn()).client }
   return { api, one, two, reviewer, ...{ admin: clients.one, second: clients.two } }
 }
-type House = Awaited<ReturnType<typeof house>>
+type Instance = Awaited<ReturnType<typeof instance>>
 
 const acts = async ({ db }: TestApi) =>
   (await db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(({ action }) => action)
 
-async function invited({ api, admin }: Pick<House, 'api' | 'admin'>) {
+async function invited({ api, admin }: Pick<Instance, 'api' | 'admin'>) {
   const person = { name: 'Nia New', email: 'nia@hero.test', roles: ['reviewer' as const] }
   const done = await admin.team.invite({ body: person })
   if (!done.ok) throw new Error(done.code)
@@ -40,7 +40,7 @@ async function invited({ api, admin }: Pick<House, 'api' | 'admin'>) {
 
 describe('a person who is invited', () => {
   it('sets password and authenticator by the link in the mail, gets ten codes once, and logs in', async () => {
-    const { api, admin } = await house()
+    const { api, admin } = await instance()
     const nia = await invited({ api, admin })
     expect(nia.state).toBe('invited')
     const token = await nia.link()
@@ -66,7 +66,7 @@ describe('a person who is invited', () => {
   })
 
   it('sets a passkey instead of the authenticator', async () => {
-    const { api, admin } = await house()
+    const { api, admin } = await instance()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     const { passkeyOptions } = await nia.opened(token)
@@ -79,7 +79,7 @@ describe('a person who is invited', () => {
   })
 
   it('gets in with neither a password alone nor a wrong code, and nobody logs in before', async () => {
-    const { api, admin } = await house()
+    const { api, admin } = await instance()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     await nia.opened(token)
@@ -95,7 +95,7 @@ describe('a person who is invited', () => {
   })
 
   it('uses a link once, for three days, and the newest alone', async () => {
-    const { api, admin } = await house()
+    const { api, admin } = await instance()
     const nia = await invited({ api, admin })
     const first = await nia.link()
     expect((await admin.team.resendInvitation({ params: { id: nia.id } })).ok).toBe(true)
@@ -114,7 +114,7 @@ describe('a person who is invited', () => {
   })
 
   it('who sends the form twice is in once, with the codes of the answer that is seen last', async () => {
-    const { api, admin } = await house()
+    const { api, admin } = await instance()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     const { secret } = await nia.opened(token)
@@ -135,7 +135,7 @@ describe('a person who is invited', () => {
   })
 
   it('cannot be made an admin, and not be somebody who is on the staff', async () => {
-    const { admin, reviewer } = await house()
+    const { admin, reviewer } = await instance()
     const body = { name: 'Nia', email: 'nia@hero.test', roles: ['admin'] } as never
     expect(await admin.team.invite({ body })).toMatchObject({ code: 'INVALID_INPUT' })
     expect(
@@ -147,7 +147,7 @@ describe('a person who is invited', () => {
 describe('a change of roles', () => {
   const proposal = { kind: 'roles', roles: ['reviewer', 'editor'], reason: 'Writes for the blog' } as const
   async function proposed() {
-    const all = await house()
+    const all = await instance()
     const params = { id: all.reviewer.id }
     const member = await all.admin.team.propose({ params, body: { ...proposal, roles: [...proposal.roles] } })
     if (!member.ok) throw new Error(member.code)
@@ -196,7 +196,7 @@ describe('a change of roles', () => {
   })
 
   it('waits alone: a second proposal for the person is refused, also at once', async () => {
-    const { api, admin, second: other, two } = await house()
+    const { api, admin, second: other, two } = await instance()
     const body = { ...proposal, roles: ['editor' as const] }
     const params = { id: (await newStaff(api)).id }
     const answers = await Promise.all([admin, other].map(client => client.team.propose({ params, body })))
@@ -210,7 +210,7 @@ describe('a change of roles', () => {
   })
 
   it('never takes the last admin away, also when two let each other go at once', async () => {
-    const { api, admin, second: other, one, two } = await house()
+    const { api, admin, second: other, one, two } = await instance()
     const body = { kind: 'roles', roles: ['editor'], reason: 'Moves on' } as const
     const propose = async (client: typeof admin, id: string) => {
       const answer = await client.team.propose({ params: { id }, body: { ...body, roles: [...body.roles] } })
@@ -230,7 +230,7 @@ describe('a change of roles', () => {
 
 describe('a reset of the second factor', () => {
   it('takes two admins, ends sessions and factors, and sends a link to set up anew', async () => {
-    const { api, admin, second: other, reviewer } = await house()
+    const { api, admin, second: other, reviewer } = await instance()
     const { client } = await reviewer.logIn()
     const member = await admin.team.propose({
       params: { id: reviewer.id },
@@ -250,7 +250,7 @@ describe('a reset of the second factor', () => {
 
 describe('a person who is disabled', () => {
   it('is shut out at once; to let them in again takes two', async () => {
-    const { api, admin, second: other, reviewer } = await house()
+    const { api, admin, second: other, reviewer } = await instance()
     const { client } = await reviewer.logIn()
     const params = { id: reviewer.id }
     const done = await admin.team.disable({ params, body: { reason: 'Left the company' } })
@@ -264,7 +264,7 @@ describe('a person who is disabled', () => {
   })
 
   it('is neither oneself nor the last admin, also when two disable each other at once', async () => {
-    const { api, admin, second: other, one, two } = await house()
+    const { api, admin, second: other, one, two } = await instance()
     const body = { reason: 'A test of it' }
     expect(await admin.team.disable({ params: { id: one.id }, body })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
@@ -281,7 +281,7 @@ describe('a person who is disabled', () => {
 
 describe('sessions of staff', () => {
   it('are listed with device and times, and end by their owner within the same second', async () => {
-    const { api, reviewer } = await house()
+    const { api, reviewer } = await instance()
     const { client } = await reviewer.logIn()
     api.clock.advance(30 * second)
     const elsewhere = await reviewer.logIn()
@@ -299,7 +299,7 @@ describe('sessions of staff', () => {
   })
 
   it('of others are ended by admins, and are not there for anybody else', async () => {
-    const { admin, reviewer, api } = await house()
+    const { admin, reviewer, api } = await instance()
     const { client } = await reviewer.logIn()
     const own = await client.team.own()
     const params = { id: own.ok ? own.data.sessions[0]!.id : '' }
@@ -312,7 +312,7 @@ describe('sessions of staff', () => {
 
 describe('the team', () => {
   it('is listed by name a page at a time, each person once, and found by a part of name or email', async () => {
-    const { api, admin } = await house()
+    const { api, admin } = await instance()
     const many = Array.from({ length: 60 }, (_, at) => ({
       email: `person${at}@hero.test`,
       name: `Person ${String(at % 7)}`,

@@ -1,9 +1,9 @@
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { changesOf } from '../editing/differences.ts'
 import { storedText } from '../editing/stored-text.ts'
-import type { ExportedText } from '../transfer/lines.ts'
-import { toMarkdown } from '../transfer/to-markdown.ts'
-import { type LoadedFile, unreadIn } from '../transfer/unread.ts'
+import type { ExportedText } from '../import-export/lines.ts'
+import { toMarkdown } from '../import-export/to-markdown.ts'
+import { type LoadedFile, unreadIn } from '../import-export/unread.ts'
 
 /** Every parser of text that others wrote, and what it is given. */
 export type Job =

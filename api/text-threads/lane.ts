@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { minute, second } from '../../contract/durations.ts'
 import { TextFault } from '../editing/stored-text.ts'
-import { ImportFault } from '../transfer/incoming.ts'
+import { ImportFault } from '../import-export/incoming.ts'
 import type { Job, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 

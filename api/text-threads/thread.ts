@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { TextFault } from '../editing/stored-text.ts'
-import { ImportFault } from '../transfer/incoming.ts'
+import { ImportFault } from '../import-export/incoming.ts'
 import { type Job, type StepName, stepsOf } from './jobs.ts'
 
 /**

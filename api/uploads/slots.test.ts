@@ -6,14 +6,14 @@ import { createSlots } from './slots.ts'
 
 /** One slot, and as many servers as asked for, which know of each other only by the table. */
 async function slot(servers = 1) {
-  const house = await testApi()
-  const account = await newAccount(house, 'customer')
+  const instance = await testApi()
+  const account = await newAccount(instance, 'customer')
   const opened = await account.client.uploads.open({ query: { count: 1 } })
   const filename = opened.ok ? opened.data[0]!.filename : ''
   const picture = await createPictureCheck().verify(await aPicture(), 'image/jpeg')
   if (!picture.ok) throw new Error(picture.reason)
-  const tables = Array.from({ length: servers }, () => createSlots(house.deps))
-  return { house, account, filename, picture, tables }
+  const tables = Array.from({ length: servers }, () => createSlots(instance.deps))
+  return { instance, account, filename, picture, tables }
 }
 
 describe('the table of slots', () => {

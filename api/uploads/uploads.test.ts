@@ -6,16 +6,16 @@ import { removeUpload } from '../../worker/remove-upload.ts'
 import { filenameOf } from './file-names.ts'
 
 async function customer() {
-  const house = await testApi()
-  const account = await newAccount(house, 'customer')
+  const instance = await testApi()
+  const account = await newAccount(instance, 'customer')
   const open = async (count = 1) => {
     const opened = await account.client.uploads.open({ query: { count } })
     if (!opened.ok) throw new Error(opened.code)
     return opened.data
   }
   const row = (filename: string) =>
-    house.db.selectFrom('upload').selectAll().where('filename', '=', filename).executeTakeFirstOrThrow()
-  return { house, account, open, row }
+    instance.db.selectFrom('upload').selectAll().where('filename', '=', filename).executeTakeFirstOrThrow()
+  return { instance, account, open, row }
 }
 
 const codeOf = async (response: Response) => [
@@ -25,9 +25,9 @@ const codeOf = async (response: Response) => [
 
 describe('an upload slot', () => {
   it('takes one picture, checks it, and shows it to its owner by a link that ends', async () => {
-    const { house, account, open, row } = await customer()
+    const { instance, account, open, row } = await customer()
     const [slot] = await open()
-    const response = await putFile(house, slot!.url, await aPicture())
+    const response = await putFile(instance, slot!.url, await aPicture())
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       success: true,
@@ -38,33 +38,33 @@ describe('an upload slot', () => {
       width: 640,
       height: 400,
       account_id: account.accountId,
-      filled_at: house.clock.now(),
+      filled_at: instance.clock.now(),
     })
     const complete = await account.client.uploads.complete({ body: { filename: slot!.filename } })
     expect(complete.ok && complete.data).toMatchObject({ filename: slot!.filename, width: 640, height: 400 })
     const link = complete.ok ? complete.data.preview : ''
-    const shown = await house.files.fetch(new Request(link))
+    const shown = await instance.files.fetch(new Request(link))
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    house.clock.advance(6 * minute)
-    expect((await house.files.fetch(new Request(link))).status).toBe(410)
+    instance.clock.advance(6 * minute)
+    expect((await instance.files.fetch(new Request(link))).status).toBe(410)
   })
 
   it('refuses a second picture and keeps the first', async () => {
-    const { house, open, row } = await customer()
+    const { instance, open, row } = await customer()
     const [slot] = await open()
-    await putFile(house, slot!.url, await aPicture())
+    await putFile(instance, slot!.url, await aPicture())
     const before = await row(slot!.filename)
-    const second = await putFile(house, slot!.url, await aPicture())
+    const second = await putFile(instance, slot!.url, await aPicture())
     expect(second.status).toBe(409)
     expect(await row(slot!.filename)).toEqual(before)
   })
 
   it('is filled once by two PUTs at the same instant', async () => {
-    const { house, open } = await customer()
+    const { instance, open } = await customer()
     const [slot] = await open()
     const bytes = await aPicture()
     const statuses = await Promise.all(
-      [1, 2, 3].map(async () => (await putFile(house, slot!.url, bytes)).status),
+      [1, 2, 3].map(async () => (await putFile(instance, slot!.url, bytes)).status),
     )
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
@@ -79,17 +79,17 @@ describe('an upload slot', () => {
       [422, 'FILE_UNREADABLE'],
     ],
   ])('refuses %s, keeps nothing and stays open', async (_, bytes, type, refusal) => {
-    const { house, open, row } = await customer()
+    const { instance, open, row } = await customer()
     const [slot] = await open()
-    expect(await codeOf(await putFile(house, slot!.url, bytes, type))).toEqual(refusal)
+    expect(await codeOf(await putFile(instance, slot!.url, bytes, type))).toEqual(refusal)
     expect((await row(slot!.filename)).state).toBe('open')
-    expect(await house.deps.uploads.list('')).toEqual([])
+    expect(await instance.deps.uploads.list('')).toEqual([])
   })
 
   it('refuses a picture that says it is larger than 15 MB before it is read', async () => {
-    const { house, open } = await customer()
+    const { instance, open } = await customer()
     const [slot] = await open()
-    const response = await house.files.fetch(
+    const response = await instance.files.fetch(
       new Request(slot!.url, {
         method: 'PUT',
         headers: { 'content-type': 'image/jpeg', 'content-length': String(15 * 1024 * 1024 + 1) },
@@ -100,21 +100,24 @@ describe('an upload slot', () => {
   })
 
   it('ends after ten minutes', async () => {
-    const { house, account, open } = await customer()
+    const { instance, account, open } = await customer()
     const [slot] = await open()
-    house.clock.advance(10 * minute)
-    expect(await codeOf(await putFile(house, slot!.url, await aPicture()))).toEqual([410, 'UPLOAD_EXPIRED'])
+    instance.clock.advance(10 * minute)
+    expect(await codeOf(await putFile(instance, slot!.url, await aPicture()))).toEqual([
+      410,
+      'UPLOAD_EXPIRED',
+    ])
     const complete = await account.client.uploads.complete({ body: { filename: slot!.filename } })
     expect(!complete.ok && [complete.status, complete.code]).toEqual([410, 'UPLOAD_EXPIRED'])
   })
 
   it('keeps neither row nor file when the store fails', async () => {
-    const { house, open, row } = await customer()
+    const { instance, open, row } = await customer()
     const [slot] = await open()
-    house.deps.uploads.write = async () => {
+    instance.deps.uploads.write = async () => {
       throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
     }
-    const response = await putFile(house, slot!.url, await aPicture())
+    const response = await putFile(instance, slot!.url, await aPicture())
     expect(response.status).toBe(500)
     expect((await row(slot!.filename)).state).toBe('open')
   })
@@ -139,64 +142,67 @@ describe('opening slots', () => {
   })
 
   it('is held to twenty open slots, also by requests at once, and goes on when they have ended', async () => {
-    const { house, account } = await customer()
+    const { instance, account } = await customer()
     const results = await Promise.all(
       Array.from({ length: 14 }, () => account.client.uploads.open({ query: { count: 2 } })),
     )
     expect(results.filter(result => result.ok)).toHaveLength(10)
     const refused = results.find(result => !result.ok)
     expect(refused && !refused.ok && [refused.code, refused.retryAfter]).toEqual(['TOO_MANY_ATTEMPTS', 600])
-    const { count } = await house.db
+    const { count } = await instance.db
       .selectFrom('upload')
       .select(query => query.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(20)
-    house.clock.advance(10 * minute)
+    instance.clock.advance(10 * minute)
     expect((await account.client.uploads.open({ query: { count: 2 } })).ok).toBe(true)
   })
 
-  it('is held to the rate of an account, not of its neighbours', async () => {
-    const { house, account } = await customer()
+  it('is held to the rate of an account, not of its neighbors', async () => {
+    const { instance, account } = await customer()
     for (let asked = 0; asked < 60; asked++) {
       await account.client.uploads.open({ query: { count: 1 } })
-      if (asked % 19 === 18) house.clock.advance(10 * minute)
+      if (asked % 19 === 18) instance.clock.advance(10 * minute)
     }
     const refused = await account.client.uploads.open({ query: { count: 1 } })
     expect(!refused.ok && refused.code).toBe('TOO_MANY_ATTEMPTS')
-    const other = await newAccount(house, 'hero')
+    const other = await newAccount(instance, 'hero')
     expect((await other.client.uploads.open({ query: { count: 1 } })).ok).toBe(true)
   })
 })
 
 describe('taking an upload back', () => {
   it('removes row and file, once', async () => {
-    const { house, account, row } = await customer()
-    const [filename] = await uploadPictures(house, account)
-    expect(await house.deps.uploads.list('')).toHaveLength(1)
+    const { instance, account, row } = await customer()
+    const [filename] = await uploadPictures(instance, account)
+    expect(await instance.deps.uploads.list('')).toHaveLength(1)
     const removed = await account.client.uploads.remove({ params: { filename: filename! } })
     expect(removed.ok && removed.data).toEqual({ removed: true })
     const again = await account.client.uploads.remove({ params: { filename: filename! } })
     expect(again.ok && again.data).toEqual({ removed: false })
     expect((await row(filename!)).state).toBe('removed')
-    await removeUpload(house.deps, { filename: filename! })
-    await removeUpload(house.deps, { filename: filename! })
-    expect(await house.deps.uploads.list('')).toEqual([])
+    await removeUpload(instance.deps, { filename: filename! })
+    await removeUpload(instance.deps, { filename: filename! })
+    expect(await instance.deps.uploads.list('')).toEqual([])
   })
 
   it('ends an open slot: a PUT that comes after it is refused', async () => {
-    const { house, account, open } = await customer()
+    const { instance, account, open } = await customer()
     const [slot] = await open()
     await account.client.uploads.remove({ params: { filename: slot!.filename } })
-    expect(await codeOf(await putFile(house, slot!.url, await aPicture()))).toEqual([422, 'UPLOAD_UNKNOWN'])
-    expect(await house.deps.uploads.list('')).toEqual([])
+    expect(await codeOf(await putFile(instance, slot!.url, await aPicture()))).toEqual([
+      422,
+      'UPLOAD_UNKNOWN',
+    ])
+    expect(await instance.deps.uploads.list('')).toEqual([])
   })
 
   it("is refused for what is in use, another's, or no file at all", async () => {
-    const { house, account, row } = await customer()
-    const [filename] = await uploadPictures(house, account)
+    const { instance, account, row } = await customer()
+    const [filename] = await uploadPictures(instance, account)
     await account.client.customer.setAvatar({ body: { avatar: filename! } })
-    const stranger = await newAccount(house, 'customer')
-    const [theirs] = await uploadPictures(house, stranger)
+    const stranger = await newAccount(instance, 'customer')
+    const [theirs] = await uploadPictures(instance, stranger)
     for (const name of [filename!, theirs!, '..', '../x.jpg', '%2e%2e', "x'--", 'x'.repeat(300)]) {
       const refused = await account.client.uploads.remove({ params: { filename: name } })
       expect(refused.ok).toBe(false)
@@ -207,10 +213,10 @@ describe('taking an upload back', () => {
   })
 
   it('never deletes the file of a name that is in use', async () => {
-    const { house, account } = await customer()
-    const [filename] = await uploadPictures(house, account)
-    await removeUpload(house.deps, { filename: filename! })
-    expect(await house.deps.uploads.list('')).toHaveLength(1)
+    const { instance, account } = await customer()
+    const [filename] = await uploadPictures(instance, account)
+    await removeUpload(instance.deps, { filename: filename! })
+    expect(await instance.deps.uploads.list('')).toHaveLength(1)
   })
 })
 

@@ -10,7 +10,7 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { promise } from '../messages.ts'
+import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 
 type Entry = CallParsed<Calls['waitlist']['join']>['body']
@@ -68,7 +68,7 @@ async function confirm(
   entry: Entry,
   { id, leaveToken }: { id: string; leaveToken: string },
 ) {
-  const [confirmation_id] = await promise(
+  const [confirmation_id] = await queueMessages(
     { db: tx, clock, ring },
     {
       template: 'waitlist-confirmation',

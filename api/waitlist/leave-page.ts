@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { siteLinks } from '../accounts/site-links.ts'
 import type { ApiEnv } from '../answer.ts'
 import type { Deps } from '../deps.ts'
 import { escapeHtml, htmlPage } from '../html-page.ts'
+import { siteLinks } from '../site-links.ts'
 import { leaveWaitlist } from './join.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../api/deps.ts'
-import type { House } from '../house.ts'
+import type { Instance } from '../instance.ts'
 
 /** One way to look at a list: an address, with a body where the call is a POST. */
 export interface View {
@@ -15,10 +15,10 @@ export type Ask = (path: string, body?: object) => Promise<Response>
 /** A long list of the console: how it is filled, and the ways in which somebody looks at it. */
 export interface LongList {
   what: string
-  fill: (house: House, me: string) => Promise<unknown>
+  fill: (instance: Instance, me: string) => Promise<unknown>
   /** The first page, and one so deep that paging by counting would show. */
   first: View
-  deep: (house: House) => Promise<View>
+  deep: (instance: Instance) => Promise<View>
   /** Each filter by itself, common words and rare ones. */
   others?: readonly View[]
   /** The same list as a file. */
@@ -39,7 +39,7 @@ export async function unhurried(
 
 /** Fills tables without their triggers, which are about one row at a time, and without the limit on a statement's time. */
 export async function filled(
-  { db }: House,
+  { db }: Instance,
   tables: readonly string[],
   work: (tx: Database) => Promise<unknown>,
 ): Promise<void> {

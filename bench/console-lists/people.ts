@@ -12,8 +12,8 @@ const deepPage = 10_000 * 25
 
 export const people: LongList = {
   what: 'People, of 1,000,000 accounts',
-  fill: house =>
-    filled(house, ['account', 'account_key'], async tx => {
+  fill: instance =>
+    filled(instance, ['account', 'account_key'], async tx => {
       await sql`insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
         select case n % 5 when 0 then 'hero' else 'customer' end, ${nth(firstNames, 'n')}, ${nth(lastNames, 'n')} || n / 7,
           'member' || n || '@example.com', '+1917' || lpad(n::text, 7, '0'), '-', now()

@@ -14,9 +14,9 @@ const view = (name: string, query: Record<string, string>) => ({
 /** Two of the five steps of each application wait; of every thousand one is a second look, and a few are taken by who asks. */
 export const queue: LongList = {
   what: 'Queue of 100,000 waiting cases',
-  fill: (house, me) =>
+  fill: (instance, me) =>
     filled(
-      house,
+      instance,
       ['account', 'application', 'application_step', 'background_check', 'review_claim'],
       async tx => {
         await sql`insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)

@@ -12,8 +12,8 @@ const sources = ['prelaunch', 'street-fair', 'friend', 'subway'] as const
 
 export const waitlist: LongList = {
   what: 'Waitlist of 1,000,000 entries',
-  fill: house =>
-    filled(house, ['waitlist_entry'], tx =>
+  fill: instance =>
+    filled(instance, ['waitlist_entry'], tx =>
       sql`insert into waitlist_entry (name, last_name, email, zipcode, district, outside_new_york, source, unsubscribe_hash,
           created_at, invited_at, duplicate, confirmation)
         select ${nth(firstNames, 'n')}, ${nth(lastNames, 'n')} || n / 7, 'waiting' || n || '@example.com',

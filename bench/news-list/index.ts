@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 import { createApi } from '../../api/app.ts'
-import { createKeptAnswers } from '../../api/kept-answers.ts'
+import { createResponseCache } from '../../api/response-cache.ts'
 import { pages } from '../../contract/content-limits.ts'
-import { type House, openHouse } from '../house.ts'
+import { type Instance, openInstance } from '../instance.ts'
 import { compare, isMain, print, type Row, sideBySide } from '../measure.ts'
 import { freePort, projectFolder, start } from '../running.ts'
 import { needPrograms } from '../site/peers.ts'
@@ -63,7 +63,7 @@ async function load(address: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-async function fill({ db }: House) {
+async function fill({ db }: Instance) {
   await db.deleteFrom('article').execute()
   for (const { description: html, created, ...article } of articles)
     await db
@@ -73,12 +73,12 @@ async function fill({ db }: House) {
 }
 
 /** Payload's own database, in the same PostgreSQL. */
-async function payloadDatabase(house: House): Promise<string> {
-  const client = new pg.Client({ connectionString: house.url })
+async function payloadDatabase(instance: Instance): Promise<string> {
+  const client = new pg.Client({ connectionString: instance.url })
   await client.connect()
   await client.query('create database payload')
   await client.end()
-  const url = new URL(house.url)
+  const url = new URL(instance.url)
   url.pathname = '/payload'
   return url.href
 }
@@ -95,16 +95,16 @@ async function slugsOf(address: string, read: (body: never) => { slug: string }[
 export async function newsList(): Promise<readonly Row[]> {
   await needPrograms('wrk')
   await installPayload()
-  const house = await openHouse()
+  const instance = await openInstance()
   // As the product has it: public answers in memory for a second.
-  const api = createApi(house.deps, { kept: createKeptAnswers({ now: () => performance.now() }) })
+  const api = createApi(instance.deps, { kept: createResponseCache({ now: () => performance.now() }) })
   const listener = getRequestListener(request => api.fetch(request, { address: '127.0.0.1' }))
   const ours = createServer(listener)
   await new Promise<void>(done => ours.listen(0, '127.0.0.1', done))
   try {
-    await fill(house)
+    await fill(instance)
     writeFileSync(join(folder, 'articles.json'), JSON.stringify(articles))
-    const env = { DATABASE_URL: await payloadDatabase(house) }
+    const env = { DATABASE_URL: await payloadDatabase(instance) }
     await run(process.execPath, [server, 'fill'], {
       cwd: folder,
       env: { ...process.env, ...env, NODE_ENV: 'development' },
@@ -150,7 +150,7 @@ export async function newsList(): Promise<readonly Row[]> {
   } finally {
     ours.closeAllConnections()
     await new Promise(done => ours.close(done))
-    await house.close()
+    await instance.close()
   }
 }
 

@@ -20,10 +20,10 @@ export function keep(folder: string, path: string, bytes: Buffer | string): void
 }
 
 /** The files of ours that pages use, as they are. */
-export async function readFiles(house: string, pages: readonly Page[]): Promise<Map<string, Buffer>> {
+export async function readFiles(instance: string, pages: readonly Page[]): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const file of new Set(pages.flatMap(page => page.files))) {
-    const answer = await fetch(house + file)
+    const answer = await fetch(instance + file)
     if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
     files.set(file, Buffer.from(await answer.arrayBuffer()))
   }

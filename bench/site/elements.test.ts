@@ -24,7 +24,7 @@ test('Comments and empty text do not become elements', () => {
   expect(rendered(elementsOf(parse('<p>A<!-- -->B</p><!--$-->')))).toBe('<p>AB</p>')
 })
 
-test('What stands in for an element takes its place, and its neighbours stay', () => {
+test('What stands in for an element takes its place, and its neighbors stay', () => {
   const elements = elementsOf(parse('<i>1</i><b>2</b><i>3</i>'), {
     replace: node => (node.name === 'b' ? 'h("u",null,"new")' : undefined),
   })

@@ -8,9 +8,9 @@ import { installPeers, needPrograms } from './peers.ts'
 import { startOurs } from './sides.ts'
 
 /** One page's line, and whether it is full in all four. A page that cannot be read is not full; the others go on. */
-async function readPage(house: string, path: string): Promise<{ line: string; isFull: boolean }> {
+async function readPage(instance: string, path: string): Promise<{ line: string; isFull: boolean }> {
   try {
-    const { scores, short, lcp, tbt, cls } = await lighthouse(house + path)
+    const { scores, short, lcp, tbt, cls } = await lighthouse(instance + path)
     const marks = categories.map(category => scores[category]).join('/')
     const times = `LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}`
     return {

@@ -44,8 +44,8 @@ function filesOf(root: Document, css: string): string[] {
   return [...new Set(files as string[])]
 }
 
-async function read(house: string, name: string, path: string): Promise<Page> {
-  const answer = await fetch(house + path)
+async function read(instance: string, name: string, path: string): Promise<Page> {
+  const answer = await fetch(instance + path)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   const root = parse(await answer.text())
   for (const node of findAll(ours, root.children)) removeElement(node)
@@ -65,17 +65,17 @@ async function read(house: string, name: string, path: string): Promise<Page> {
 }
 
 /** The newest item of the newsroom. */
-async function article(house: string): Promise<string> {
-  const list = await (await fetch(`${house}/newsroom/news`)).text()
+async function article(instance: string): Promise<string> {
+  const list = await (await fetch(`${instance}/newsroom/news`)).text()
   const [, path] = /href="(\/newsroom\/news\/[^"]+)"/.exec(list) ?? []
   if (!path) throw new Error('The newsroom lists no item')
   return path
 }
 
 /** The pages that are measured: home, a text page, an article, and a form that scripts take over. */
-export const readPages = async (house: string): Promise<Page[]> => [
-  await read(house, 'home', '/'),
-  await read(house, 'text page', '/how-it-works'),
-  await read(house, 'article', await article(house)),
-  await read(house, 'sign-up', '/customer-signup'),
+export const readPages = async (instance: string): Promise<Page[]> => [
+  await read(instance, 'home', '/'),
+  await read(instance, 'text page', '/how-it-works'),
+  await read(instance, 'article', await article(instance)),
+  await read(instance, 'sign-up', '/customer-signup'),
 ]

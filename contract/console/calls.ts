@@ -1,21 +1,21 @@
 import * as staff from '../console.ts'
+import * as record from './audit-log.ts'
 import * as editing from './editing.ts'
+import * as transfer from './import-export.ts'
 import * as invitation from './invitation.ts'
 import * as limitSettings from './limit-settings.ts'
 import * as media from './media.ts'
-import * as naming from './naming.ts'
 import * as notifications from './notifications.ts'
 import * as overview from './overview.ts'
 import * as people from './people.ts'
 import * as priceSettings from './price-settings.ts'
-import * as record from './record.ts'
 import * as review from './review.ts'
 import * as screening from './screening.ts'
 import * as settings from './settings.ts'
-import * as supportDesk from './support-desk.ts'
+import * as supportInbox from './support-inbox.ts'
+import * as naming from './taxonomy.ts'
 import * as team from './team.ts'
-import * as transfer from './transfer.ts'
-import * as waitlistDesk from './waitlist-desk.ts'
+import * as waitlistAdmin from './waitlist-admin.ts'
 import * as waits from './waits.ts'
 
 /** The calls of staff, by noun. */
@@ -26,7 +26,7 @@ export const consoleCalls = {
     create: editing.createEntry,
     save: editing.saveEntry,
     publish: editing.publishEntry,
-    cancelPlan: editing.cancelPlan,
+    cancelSchedule: editing.cancelSchedule,
     withdraw: editing.withdrawEntry,
     delete: editing.deleteEntry,
     bringBack: editing.bringBackEntry,
@@ -114,34 +114,34 @@ export const consoleCalls = {
     previewLimits: limitSettings.previewLimits,
     saveLimits: limitSettings.saveLimits,
   },
-  waitlistDesk: {
-    entries: waitlistDesk.listEntries,
-    figures: waitlistDesk.getFigures,
-    exportEntries: waitlistDesk.exportEntries,
-    batches: waitlistDesk.listBatches,
-    previewBatch: waitlistDesk.previewBatch,
-    startBatch: waitlistDesk.startBatch,
-    setBatchState: waitlistDesk.setBatchState,
-    invitationCodes: waitlistDesk.listInvitationCodes,
-    addInvitationCode: waitlistDesk.addInvitationCode,
-    retireInvitationCode: waitlistDesk.retireInvitationCode,
+  waitlistAdmin: {
+    entries: waitlistAdmin.listEntries,
+    figures: waitlistAdmin.getFigures,
+    exportEntries: waitlistAdmin.exportEntries,
+    batches: waitlistAdmin.listBatches,
+    previewBatch: waitlistAdmin.previewBatch,
+    startBatch: waitlistAdmin.startBatch,
+    setBatchState: waitlistAdmin.setBatchState,
+    invitationCodes: waitlistAdmin.listInvitationCodes,
+    addInvitationCode: waitlistAdmin.addInvitationCode,
+    retireInvitationCode: waitlistAdmin.retireInvitationCode,
   },
-  supportDesk: {
-    inbox: supportDesk.inbox,
-    message: supportDesk.openMessage,
-    assign: supportDesk.assignMessage,
-    answer: supportDesk.answerMessage,
-    close: supportDesk.closeMessage,
-    helpTexts: supportDesk.listHelpTexts,
-    cannedAnswers: supportDesk.listCannedAnswers,
-    saveCannedAnswer: supportDesk.saveCannedAnswer,
-    removeCannedAnswer: supportDesk.removeCannedAnswer,
-    missedQuestions: supportDesk.listMissedQuestions,
-    unhelpfulTexts: supportDesk.listUnhelpfulTexts,
-    settleQuestion: supportDesk.settleQuestion,
-    chosenAnswers: supportDesk.listChosenAnswers,
-    chooseAnswer: supportDesk.chooseAnswer,
-    removeChosenAnswer: supportDesk.removeChosenAnswer,
+  supportInbox: {
+    inbox: supportInbox.inbox,
+    message: supportInbox.openMessage,
+    assign: supportInbox.assignMessage,
+    answer: supportInbox.answerMessage,
+    close: supportInbox.closeMessage,
+    helpTexts: supportInbox.listHelpTexts,
+    cannedAnswers: supportInbox.listCannedAnswers,
+    saveCannedAnswer: supportInbox.saveCannedAnswer,
+    removeCannedAnswer: supportInbox.removeCannedAnswer,
+    missedQuestions: supportInbox.listMissedQuestions,
+    unhelpfulTexts: supportInbox.listUnhelpfulTexts,
+    settleQuestion: supportInbox.settleQuestion,
+    chosenAnswers: supportInbox.listChosenAnswers,
+    chooseAnswer: supportInbox.chooseAnswer,
+    removeChosenAnswer: supportInbox.removeChosenAnswer,
   },
   team: {
     factorChallenge: team.factorChallenge,

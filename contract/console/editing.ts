@@ -88,7 +88,7 @@ export const publishEntry = call({
   data: entry,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })
-export const cancelPlan = call({
+export const cancelSchedule = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/cancel-plan',

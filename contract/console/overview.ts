@@ -38,7 +38,7 @@ export const overview = z.object({
   waitlist: z.array(
     z.object({ district: z.enum(launch.districts), before: z.number(), days: z.array(z.number()) }),
   ),
-  /** Questions to the help centre that found nothing, the most asked first. */
+  /** Questions to the help center that found nothing, the most asked first. */
   misses: z.array(z.object({ question: z.string(), topicType: z.string(), asked: z.number(), lastDay: day })),
 })
 export type Overview = z.infer<typeof overview>

@@ -1,9 +1,9 @@
-import { letter, letterSummary, statement } from '../adverse.ts'
 import { adverseStates } from '../adverse-action.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { stepStatuses } from '../hero-step.ts'
+import { letter, letterSummary, statement } from '../legal-notices.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { adverse } from '../staff-limits.ts'
 

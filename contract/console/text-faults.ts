@@ -1,5 +1,5 @@
 import { richText } from '../rich-text.ts'
-import { importLimits } from './transfer.ts'
+import { importLimits } from './import-export.ts'
 
 /** Why a text is refused before anything is known of what it says: at its field, and in the report of an import. */
 export const textFaults = {

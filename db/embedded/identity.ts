@@ -21,7 +21,7 @@ const setSecureBits = 8n
 /**
  * PostgreSQL refuses to run as root. Started by root it runs as the owner of the project folder, or as nobody where
  * that is root too. A clone below /root cannot be entered by anyone else, so it keeps the one capability to read
- * and search; `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own program, honour it.
+ * and search; `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own program, honor it.
  *
  * `pdeathsig` has the kernel ask PostgreSQL to stop when the process that started it dies, whatever killed it.
  */

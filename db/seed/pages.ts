@@ -89,7 +89,7 @@ const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
  * Adds a version that is new, and a revision where the operator has changed a setting that the page shows. People have
  * agreed to what is stored, so nothing overwrites it: other words of the release under a version that is out are refused.
  */
-export async function putPage(db: Database, template: PageTemplate): Promise<void> {
+export async function publishPage(db: Database, template: PageTemplate): Promise<void> {
   const { slug, version: base, hash: template_hash } = template
   const rows = await db
     .selectFrom('page')

@@ -24,7 +24,7 @@ function ownContent() {
 }
 
 describe('seeding content', () => {
-  it('brings every page of the allow-list, both help centres, news and blog', async () => {
+  it('brings every page of the allow-list, both help centers, news and blog', async () => {
     const { db } = await testDatabase()
     await seedContent({ db, variables })
     const pages = await db.selectFrom('page').select(['slug', 'html', 'hash']).execute()

@@ -7,7 +7,7 @@ import { type ArticleSeed, articleOf, putArticle } from './articles.ts'
 import { putNames } from './entries.ts'
 import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, topicOf } from './help.ts'
 import { renderMarkdown } from './markdown.ts'
-import { type PageTemplate, pageTemplate, putPage } from './pages.ts'
+import { type PageTemplate, pageTemplate, publishPage } from './pages.ts'
 import { ContentFault, type ContentFile, readFolder, subfolders } from './read-content.ts'
 import { fillVariables } from './variables.ts'
 
@@ -139,7 +139,7 @@ export async function seedContent(
         .executeTakeFirst()
       if (!added && !always) return 'newer'
     }
-    for (const page of content.pages) await putPage(tx, page)
+    for (const page of content.pages) await publishPage(tx, page)
     for (const { topic, subtopics } of content.topics) {
       const id = await putTopic(tx, topic)
       for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic)

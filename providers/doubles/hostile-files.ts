@@ -227,10 +227,10 @@ export async function carriers(): Promise<HostileFile[]> {
     ['XMP', await photo().withXmp(xmp).jpeg().toBuffer()],
     ['IPTC', withJpegSegments(jpeg, jpegSegment(0xed, text(`Photoshop 3.0\0 8BIM\x04\x04 ${marker}`)))],
     [
-      'a colour profile of junk',
+      'a color profile of junk',
       withJpegSegments(jpeg, jpegSegment(0xe2, text(`ICC_PROFILE\0\x01\x01${marker.repeat(40)}`))),
     ],
-    ['a real colour profile', await photo().withIccProfile('p3').jpeg().toBuffer()],
+    ['a real color profile', await photo().withIccProfile('p3').jpeg().toBuffer()],
     ['PHP in a comment', withJpegSegments(jpeg, jpegSegment(0xfe, text(php)))],
     [
       'sixty comments',

@@ -125,7 +125,7 @@ describe('a good picture', () => {
     ])
   })
 
-  it('may be grey, of sixteen bits, of a palette, progressive or in the colours of print', async () => {
+  it('may be grey, of sixteen bits, of a palette, progressive or in the colors of print', async () => {
     const kinds: [Buffer, string][] = [
       [await photo().greyscale().jpeg().toBuffer(), 'image/jpeg'],
       [await photo().toColourspace('rgb16').png().toBuffer(), 'image/png'],

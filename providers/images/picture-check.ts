@@ -52,7 +52,7 @@ const faultOf = (error: unknown): PictureFault =>
 
 /**
  * Checks pictures and makes them anew (DECISIONS D2). What comes out holds nothing that was sent but the pixels: no
- * EXIF, GPS, thumbnail, colour profile, comment, second frame or bytes after the end. Of an animation the first frame
+ * EXIF, GPS, thumbnail, color profile, comment, second frame or bytes after the end. Of an animation the first frame
  * is kept; transparency becomes white, as on paper.
  */
 export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureCheck {

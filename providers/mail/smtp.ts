@@ -61,7 +61,7 @@ function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
 /**
  * Sends by SMTP over a small pool of connections. One call is one delivery: nothing here tries again by itself, since
  * a server that took the message and hung up before it said so would then get it twice. The Message-ID is the same for
- * every try of a message, so that mailboxes and people recognise a second delivery.
+ * every try of a message, so that mailboxes and people recognize a second delivery.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { url, from, requireTls = true, timeout = sendTimeout } = options

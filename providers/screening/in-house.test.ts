@@ -19,7 +19,7 @@ const order = {
   copyRequested: true,
 }
 
-function house() {
+function instance() {
   const cases: ScreeningCase[] = []
   const provider = createInHouseScreening({
     clock: { now: () => now },
@@ -33,7 +33,7 @@ function house() {
 
 describe('in-house screening', () => {
   it('files a case for a reviewer and answers its reference', async () => {
-    const { provider, cases } = house()
+    const { provider, cases } = instance()
     const accepted = await provider.order(order)
     expect(accepted.acceptedAt).toEqual(now)
     expect(cases).toEqual([
@@ -42,7 +42,7 @@ describe('in-house screening', () => {
   })
 
   it('gives the same reference to the same order and another to every other', async () => {
-    const { provider } = house()
+    const { provider } = instance()
     const first = await provider.order(order)
     expect((await provider.order(order)).reference).toBe(first.reference)
     expect((await provider.order({ ...order, ssn: '219099999' })).reference).toBe(first.reference)
@@ -50,7 +50,7 @@ describe('in-house screening', () => {
   })
 
   it('keeps nothing of the number or the person in case, answer or itself', async () => {
-    const { provider, cases } = house()
+    const { provider, cases } = instance()
     const accepted = await provider.order(order)
     const kept = inspect([accepted, cases, provider], { depth: 9, showHidden: true })
     for (const secret of ['078051120', '1120', '078-05', 'Zoe', 'zoe@', '2125550123'])
@@ -60,7 +60,7 @@ describe('in-house screening', () => {
   it.each(['', '12345678', '1234567890', '078-05-1120', 'abcdefghi'])(
     'refuses what is not nine digits for good, files nothing and does not repeat it: %s',
     async ssn => {
-      const { provider, cases } = house()
+      const { provider, cases } = instance()
       const failure = await provider.order({ ...order, ssn }).catch(error => error)
       expect(failure).toBeInstanceOf(ProviderFailure)
       expect(failure).toMatchObject({ kind: 'permanent', code: 'NUMBER' })

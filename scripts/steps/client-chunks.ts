@@ -15,7 +15,7 @@ const root = 'web/root.tsx'
 const logIn = 'web/account/log-in.tsx'
 const signUp = 'web/sign-up/sign-up-screen.tsx'
 
-/** Help that is offered while one types, in the help centre and in the contact form. */
+/** Help that is offered while one types, in the help center and in the contact form. */
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
 /** What a form does when its answer does not come: small, and no page with it does without the file of forms. */

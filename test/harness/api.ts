@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
-import { unrecordedFault } from '../../api/audit/unrecorded.ts'
+import { unauditedFault } from '../../api/audit/unaudited.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
 import { createMediaFiles } from '../../api/media/media-files.ts'
 import { renderMessage } from '../../api/notifications/render.ts'
@@ -111,7 +111,7 @@ export async function testApi(overrides: Overrides = {}) {
   const settings = { ...testSettings, ...overrides.settings, variables }
   const logged: string[] = []
   onTestFinished(() => {
-    const fallen = logged.filter(line => line.includes(unrecordedFault))
+    const fallen = logged.filter(line => line.includes(unauditedFault))
     if (fallen.length > 0) throw new Error(`A handler does not put its write on record:\n${fallen.join('')}`)
   })
   const uploadKey = randomBytes(32)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { openApplication } from '../../api/applications/open-application.ts'
 import { sessions } from '../../contract/session-limits.ts'
-import { putPage } from '../../db/seed/pages.ts'
+import { publishPage } from '../../db/seed/pages.ts'
 import { readContent } from '../../db/seed/seed-content.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { newPerson, type Person, type TestApi, testSettings } from './api.ts'
@@ -14,16 +14,16 @@ let pages: ReturnType<typeof readContent>['pages'] | undefined
 /** The legal pages of this release, without help, news and blog. */
 export async function seedPages({ db }: Pick<TestApi, 'db'>) {
   pages ??= readContent(testSettings.variables).pages
-  for (const page of pages) await putPage(db, page)
+  for (const page of pages) await publishPage(db, page)
 }
 
 /** An account with a session, straight into the tables: for tests that are not about signing up. */
 export async function newAccount(
-  house: TestApi,
+  instance: TestApi,
   audience: 'customer' | 'hero',
   person: Person = newPerson(),
 ) {
-  const { db, clock, settings } = house
+  const { db, clock, settings } = instance
   const now = clock.now()
   const token = newToken()
   const opened = await db.transaction().execute(async tx => {
@@ -55,7 +55,7 @@ export async function newAccount(
     const spot = audience === 'hero' ? await openApplication({ db: tx, clock, settings }, id) : undefined
     return { id, spot }
   })
-  return { ...person, accountId: opened.id, spot: opened.spot, token, client: house.client(token) }
+  return { ...person, accountId: opened.id, spot: opened.spot, token, client: instance.client(token) }
 }
 export type TestAccount = Awaited<ReturnType<typeof newAccount>>
 
@@ -69,8 +69,8 @@ export const aPicture = () => {
 }
 
 /** PUTs bytes to a slot as a browser does. */
-export async function putFile(house: TestApi, url: string, bytes: Uint8Array, type = 'image/jpeg') {
-  return house.files.fetch(
+export async function putFile(instance: TestApi, url: string, bytes: Uint8Array, type = 'image/jpeg') {
+  return instance.files.fetch(
     new Request(url, {
       method: 'PUT',
       headers: { 'content-type': type, 'content-length': String(bytes.length) },
@@ -81,21 +81,21 @@ export async function putFile(house: TestApi, url: string, bytes: Uint8Array, ty
 }
 
 /** Opens slots and fills each with a good photo; their names. */
-export async function uploadPictures(house: TestApi, account: TestAccount, count = 1): Promise<string[]> {
+export async function uploadPictures(instance: TestApi, account: TestAccount, count = 1): Promise<string[]> {
   const opened = await account.client.uploads.open({ query: { count } })
   if (!opened.ok) throw new Error(`no slots: ${opened.code}`)
   for (const slot of opened.data) {
-    const response = await putFile(house, slot.url, await aPicture())
+    const response = await putFile(instance, slot.url, await aPicture())
     if (response.status !== 200) throw new Error(`no upload: ${await response.text()}`)
   }
   return opened.data.map(({ filename }) => filename)
 }
 
 /** A Hero who goes through the application by the calls that the site makes. */
-export async function newApplicant(house: TestApi, person: Person = newPerson()) {
-  const account = await newAccount(house, 'hero', person)
+export async function newApplicant(instance: TestApi, person: Person = newPerson()) {
+  const account = await newAccount(instance, 'hero', person)
   const { client } = account
-  const { id: applicationId } = await house.db
+  const { id: applicationId } = await instance.db
     .selectFrom('application')
     .select('id')
     .where('account_id', '=', account.accountId)
@@ -105,7 +105,7 @@ export async function newApplicant(house: TestApi, person: Person = newPerson())
     client.hero.updateLicense({
       body: {
         type,
-        url: await uploadPictures(house, account),
+        url: await uploadPictures(instance, account),
         ...(type === 'DRIVING' ? { number: 'AB12C3' } : {}),
       },
     })

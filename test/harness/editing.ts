@@ -9,7 +9,7 @@ export const good = <T>(result: Result<T>): T => {
   return result.data
 }
 
-/** A house with two who may edit, of whom the first is an author, and one who may only read. */
+/** An instance with two who may edit, of whom the first is an author, and one who may only read. */
 export async function newsroom() {
   const api = await testApi()
   const editor = api.client(await staffToken(api, 'editor'))

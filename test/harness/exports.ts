@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { tarFiles } from '../../api/transfer/tar.ts'
+import { tarFiles } from '../../api/import-export/tar.ts'
 import type { Client } from '../../contract/client.ts'
 import { good } from './editing.ts'
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { chooseIdentity } from '../../db/embedded/identity.ts'
-import { freePort } from './house.ts'
+import { freePort } from './instance.ts'
 
 /** `npm test` installs it and names it (scripts/steps/postgres-tools.mjs); else it is where Debian puts it. */
 function program(): string {

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
-import { createStaff } from '../../api/console/create-staff.ts'
-import { newTotpSecret } from '../../api/console/second-factor.ts'
+import { createStaff } from '../../api/team/create-staff.ts'
+import { newTotpSecret } from '../../api/team/second-factor.ts'
 import type { StaffRole } from '../../contract/console.ts'
 import type { TestApi } from './api.ts'
 

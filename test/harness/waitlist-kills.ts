@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseProcesses } from './database-processes.ts'
 
-const program = join(import.meta.dirname, 'waitlist-house.ts')
+const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
 /** Entries that are acknowledged before each kill. */
 const least = 100
@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function openHouse(folder: string) {
+async function openInstance(folder: string) {
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
     env: {
@@ -35,15 +35,15 @@ async function openHouse(folder: string) {
   const ended = new Promise<void>(done => child.once('close', () => done()))
   const url = `http://127.0.0.1:${port}`
   for (let attempt = 0; attempt < 3_000; attempt++) {
-    if (child.exitCode !== null) throw new Error(`The house ended at its start:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`The instance ended at its start:\n${said}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return { url, pid: child.pid!, ended }
     await sleep(10)
   }
   child.kill('SIGKILL')
-  throw new Error(`The house did not answer:\n${said}`)
+  throw new Error(`The instance did not answer:\n${said}`)
 }
-type OpenHouse = Awaited<ReturnType<typeof openHouse>>
+type OpenInstance = Awaited<ReturnType<typeof openInstance>>
 
 let visitors = 0
 /** Everybody comes from a block of their own: limits count by address and block. */
@@ -52,8 +52,8 @@ function newAddress(): string {
   return `10.${(visitors >> 8) & 255}.${visitors & 255}.7`
 }
 
-/** Joins the waitlist until the house is gone, each time from another address; keeps the emails that were acknowledged. */
-async function joinUntilGone({ url }: OpenHouse, name: string, acknowledged: string[]): Promise<void> {
+/** Joins the waitlist until the instance is gone, each time from another address; keeps the emails that were acknowledged. */
+async function joinUntilGone({ url }: OpenInstance, name: string, acknowledged: string[]): Promise<void> {
   for (let number = 0; number < 100_000; number++) {
     const email = `${name}-${number}@example.com`
     const answer = await fetch(`${url}/api/v4/prelaunch-waitlist`, {
@@ -74,7 +74,7 @@ async function joinUntilGone({ url }: OpenHouse, name: string, acknowledged: str
     if (!answer) return
     if (answer.ok) acknowledged.push(email)
   }
-  throw new Error('the house outlived the load')
+  throw new Error('the instance outlived the load')
 }
 
 /** A write that carries an `Idempotency-Key`: it may be sent as often as it takes, and happens once. */
@@ -90,8 +90,8 @@ const bodyOf = ({ path, email }: KeyedWrite) =>
     ? { name: 'Ada Mercer', email, topic: 'other', message: 'Good evening.' }
     : { name: 'Ada Mercer', email, topic: 'questions', day: inThreeDays(), time: 'any' }
 
-/** Whether it was acknowledged; undefined when the house is gone. */
-async function sendKeyed({ url }: OpenHouse, write: KeyedWrite): Promise<boolean | undefined> {
+/** Whether it was acknowledged; undefined when the instance is gone. */
+async function sendKeyed({ url }: OpenInstance, write: KeyedWrite): Promise<boolean | undefined> {
   const answer = await fetch(`${url}${write.path}`, {
     method: 'POST',
     headers: {
@@ -104,20 +104,20 @@ async function sendKeyed({ url }: OpenHouse, write: KeyedWrite): Promise<boolean
   return answer?.ok ?? (answer ? false : undefined)
 }
 
-/** First what the house before left open, with the same keys until it is acknowledged; then anew until the house is gone. */
-async function sendUntilGone(house: OpenHouse, name: string, { open, sent }: Keyed): Promise<void> {
+/** First what the instance before left open, with the same keys until it is acknowledged; then anew until the instance is gone. */
+async function sendUntilGone(instance: OpenInstance, name: string, { open, sent }: Keyed): Promise<void> {
   for (let number = 0; number < 100_000; number++) {
     const write = open.pop() ?? {
       path: keyedPaths[number % keyedPaths.length]!,
       email: `${name}-keyed-${number}@example.com`,
     }
-    const done = await sendKeyed(house, write)
+    const done = await sendKeyed(instance, write)
     if (done) sent.push(write.email)
     else open.push(write)
     if (done === undefined) return
     if (!done) await sleep(100)
   }
-  throw new Error('the house outlived the load')
+  throw new Error('the instance outlived the load')
 }
 interface Keyed {
   open: KeyedWrite[]
@@ -131,12 +131,12 @@ interface Entries {
   keyed: string[]
 }
 
-async function entriesOf({ url }: OpenHouse): Promise<Entries> {
+async function entriesOf({ url }: OpenInstance): Promise<Entries> {
   return (await (await fetch(`${url}/api/entries`)).json()) as Entries
 }
 
-/** Kills the house and its database at once: no process of it gets to say good-bye. */
-async function kill({ pid, ended }: OpenHouse, folder: string) {
+/** Kills the instance and its database at once: no process of it gets to say good-bye. */
+async function kill({ pid, ended }: OpenInstance, folder: string) {
   for (const each of [...databaseProcesses(folder), pid])
     try {
       process.kill(each, 'SIGKILL')
@@ -151,7 +151,7 @@ export interface KillsResult {
   acknowledged: number
   /** Acknowledged, and not in the database. */
   missing: string[]
-  /** In the database after all; what was written when the house died may be there without having been acknowledged. */
+  /** In the database after all; what was written when the instance died may be there without having been acknowledged. */
   kept: number
   /** Confirmations that stand for them: one each. */
   promised: number
@@ -166,33 +166,33 @@ export interface KillsResult {
   }
 }
 
-/** People join the waitlist and write to the team while the whole house is killed with signal 9, `kills` times over; then it is counted. */
+/** People join the waitlist and write to the team while the whole instance is killed with signal 9, `kills` times over; then it is counted. */
 export async function killUnderLoad(folder: string, kills: number): Promise<KillsResult> {
   const acknowledged: string[] = []
   const keyed: Keyed = { open: [], sent: [] }
   let repeated = 0
   for (let round = 0; round < kills; round++) {
-    const house = await openHouse(folder)
+    const instance = await openInstance(folder)
     const before = acknowledged.length
     repeated += keyed.open.length
     const joining = Promise.all(
       Array.from({ length: writers }, (_, writer) => {
         const name = `r${round}w${writer}`
         return Promise.all([
-          joinUntilGone(house, name, acknowledged),
-          ...(writer < 4 ? [sendUntilGone(house, name, keyed)] : []),
+          joinUntilGone(instance, name, acknowledged),
+          ...(writer < 4 ? [sendUntilGone(instance, name, keyed)] : []),
         ])
       }),
     )
-    // Whatever goes wrong with it is thrown below, once the house is gone.
+    // Whatever goes wrong with it is thrown below, once the instance is gone.
     joining.catch(() => {})
-    // In the middle of the load, and never at the same moment of what the house does.
+    // In the middle of the load, and never at the same moment of what the instance does.
     for (let wait = 0; wait < 2_000 && acknowledged.length - before < least; wait++) await sleep(10)
     await sleep(7 * (round % 10))
-    await kill(house, folder)
+    await kill(instance, folder)
     await joining
   }
-  const last = await openHouse(folder)
+  const last = await openInstance(folder)
   try {
     repeated += keyed.open.length
     for (let tries = 0; keyed.open.length > 0 && tries < 200; tries++) {

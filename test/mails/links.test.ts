@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { siteLinks, supportForm } from '../../api/accounts/site-links.ts'
 import { moveStep } from '../../api/applications/move-step.ts'
+import { siteLinks, supportForm } from '../../api/site-links.ts'
 import { answerMessage } from '../../api/support/answer-message.ts'
 import { sendInvitation } from '../../api/team/invitations.ts'
 import { codes } from '../../contract/code-limits.ts'
@@ -13,7 +13,7 @@ import { newAccount, newReviewer } from '../harness/applicant.ts'
 import { anAssessment, aReport, screeningScene } from '../harness/screening.ts'
 import { type Site, siteOf } from '../harness/site.ts'
 import { newStaff } from '../harness/staff.ts'
-import { setBoroughs } from '../harness/waitlist-desk.ts'
+import { setBoroughs } from '../harness/waitlist-admin.ts'
 import { faultOf, guestFault, linksIn, type Message, offerOf, unsent } from './follow.ts'
 import { offers } from './offers.ts'
 
@@ -88,7 +88,7 @@ async function everybody() {
   })
   await setBoroughs(api, 'open', 'Queens')
   const { client: admin } = await (await newStaff(api, ['admin'])).logIn()
-  const batch = await admin.waitlistDesk.startBatch({ body: { size: 1, boroughs: ['Queens'] } })
+  const batch = await admin.waitlistAdmin.startBatch({ body: { size: 1, boroughs: ['Queens'] } })
   if (!batch.ok) throw new Error(batch.message)
   await inviteWaitlist(api.deps, { batchId: batch.data.id })
   await invited(api)

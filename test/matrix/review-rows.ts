@@ -3,7 +3,7 @@ import type { Row } from './rows.ts'
 
 const ownStep = ({ applicationId }: Cast) => ({ applicationId, step: 'drivingLicense' })
 
-/** Rows of the review room. */
+/** Rows of the review section. */
 export const reviewRows = {
   'review.claim': {
     letIn: 'reviewers',

@@ -1,23 +1,23 @@
 import type { Calls } from '../../contract/calls.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { accountRows } from './account-rows.ts'
+import { auditRows } from './audit-rows.ts'
 import type { CallerKind, Cast } from './callers.ts'
 import { consoleRows } from './console-rows.ts'
 import { editingRows } from './editing-rows.ts'
+import { importExportRows } from './import-export-rows.ts'
 import { mediaRows } from './media-rows.ts'
-import { namingRows } from './naming-rows.ts'
 import { notificationsRows } from './notifications-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
-import { recordRows } from './record-rows.ts'
 import { reviewRows } from './review-rows.ts'
 import { screeningRows } from './screening-rows.ts'
 import { settingsRows } from './settings-rows.ts'
 import { siteRows } from './site-rows.ts'
-import { supportDeskRows } from './support-desk-rows.ts'
+import { supportInboxRows } from './support-inbox-rows.ts'
+import { taxonomyRows } from './taxonomy-rows.ts'
 import { teamRows } from './team-rows.ts'
-import { transferRows } from './transfer-rows.ts'
-import { waitlistDeskRows } from './waitlist-desk-rows.ts'
+import { waitlistAdminRows } from './waitlist-admin-rows.ts'
 
 /** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -59,14 +59,14 @@ export const rows: Record<CallName, Row> = {
   ...overviewRows,
   ...peopleRows,
   ...editingRows,
-  ...namingRows,
-  ...transferRows,
+  ...taxonomyRows,
+  ...importExportRows,
   ...screeningRows,
-  ...supportDeskRows,
+  ...supportInboxRows,
   ...teamRows,
-  ...recordRows,
+  ...auditRows,
   ...reviewRows,
-  ...waitlistDeskRows,
+  ...waitlistAdminRows,
   ...settingsRows,
 }
 

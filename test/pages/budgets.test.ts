@@ -36,7 +36,7 @@ const excess = (size: number, budget: number) =>
   size > budget ? `${(size - budget).toLocaleString('en')} bytes over` : undefined
 
 const pages = new Map<string, RenderedPage>()
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 
 beforeAll(async () => {
   for (const { path } of rows) pages.set(path, await openPage(alone, path))

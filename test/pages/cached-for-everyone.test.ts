@@ -10,7 +10,7 @@ import { webSettings } from '../harness/web-settings.ts'
 
 const folder = resolve(import.meta.dirname, '../../build')
 const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 const site = 'https://hero.example'
 const files = readFiles(join(folder, 'client'))
 const rule = createPageRules(build, build.entry.module.matchRoutes)
@@ -128,8 +128,8 @@ describe('every cached route', () => {
   it('is the same to the byte with other queries, headers, cookies and addresses', async () => {
     const found: string[] = []
     for (const path of cached) {
-      const { wayIn } = rule(new URL(site + path))!
-      const headers = { ...noisyHeaders, ...(wayIn ? {} : { cookie: noisyCookies }) }
+      const { authPage } = rule(new URL(site + path))!
+      const headers = { ...noisyHeaders, ...(authPage ? {} : { cookie: noisyCookies }) }
       const askOf = (one: typeof noisy) => () => one.ask(path + noisyQuery(path), headers, '192.0.2.1')
       if (!(await agree(path, askOf(noisy), askOf(siteAt(at))))) found.push(path)
     }

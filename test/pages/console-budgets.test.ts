@@ -22,9 +22,9 @@ const pathsOf = (entries: readonly Entry[], above: string): string[] =>
     const whole = path ? `${above}/${path}` : above
     return children ? pathsOf(children, whole) : file.endsWith('.tsx') ? [whole] : []
   })
-const rooms = [...new Set(pathsOf(console.children!, '/console'))].filter(path => !path.includes(':'))
+const sections = [...new Set(pathsOf(console.children!, '/console'))].filter(path => !path.includes(':'))
 
-const { alone, folders } = inject('houses')
+const { alone, folders } = inject('instances')
 let cookie = ''
 let editor = ''
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function open(path: string): Promise<RenderedPage> {
   const answer = await fetch(alone + path, { headers: { cookie }, redirect: 'manual' })
   return readPage(answer.status, await answer.text())
 }
-/** Most of what the rooms load is the same for all: each text is compressed once. */
+/** Most of what the sections load is the same for all: each text is compressed once. */
 const sizes = new Map<string, Promise<number>>()
 function sizeOf(text: string): Promise<number> {
   const known =
@@ -58,8 +58,8 @@ async function firstLoad(path: string) {
   return { bytes: found.reduce((sum, size) => sum + size, 0), scripts }
 }
 
-describe('the first load of a room of the console', () => {
-  it.each(rooms)('%s stays within 250 KB, scripts and styles together', async path => {
+describe('the first load of a section of the console', () => {
+  it.each(sections)('%s stays within 250 KB, scripts and styles together', async path => {
     const { bytes, scripts } = await firstLoad(path)
     expect(scripts.size).toBeGreaterThan(3)
     expect(bytes).toBeLessThanOrEqual(budget)

@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-/** News and blog, with the articles that a new house is seeded with. */
+/** News and blog, with the articles that a new instance is seeded with. */
 export const contentPages: readonly PageRow[] = [
   {
     path: '/newsroom',

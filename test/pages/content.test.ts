@@ -2,7 +2,7 @@ import { textContent } from 'domutils'
 import { describe, expect, inject, it } from 'vitest'
 import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
 
-const { alone, development } = inject('houses')
+const { alone, development } = inject('instances')
 const open = (path: string) => openPage(alone, path)
 const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 

@@ -10,7 +10,7 @@ import { day } from '../../contract/durations.ts'
 import { allRows } from './pages-of-site.ts'
 import { attribute, named, openPage, readPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 const read = async (path: string, base = alone) => {
   const answer = await fetch(base + path, { redirect: 'manual' })
   return { answer, text: await answer.text() }

@@ -6,7 +6,7 @@ import { secureName } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
 import { attribute, elements, readPage, textOf } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 
 /** An admin who has logged in, and what the page for the second factor answers to a code. */
 async function admin() {

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { browser, watch } from '../e2e/harness/browser.ts'
 import { allRows } from './pages-of-site.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 const paths = (await allRows()).map(({ path }) => path)
 
 /** Widths between the narrowest phone and a wide screen: at each the page has to fit. */
@@ -61,7 +61,7 @@ async function fits(page: Page): Promise<string[]> {
   return found
 }
 
-/** Buttons and fields whose edge is a colour alone are not there where the system chooses the colours. */
+/** Buttons and fields whose edge is a color alone are not there where the system chooses the colors. */
 const withoutEdge = (page: Page) =>
   page.evaluate(() => {
     const controls =
@@ -72,7 +72,7 @@ const withoutEdge = (page: Page) =>
         const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(element)
         return borderTopWidth === '0px' && borderBottomWidth === '0px' && outlineStyle === 'none'
       })
-      .map(element => `${element.tagName} "${element.textContent?.trim()}" has no edge in forced colours`)
+      .map(element => `${element.tagName} "${element.textContent?.trim()}" has no edge in forced colors`)
   })
 
 /** Tab goes through the page and out of it; wherever it stops there is something to be seen. */
@@ -122,7 +122,7 @@ describe('every public page', () => {
     expect([...strangers]).toEqual([])
   })
 
-  it('stands still for those who ask for it, and keeps the edges of its controls in forced colours', async () => {
+  it('stands still for those who ask for it, and keeps the edges of its controls in forced colors', async () => {
     const wishes = { reducedMotion: 'reduce', forcedColors: 'active' } as const
     const context = await (await browser()).newContext({ ...wishes, locale: 'en-US' })
     const moving = (page: Page) =>

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { attribute, elements, named, openPage, readPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 
 const kinds = {
   news: {

@@ -82,7 +82,7 @@ describe('no page contradicts another', () => {
 
   beforeAll(async () => {
     const rows = await allRows()
-    const { pages } = await crawl(inject('houses').alone, ['/', ...rows.map(({ path }) => path)])
+    const { pages } = await crawl(inject('instances').alone, ['/', ...rows.map(({ path }) => path)])
     texts = [...pages].map(([path, { text }]) => [path, text])
   })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from 'react-router'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { startProduct } from '../e2e/harness/houses.ts'
+import { startProduct } from '../e2e/harness/instances.ts'
 import { secureName } from '../e2e/harness/people.ts'
 import { databaseProcesses } from '../harness/database-processes.ts'
 import { allRows } from './pages-of-site.ts'
@@ -19,7 +19,7 @@ const rows = await allRows()
 const own = [href('/confirm-email'), href('/cookies')]
 
 /** Pages that are kept for those who carry no cookie, and made for all others: they may be logged in already. */
-const waysIn = [
+const authPages = [
   href('/customer-signup'),
   href('/hero-overview'),
   href('/hero-signup'),
@@ -29,7 +29,7 @@ const waysIn = [
 ]
 
 describe('a public page', () => {
-  const { alone } = inject('houses')
+  const { alone } = inject('instances')
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(alone + path, { headers, redirect: 'manual' })
     return { answer, text: await answer.text() }
@@ -39,7 +39,7 @@ describe('a public page', () => {
     const found: string[] = []
     for (const { path } of rows) {
       const { answer, text } = await read(path)
-      if (waysIn.includes(path)) continue
+      if (authPages.includes(path)) continue
       const shared = answer.headers.get('cache-control')?.startsWith('public') === true
       if (!shared) {
         expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
@@ -59,7 +59,7 @@ describe('a public page', () => {
   })
 
   it('that is a way in is the same for everyone without a cookie, and made for those who carry one', async () => {
-    for (const path of waysIn) {
+    for (const path of authPages) {
       const { answer, text } = await read(path)
       expect(answer.headers.get('etag'), path).toBeTruthy()
       expect((await read(path)).text === text, path).toBe(true)
@@ -103,7 +103,7 @@ describe('a public page', () => {
   it('alone may stay tied to the window that opened it', async () => {
     const opener = async (path: string) => (await read(path)).answer.headers.get('cross-origin-opener-policy')
     expect(await opener(href('/getstarted'))).toBe('unsafe-none')
-    for (const path of [...waysIn, '/visitor.css'])
+    for (const path of [...authPages, '/visitor.css'])
       expect([path, await opener(path)]).toEqual([path, 'same-origin'])
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { noQuestion } from '../../contract/help-search.ts'
 import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
 
-const { alone, development } = inject('houses')
+const { alone, development } = inject('instances')
 const open = (path: string) => openPage(alone, path)
 const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
@@ -18,7 +18,7 @@ const listed = ({ document }: RenderedPage) =>
     named({ ...document, children: list.children } as RenderedPage['document'], 'b').map(textContent),
   )
 
-describe('the topics of the help centre', () => {
+describe('the topics of the help center', () => {
   it.each([
     ['/customer-help', 10],
     ['/help', 13],
@@ -58,7 +58,7 @@ describe('the topics of the help centre', () => {
   })
 })
 
-describe('a page of the help centre', () => {
+describe('a page of the help center', () => {
   it.each([
     ['/help/during-the-walk', '/customer-help/during-the-walk'],
     ['/help/extend-your-walk', '/customer-help/extend-your-walk'],
@@ -91,7 +91,7 @@ describe('a page of the help centre', () => {
   })
 })
 
-describe('a question to the help centre', () => {
+describe('a question to the help center', () => {
   it('is answered without scripts, misspelt as it is, with what was hit', async () => {
     const page = await open('/customer-help?q=recipt')
     expect([page.status, isIndexed(page)]).toEqual([200, false])

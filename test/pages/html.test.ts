@@ -57,7 +57,7 @@ async function faultsOf(pages: readonly (readonly [name: string, html: string])[
     .map(({ url, message, extract }) => `${basename(url)}: ${message} ${extract ?? ''}`)
 }
 
-const { alone, development } = inject('houses')
+const { alone, development } = inject('instances')
 const isPage = (html: string) => html.startsWith('<!DOCTYPE html>')
 
 it('every public page is valid HTML', async () => {
@@ -68,7 +68,7 @@ it('every public page is valid HTML', async () => {
   expect(await faultsOf(found)).toEqual([])
 })
 
-it('every screen of the catalogue is valid HTML in its first state', async () => {
+it('every screen of the catalog is valid HTML in its first state', async () => {
   const found: [string, string][] = []
   const waiting = [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first!)
   async function work() {

@@ -4,7 +4,7 @@ import { allRows, fits, publicPatterns } from './pages-of-site.ts'
 import { attribute, elements, named } from './rendered-page.ts'
 
 let site: Crawl
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 
 /** Pages that people come to from outside, or from a step of their application. */
 const aloneOnPurpose = [
@@ -94,7 +94,7 @@ describe('from the home page on', () => {
 })
 
 describe('addresses of before', () => {
-  it('/hero-web/help leads to the help centre', async () => {
+  it('/hero-web/help leads to the help center', async () => {
     const answer = await fetch(`${alone}/hero-web/help`, { redirect: 'manual' })
     expect(answer.status).toBeGreaterThanOrEqual(301)
     expect(answer.status).toBeLessThanOrEqual(308)

@@ -41,7 +41,7 @@ function scan(address: string): Promise<Scan> {
 
 describe('the HTTP Observatory', () => {
   it('gives all that a page without cookies and without scripts of others can have', async () => {
-    const { alone } = inject('houses')
+    const { alone } = inject('instances')
     for (const path of [href('/'), href('/safety-resource'), href('/login')]) {
       const { scan: found, tests } = await scan(alone + path)
       const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
@@ -51,7 +51,7 @@ describe('the HTTP Observatory', () => {
   })
 
   it('finds nothing to mend on a page of an account', async () => {
-    const { alone } = inject('houses')
+    const { alone } = inject('instances')
     const hero = await member({ apiUrl: alone }, 'hero')
     // The scanner has no session: the proxy in front of it carries the cookie.
     const proxy = await openTlsProxy()

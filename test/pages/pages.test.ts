@@ -13,7 +13,7 @@ const pageAt = (path: string) => pages.get(path)!
 const mainText = (path: string) => named(pageAt(path).document, 'main').map(textContent).join(' ')
 
 beforeAll(async () => {
-  const { alone } = inject('houses')
+  const { alone } = inject('instances')
   for (const { path } of rows) pages.set(path, await openPage(alone, path))
 })
 

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { hasElement, openPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 const framed = (page: Awaited<ReturnType<typeof openPage>>) =>
   hasElement(page.document, ({ attribs }) => /(^|\s)(top|foot)(\s|$)/.test(attribs.class ?? ''))
 

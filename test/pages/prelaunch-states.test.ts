@@ -53,7 +53,10 @@ const isIn = (text: string) => (words: string | RegExp) =>
 describe('the page of the pilot', () => {
   for (const [state, { says, never }] of Object.entries(states))
     it(`says in the state "${state}" what is true then`, async () => {
-      const page = await openPage(inject('houses').development, `/dev/screens/prelaunch.${state}/prelaunch`)
+      const page = await openPage(
+        inject('instances').development,
+        `/dev/screens/prelaunch.${state}/prelaunch`,
+      )
       expect(page.status).toBe(200)
       expect(says.filter(words => !isIn(page.text)(words))).toEqual([])
       expect(never.filter(isIn(page.text))).toEqual([])

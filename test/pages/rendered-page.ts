@@ -84,7 +84,7 @@ export function readPage(status: number, html: string): RenderedPage {
 export const hasElement = (document: Document, fits: (element: Element) => boolean) =>
   existsOne(fits, document.children)
 
-/** Opens a page of a running house as a visitor without cookies does. */
+/** Opens a page of a running instance as a visitor without cookies does. */
 export async function openPage(base: string, path: string): Promise<RenderedPage> {
   const answer = await fetch(base + path, { redirect: 'manual' })
   return readPage(answer.status, await answer.text())

@@ -10,11 +10,11 @@ const addressesIn = (text: string, kind: RegExp, base: string) =>
 
 /** Every script file that the page loads before anyone touches it, with its text. */
 export async function scriptsOf(
-  house: string,
+  instance: string,
   path: string,
   page: RenderedPage,
 ): Promise<Map<string, string>> {
-  const pageAddress = house + path
+  const pageAddress = instance + path
   const wanted = named(page.document, 'script').flatMap(script => {
     const source = attribute(script, 'src')
     if (source) return [new URL(source, pageAddress).pathname]
@@ -26,11 +26,11 @@ export async function scriptsOf(
 
   async function load(address: string) {
     if (found.has(address)) return
-    const answer = await fetch(house + address)
+    const answer = await fetch(instance + address)
     if (!answer.ok) throw new Error(`${path} asks for ${address}, which answers ${answer.status}`)
     const text = await answer.text()
     found.set(address, text)
-    for (const next of addressesIn(text, imports, house + address)) await load(next)
+    for (const next of addressesIn(text, imports, instance + address)) await load(next)
   }
   return found
 }

@@ -6,7 +6,7 @@ import { e164, member, newPerson, secureName } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
 import { elements, readPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 const where = { apiUrl: alone }
 
 /** A visitor without scripts, from an address of their own; with the cookie of who is logged in. */

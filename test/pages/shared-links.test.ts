@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { allRows } from './pages-of-site.ts'
 import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 const open = (path: string) => openPage(alone, path)
 
 const things = ({ document }: RenderedPage) =>

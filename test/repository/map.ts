@@ -62,7 +62,7 @@ function servicesIn(path: string, text: string): string[] {
     [...text.matchAll(/\b[a-z]\w*\b/g)].flatMap(([word]) => {
       const source = sourceOf(path, word)
       if (!source) return []
-      if (!source.path.endsWith('/calls.ts')) return [source.path]
+      if (!source.path.endsWith('calls.ts')) return [source.path]
       const block =
         new RegExp(`export const ${source.name} =[\\s\\S]*?\\n\\n`).exec(`${textOf(source.path)}\n\n`)?.[0] ??
         ''
@@ -74,7 +74,7 @@ function servicesIn(path: string, text: string): string[] {
 /** The services of every call, from the handlers of its noun. */
 function serviceOf(call: string): string[] {
   const [noun, verb] = call.split('.')
-  for (const path of code.filter(file => /^api\/[\w-]+\/calls\.ts$/.test(file))) {
+  for (const path of code.filter(file => /^api\/[\w-]+\/(?:[\w-]+-)?calls\.ts$/.test(file))) {
     const handlers = new RegExp(`HandlersOf<'${noun}'> = \\{\\n([\\s\\S]*?)\\n\\}`).exec(textOf(path))?.[1]
     const entry =
       handlers && new RegExp(`^  ${verb}\\b[\\s\\S]*?(?=\\n  \\w|$(?![\\s\\S]))`, 'm').exec(handlers)?.[0]
@@ -96,7 +96,7 @@ const tables = new Set(
 
 /** The tables that a service and what it runs read or write. */
 function tablesOf(services: readonly string[]): string[] {
-  const inApi = (path: string) => path.startsWith('api/') && !path.endsWith('/calls.ts')
+  const inApi = (path: string) => path.startsWith('api/') && !path.endsWith('calls.ts')
   const files = services.flatMap(service => [...reachable(service, inApi, runs)])
   const used = files.flatMap(path =>
     [...textOf(path).matchAll(/(?:From|Into|Table|[jJ]oin)\(\s*'(\w+)/g)].map(([, table]) => table!),
@@ -155,8 +155,8 @@ export function drawMap(): string {
     '',
     '## Routes',
     '',
-    'Screens are below `web/`, browser tests below `test/e2e/`. The whole catalogue of screens is walked by',
-    '`test/e2e/screens/catalogue.ts`.',
+    'Screens are below `web/`, browser tests below `test/e2e/`. The whole catalog of screens is walked by',
+    '`test/e2e/screens/catalog.ts`.',
     '',
     '| Route | Screen | Calls | Browser tests |',
     '|---|---|---|---|',

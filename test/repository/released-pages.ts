@@ -1,6 +1,6 @@
 /**
- * Every version of a page that people agree to, as it left the house: name and version, then how its file begins in SHA-256. A
- * house that has published a version refuses to start with another text under it (`db/seed/pages.ts`), so a text that
+ * Every version of a page that people agree to, as it left the instance: name and version, then how its file begins in SHA-256. A
+ * instance that has published a version refuses to start with another text under it (`db/seed/pages.ts`), so a text that
  * changes raises its version and adds a row; no row is ever changed.
  */
 export const releasedPages: Readonly<Record<string, string>> = {

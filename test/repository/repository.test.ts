@@ -9,7 +9,7 @@ const product = code.filter(
 )
 const folderOf = (path: string) => path.split('/')[0]!
 
-/** ARCHITECTURE, Folders: what each folder may import of ours. `server` and `cli` put the house together. */
+/** ARCHITECTURE, Folders: what each folder may import of ours. `server` and `cli` put the instance together. */
 const mayImport: Record<string, readonly string[]> = {
   contract: ['contract'],
   db: ['db', 'contract', 'providers'],

@@ -58,7 +58,7 @@ const editor = screenStates(
       post: { intent: 'cancel-plan', version: '4', planned: '' },
       answers: {
         ...at(entry),
-        'editing.cancelPlan': {
+        'editing.cancelSchedule': {
           refused: 'CHANGED_ELSEWHERE',
           message:
             'Sam Second has planned changes of this for Dec 1, 2026, 9:00 a.m. Eastern. Look at them first.',

@@ -76,7 +76,7 @@ const list = screenStates(
     full: { state: 'All messages' },
     none: { state: 'Nothing fits the search', path: '/console/notifications?search=zebra' },
     forbidden: {
-      state: 'Not a room of this role',
+      state: 'Not a section of this role',
       answers: { 'notifications.list': { refused: 'FORBIDDEN' } },
     },
     failing: { state: 'The API fails', answers: { 'notifications.list': { refused: 'UNAVAILABLE' } } },

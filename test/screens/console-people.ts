@@ -135,11 +135,11 @@ const find = screenStates(
     },
     loading: {
       state: 'A search that takes its time',
-      acts: [{ fill: '#text', text: 'mar' }, { press: 'Find' }, { wait: '.con-awaited span' }],
+      acts: [{ fill: '#text', text: 'mar' }, { press: 'Find' }, { wait: '.con-pending span' }],
       answers: { 'people.find': 'never' },
     },
     ended: { state: 'The search has ended', path: '/console/people?found=old' },
-    forbidden: { state: 'Not a room of this role', answers: staff(['reviewer']) },
+    forbidden: { state: 'Not a section of this role', answers: staff(['reviewer']) },
     failing: { state: 'The API fails', answers: { 'console.me': { refused: 'UNAVAILABLE' } } },
   },
 )

@@ -1,4 +1,4 @@
-import type { RecordRow } from '../../contract/console/record.ts'
+import type { RecordRow } from '../../contract/console/audit-log.ts'
 import { screenStates } from './screen.ts'
 
 const me = { id: 's9', name: 'Ruth Adeyemi', email: 'r.adeyemi@hero.example', roles: ['admin' as const] }
@@ -30,7 +30,7 @@ const rows = [
 
 const names = { '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d': 'Daniel Okafor' }
 
-export const consoleRecordScreens = screenStates(
+export const consoleAuditScreens = screenStates(
   {
     id: 'console-record',
     group: 'Console: record',
@@ -70,7 +70,7 @@ export const consoleRecordScreens = screenStates(
     },
     loading: {
       state: 'A search that takes its time',
-      acts: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-awaited span' }],
+      acts: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-pending span' }],
       answers: {
         'record.list': ({ query }) =>
           query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204, names } },

@@ -51,7 +51,7 @@ export const reasons: ReasonSummary[] = [
   },
 ]
 
-/** What every page of the review room asks for beside the queue. */
+/** What every page of the review section asks for beside the queue. */
 export const roomAnswers = {
   'review.filters': {
     data: [
@@ -102,7 +102,7 @@ const savedFilters = screenStates(
   },
 )
 
-const reasonRoom = screenStates(
+const reasonsSection = screenStates(
   {
     id: 'console-reasons',
     group: 'Console: review',
@@ -173,4 +173,4 @@ const reasonPage = screenStates(
   },
 )
 
-export const consoleReviewScreens = [...savedFilters, ...reasonRoom, ...reasonPage]
+export const consoleReviewScreens = [...savedFilters, ...reasonsSection, ...reasonPage]

@@ -1,5 +1,5 @@
-import type { LetterSummary } from '../../contract/adverse.ts'
 import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
+import type { LetterSummary } from '../../contract/legal-notices.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = (role: 'reviewer' | 'admin'): Answers => ({

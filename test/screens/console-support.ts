@@ -1,4 +1,4 @@
-import type { SupportCase } from '../../contract/console/support-desk.ts'
+import type { SupportCase } from '../../contract/console/support-inbox.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = { id: 's2', name: 'Noor Haddad', email: 'n.haddad@hero.example', roles: ['support' as const] }
@@ -27,7 +27,7 @@ const rows = [
   row('SM-9Q5SU3EF', 'Luca Bianchi-Montgomery of the Very Long Name', 'walk', '21T16:35', them),
   row('SM-2R6TV4GH', 'Jo Whitfield', 'account', '21T18:01'),
 ]
-const empty = { 'supportDesk.inbox': { data: { rows: [], next: null }, total: 0 } } satisfies Answers
+const empty = { 'supportInbox.inbox': { data: { rows: [], next: null }, total: 0 } } satisfies Answers
 
 const message: SupportCase = {
   ...rows[1]!,
@@ -82,10 +82,10 @@ const base = {
   as: 'staff' as const,
   answers: {
     'console.me': { data: me },
-    'supportDesk.inbox': { data: { rows, next: 'k1' }, total: 31 },
-    'supportDesk.message': { data: message },
-    'supportDesk.cannedAnswers': { data: canned },
-    'supportDesk.helpTexts': { data: helpTexts },
+    'supportInbox.inbox': { data: { rows, next: 'k1' }, total: 31 },
+    'supportInbox.message': { data: message },
+    'supportInbox.cannedAnswers': { data: canned },
+    'supportInbox.helpTexts': { data: helpTexts },
   } satisfies Answers,
 }
 
@@ -100,8 +100,8 @@ const inbox = screenStates(
     empty: { state: 'Nothing waits', answers: empty },
     'not-found': { state: 'Nothing fits the search', path: '/console/support?search=zz', answers: empty },
     closed: { state: 'After one was closed', notice: 'message-closed' },
-    forbidden: { state: 'Not of support', answers: { 'supportDesk.inbox': { refused: 'FORBIDDEN' } } },
-    failing: { state: 'The API fails', answers: { 'supportDesk.inbox': { refused: 'UNAVAILABLE' } } },
+    forbidden: { state: 'Not of support', answers: { 'supportInbox.inbox': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'supportInbox.inbox': { refused: 'UNAVAILABLE' } } },
   },
 )
 
@@ -113,13 +113,13 @@ const open = screenStates(
     answered: {
       state: 'Answered',
       notice: 'message-answered',
-      answers: { 'supportDesk.message': { data: answered } },
+      answers: { 'supportInbox.message': { data: answered } },
     },
     stranger: {
       state: 'No account, no canned answers',
       answers: {
-        'supportDesk.message': { data: { ...message, account: null, others: [] } },
-        'supportDesk.cannedAnswers': { data: [] },
+        'supportInbox.message': { data: { ...message, account: null, others: [] } },
+        'supportInbox.cannedAnswers': { data: [] },
       },
     },
     canned: { state: 'A canned answer inserted', acts: [{ press: '.sup-canned button' }] },
@@ -128,25 +128,25 @@ const open = screenStates(
       state: 'Somebody else was faster',
       post: { act: 'answer', version: '1', answer: 'What I wrote is kept.', article: '' },
       answers: {
-        'supportDesk.answer': {
+        'supportInbox.answer': {
           refused: 'CHANGED_ELSEWHERE',
           message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
         },
-        'supportDesk.message': { data: answered },
+        'supportInbox.message': { data: answered },
       },
     },
     taken: {
       state: 'Assigned by somebody else meanwhile',
       post: { act: 'assign', version: '1', staffId: '' },
       answers: {
-        'supportDesk.assign': {
+        'supportInbox.assign': {
           refused: 'CHANGED_ELSEWHERE',
           message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
         },
       },
     },
-    missing: { state: 'No such message', answers: { 'supportDesk.message': { refused: 'NOT_FOUND' } } },
-    failing: { state: 'The API fails', answers: { 'supportDesk.message': { refused: 'UNAVAILABLE' } } },
+    missing: { state: 'No such message', answers: { 'supportInbox.message': { refused: 'NOT_FOUND' } } },
+    failing: { state: 'The API fails', answers: { 'supportInbox.message': { refused: 'UNAVAILABLE' } } },
   },
 )
 
@@ -154,19 +154,22 @@ const answers = screenStates(
   { ...base, id: 'console-canned', screen: 'Canned answers', path: '/console/support/answers' },
   {
     full: { state: 'Some' },
-    empty: { state: 'None yet', answers: { 'supportDesk.cannedAnswers': { data: [] } } },
+    empty: { state: 'None yet', answers: { 'supportInbox.cannedAnswers': { data: [] } } },
     saved: { state: 'Saved', notice: 'canned-saved' },
     refused: {
       state: 'A title that is taken',
       post: { id: '', title: 'A bank holds the amount', text: 'Again.', topic: '' },
       answers: {
-        'supportDesk.saveCannedAnswer': {
+        'supportInbox.saveCannedAnswer': {
           refused: 'INVALID_INPUT',
           errors: { title: 'Another answer has this title already.' },
         },
       },
     },
-    failing: { state: 'The API fails', answers: { 'supportDesk.cannedAnswers': { refused: 'UNAVAILABLE' } } },
+    failing: {
+      state: 'The API fails',
+      answers: { 'supportInbox.cannedAnswers': { refused: 'UNAVAILABLE' } },
+    },
   },
 )
 
@@ -178,7 +181,7 @@ const searches = screenStates(
     path: '/console/searches',
     answers: {
       'console.me': { data: { ...me, roles: ['editor'] } },
-      'supportDesk.missedQuestions': {
+      'supportInbox.missedQuestions': {
         data: [
           {
             question: 'lost umbrella',
@@ -207,7 +210,7 @@ const searches = screenStates(
         ],
         total: 60,
       },
-      'supportDesk.chosenAnswers': {
+      'supportInbox.chosenAnswers': {
         data: [
           {
             id: '00000000-0000-4000-8000-000000000071',
@@ -231,7 +234,7 @@ const searches = screenStates(
         ],
         total: 2,
       },
-      'supportDesk.unhelpfulTexts': {
+      'supportInbox.unhelpfulTexts': {
         data: [
           {
             slug: 'receipts',
@@ -251,9 +254,9 @@ const searches = screenStates(
     empty: {
       state: 'None',
       answers: {
-        'supportDesk.missedQuestions': { data: [], total: 0 },
-        'supportDesk.chosenAnswers': { data: [] },
-        'supportDesk.unhelpfulTexts': { data: [], total: 0 },
+        'supportInbox.missedQuestions': { data: [], total: 0 },
+        'supportInbox.chosenAnswers': { data: [] },
+        'supportInbox.unhelpfulTexts': { data: [], total: 0 },
       },
     },
     choosing: {
@@ -269,15 +272,15 @@ const searches = screenStates(
     refused: {
       state: 'Could not be taken off',
       post: { question: 'lost umbrella', topicType: 'Customer' },
-      answers: { 'supportDesk.settleQuestion': { refused: 'UNAVAILABLE' } },
+      answers: { 'supportInbox.settleQuestion': { refused: 'UNAVAILABLE' } },
     },
     forbidden: {
       state: 'Not an editor',
-      answers: { 'supportDesk.missedQuestions': { refused: 'FORBIDDEN' } },
+      answers: { 'supportInbox.missedQuestions': { refused: 'FORBIDDEN' } },
     },
     failing: {
       state: 'The API fails',
-      answers: { 'supportDesk.unhelpfulTexts': { refused: 'UNAVAILABLE' } },
+      answers: { 'supportInbox.unhelpfulTexts': { refused: 'UNAVAILABLE' } },
     },
   },
 )

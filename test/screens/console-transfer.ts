@@ -1,4 +1,4 @@
-import type { ContentImport, ImportItem } from '../../contract/console/transfer.ts'
+import type { ContentImport, ImportItem } from '../../contract/console/import-export.ts'
 import { shared, textId } from './console-texts.ts'
 import { type Screen, screenStates } from './screen.ts'
 
@@ -65,7 +65,7 @@ const lacking = [
 const opened = (more: Partial<ContentImport>, next: number | null = null) =>
   ({ 'transfer.open': { data: { import: { ...found, ...more }, rows, next } } }) as const
 
-const room = screenStates(
+const section = screenStates(
   {
     ...shared,
     id: 'console-transfer',
@@ -152,4 +152,4 @@ const report = screenStates(
 )
 
 /** Texts that come from elsewhere, and everything to take along. */
-export const consoleTransferScreens: Screen[] = [...room, ...report]
+export const consoleImportExportScreens: Screen[] = [...section, ...report]

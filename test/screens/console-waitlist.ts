@@ -59,8 +59,8 @@ const base = {
         countdownTo: '2026-12-04T02:04:18.000Z',
       },
     },
-    'waitlistDesk.entries': { data: { rows, next: 'k1' }, total: 28_081 },
-    'waitlistDesk.figures': {
+    'waitlistAdmin.entries': { data: { rows, next: 'k1' }, total: 28_081 },
+    'waitlistAdmin.figures': {
       data: {
         countedAt: '2026-11-21T18:21:40.000Z',
         entries: 28_081,
@@ -78,7 +78,7 @@ const base = {
         sources: [{ source: 'prelaunch', entries: 28_081 }],
       },
     },
-    'waitlistDesk.batches': {
+    'waitlistAdmin.batches': {
       data: [
         batch,
         { ...batch, id: 'b2', state: 'paused', zipcode: '11101', district: 'Queens' },
@@ -92,7 +92,7 @@ const base = {
         },
       ],
     },
-    'waitlistDesk.previewBatch': {
+    'waitlistAdmin.previewBatch': {
       data: {
         total: 62,
         boroughs: [
@@ -109,7 +109,7 @@ const base = {
         ],
       },
     },
-    'waitlistDesk.invitationCodes': {
+    'waitlistAdmin.invitationCodes': {
       data: [
         {
           code: 'HARLEM24',
@@ -141,15 +141,15 @@ export const consoleWaitlistScreens = screenStates(
     empty: {
       state: 'Nobody yet',
       answers: {
-        'waitlistDesk.entries': { data: { rows: [], next: null }, total: 0 },
-        'waitlistDesk.batches': { data: [] },
-        'waitlistDesk.invitationCodes': { data: [] },
+        'waitlistAdmin.entries': { data: { rows: [], next: null }, total: 0 },
+        'waitlistAdmin.batches': { data: [] },
+        'waitlistAdmin.invitationCodes': { data: [] },
       },
     },
     'not-found': {
       state: 'Nothing fits',
       path: '/console/waitlist?search=zz',
-      answers: { 'waitlistDesk.entries': { data: { rows: [], next: null }, total: 0 } },
+      answers: { 'waitlistAdmin.entries': { data: { rows: [], next: null }, total: 0 } },
     },
     started: { state: 'A batch was started', notice: 'batch-running' },
     preview: {
@@ -160,7 +160,7 @@ export const consoleWaitlistScreens = screenStates(
       state: 'A batch for a borough that is not open',
       post: { act: 'batch-preview', size: '100', district: 'Queens', zipcode: '', source: '' },
       answers: {
-        'waitlistDesk.previewBatch': {
+        'waitlistAdmin.previewBatch': {
           data: {
             total: 0,
             boroughs: [{ district: 'Queens', state: 'first', waiting: 4_118, invited: 0 }],
@@ -173,7 +173,7 @@ export const consoleWaitlistScreens = screenStates(
       state: 'A borough was closed after the preview',
       post: { act: 'batch', size: '62', district: '', 'boroughs[]': 'Manhattan' },
       answers: {
-        'waitlistDesk.startBatch': {
+        'waitlistAdmin.startBatch': {
           refused: 'CHANGED_ELSEWHERE',
           message:
             'Hero is not open in Manhattan, and the invitation says that it is. Nobody was invited: look at the preview again.',
@@ -185,11 +185,11 @@ export const consoleWaitlistScreens = screenStates(
       state: 'The batch had ended',
       post: { act: 'batch-state', id: batch.id, version: '1', state: 'paused' },
       answers: {
-        'waitlistDesk.setBatchState': { refused: 'CHANGED_ELSEWHERE', message: 'This batch has ended.' },
+        'waitlistAdmin.setBatchState': { refused: 'CHANGED_ELSEWHERE', message: 'This batch has ended.' },
       },
     },
     'no-code': { state: 'A code without letters', post: { act: 'code', code: '', note: '' } },
-    forbidden: { state: 'Not of support', answers: { 'waitlistDesk.entries': { refused: 'FORBIDDEN' } } },
-    failing: { state: 'The API fails', answers: { 'waitlistDesk.figures': { refused: 'UNAVAILABLE' } } },
+    forbidden: { state: 'Not of support', answers: { 'waitlistAdmin.entries': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'waitlistAdmin.figures': { refused: 'UNAVAILABLE' } } },
   },
 )

@@ -17,7 +17,7 @@ import { screenStates } from './screen.ts'
 const noticeOpen =
   'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is over.'
 
-const room = screenStates(
+const section = screenStates(
   { ...base, id: 'console-queue', screen: 'Queue', path: '/console' },
   {
     waiting: { state: 'Cases wait' },
@@ -54,7 +54,7 @@ const room = screenStates(
       acts: [
         { fill: '.con-f [name=search]', text: 'okafor' },
         { press: 'Find' },
-        { wait: '.con-awaited span' },
+        { wait: '.con-pending span' },
       ],
       answers: {
         'console.queue': input => (input.query?.search ? 'never' : base.answers['console.queue']),
@@ -283,4 +283,4 @@ const openCase = screenStates(
   },
 )
 
-export const consoleScreens = [...room, ...openCase]
+export const consoleScreens = [...section, ...openCase]

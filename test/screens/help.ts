@@ -60,10 +60,10 @@ export const foundHelp = [
     parts: [{ text: 'What a Hero costs', hit: false }],
   },
 ]
-const home = { group: 'Help centre', screen: 'Topics', path: '/customer-help' }
-const article = { group: 'Help centre', path: '/customer-help/extend-your-walk' }
+const home = { group: 'Help center', screen: 'Topics', path: '/customer-help' }
+const article = { group: 'Help center', path: '/customer-help/extend-your-walk' }
 
-/** The help centre of both audiences, with and without an answer of the API. */
+/** The help center of both audiences, with and without an answer of the API. */
 export const helpScreens = [
   ...screenStates(
     { ...home, id: 'help', answers: { 'content.topics': { data: topics.slice(0, 7), total: 8 } } },

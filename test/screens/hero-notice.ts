@@ -1,4 +1,4 @@
-import type { HeroNotice } from '../../contract/adverse.ts'
+import type { HeroNotice } from '../../contract/legal-notices.ts'
 import { dispute, finalLetter, noticeLetters } from './console-screening.ts'
 import { checkOf, heroOf, historyAnswers, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'

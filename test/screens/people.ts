@@ -51,7 +51,7 @@ const letters: Record<string, StepStatus> = {
   I: 'INVALID',
   D: 'DENIED',
 }
-/** Why the steps of the catalogue were sent back or denied. */
+/** Why the steps of the catalog were sent back or denied. */
 const reasonCodes = {
   INVALID: ['ID_LIGHT', 'SG_EXPIRED', 'PP_DARK', 'HF_ADDRESS_INCOMPLETE', 'BC_SIGNATURE'],
   DENIED: ['ID_ALTERED', 'SG_NOT_IN_FORCE', 'PP_OTHER_PERSON', 'ANY_SECOND_ACCOUNT', 'BC_AFTER_NOTICE'],

@@ -7,7 +7,7 @@ import { type Answers, screenStates } from './screen.ts'
 const boroughs = (states: Partial<Record<string, LaunchState>> = { Manhattan: 'first' }) =>
   launch.districts.map(district => ({ district, state: states[district] ?? ('later' as const) }))
 
-/** Twelve days and some hours after the day of the catalogue. */
+/** Twelve days and some hours after the day of the catalog. */
 const soon = '2026-12-04T02:04:18.000Z'
 const pilot = (countdownTo: string, left: number): Answers => ({
   'launch.boroughs': { data: { boroughs: boroughs(), countdownTo } },

@@ -65,7 +65,7 @@ export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedA
   }
 }
 
-/** An API that says what a screen of the catalogue needs, and refuses every other call. */
+/** An API that says what a screen of the catalog needs, and refuses every other call. */
 export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi {
   return async request => {
     const { pathname } = new URL(request.url)

@@ -50,7 +50,7 @@ export interface Screen {
   now: string
 }
 
-/** The day of the catalogue: a Saturday in November, 1:22 p.m. in New York. */
+/** The day of the catalog: a Saturday in November, 1:22 p.m. in New York. */
 export const now = '2026-11-21T18:22:00.000Z'
 
 type State = Pick<Screen, 'state'> & Partial<Omit<Screen, 'id' | 'group' | 'screen' | 'state'>>

@@ -5,8 +5,8 @@ import type { Client } from '../../contract/client.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { homeSaying } from '../layout/notices.ts'
+import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
 import {
   confirmChange,
@@ -85,7 +85,7 @@ async function close(args: RouteArgs, api: Client, form: FormData) {
     const at = { LOGIN_FAILED: { password: wrongPassword } }
     return refusedPart('close', refusedForm(args, read, result, { at }), proofBy)
   }
-  args.context.get(visitContext).cookies.clear('account')
+  args.context.get(requestContext).cookies.clear('account')
   throw redirectDocument(homeSaying('account-closed'), { headers: clearsStorage })
 }
 

@@ -6,10 +6,10 @@ import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/confirm-email.ts'
 import './account.css'
 
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, confirmEmail.body!, { secrets: ['token'] })
   if (!read.ok) return read.refused
   const api = apiOf(args.context)
-  const session = args.context.get(visitContext).cookies.account()
+  const session = args.context.get(requestContext).cookies.account()
   const proven = session ? await api.account.proveEmail({ body: read.value }) : undefined
   const result = proven?.ok ? proven : await api.account.confirmEmail({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

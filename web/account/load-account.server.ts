@@ -1,6 +1,6 @@
+import { requestContext } from '../request-context.server.ts'
 import { dataOf, type Proof, type RouteArgs } from '../session.server.ts'
 import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
-import { visitContext } from '../visit.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
 
 export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Promise<AccountPageData> {
@@ -10,7 +10,7 @@ export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Pr
     api.account.sessions(),
     audience === 'customer' ? api.payment.cards() : null,
   ])
-  const { allowedRegions } = args.context.get(visitContext).settings
+  const { allowedRegions } = args.context.get(requestContext).settings
   const own = dataOf(args, account)
   return {
     account: { ...own, phone: readableNumber(own.phone) },

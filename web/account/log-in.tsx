@@ -15,13 +15,13 @@ import { useForm } from '../form/use-form.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/log-in.ts'
 import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
@@ -30,7 +30,7 @@ import './log-in.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
-  wayIn: true,
+  authPage: true,
   query: { asked: ['next'] },
   line: 'customer',
   foot: 'slim',
@@ -48,7 +48,7 @@ export const meta = () => [
 const rules = () => import('../../contract/account.ts').then(({ logIn }) => logIn.body!)
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { cookies } = context.get(visitContext)
+  const { cookies } = context.get(requestContext)
   const session = cookies.account()
   const next = url.searchParams.get('next')
   // Whether the API still takes the token shows there; if not, the way back to the same page comes along.

@@ -1,7 +1,7 @@
 import { href, redirect, redirectDocument } from 'react-router'
 import { clearsStorage } from '../document/headers.ts'
+import { requestContext } from '../request-context.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/log-out-everywhere.ts'
 
 export const loader = () => redirect(href('/'))
@@ -10,7 +10,7 @@ export const loader = () => redirect(href('/'))
 export async function action(args: Route.ActionArgs) {
   const { api } = requireAccount(args)
   dataOf(args, await api.account.logOutEverywhere())
-  const { cookies } = args.context.get(visitContext)
+  const { cookies } = args.context.get(requestContext)
   cookies.clear('account')
   cookies.set('notice', 'logged-out-everywhere')
   throw redirectDocument(href('/login'), { headers: clearsStorage })

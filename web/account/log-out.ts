@@ -1,7 +1,7 @@
 import { href, redirect, redirectDocument } from 'react-router'
 import { apiOf } from '../api.server.ts'
 import { clearsStorage } from '../document/headers.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/log-out.ts'
 
 /** Someone opened the address of the form: nothing is ended by a link. */
@@ -9,7 +9,7 @@ export const loader = () => redirect(href('/'))
 
 /** Ends this session. The cookie goes even when the API cannot be reached: the person asked to be out. */
 export async function action({ context }: Route.ActionArgs) {
-  const { cookies, report } = context.get(visitContext)
+  const { cookies, report } = context.get(requestContext)
   if (cookies.account()) {
     const result = await apiOf(context).account.logOut()
     if (!result.ok && result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))

@@ -6,8 +6,8 @@ import { apiOf } from '../api.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { maskedAddress } from './masked-address.ts'
 import { forgetPlace, keepPlace } from './reset-place.server.ts'
 
@@ -128,7 +128,7 @@ async function newPassword(args: RouteArgs, form: FormData) {
     if (result.code === 'CODE_EXPIRED') forgetPlace(args)
     return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
   }
-  const { cookies } = args.context.get(visitContext)
+  const { cookies } = args.context.get(requestContext)
   cookies.clear('account')
   forgetPlace(args)
   cookies.set('notice', 'password-changed')

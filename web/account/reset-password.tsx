@@ -4,8 +4,8 @@ import { isFormFault, isUnreachable } from '../form/form-fault.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { useReached } from '../form/use-reached.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { SignUpLayout } from '../ui/sign-up-layout.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { forgetPlace, keptPlace } from './reset-place.server.ts'
@@ -15,7 +15,7 @@ import './log-in.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
-  wayIn: true,
+  authPage: true,
   line: 'customer',
   foot: 'slim',
   query: { asked: ['new'] },
@@ -32,7 +32,7 @@ export const meta = () => [
 
 /** Where the visitor was; `?new` begins anew, for another email or phone. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const audience = context.get(visitContext).cookies.audience() ?? 'customer'
+  const audience = context.get(requestContext).cookies.audience() ?? 'customer'
   if (!url.searchParams.has('new')) return { audience, place: keptPlace({ context }) }
   forgetPlace({ context })
   throw redirect(href('/reset-password'))

@@ -1,7 +1,7 @@
 import { minute, second } from '../../contract/durations.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
 
 type Place = ResetCodeStep | ResetPasswordStep
@@ -15,18 +15,18 @@ const purpose = 'reset-place'
  * comes back to the same step. Neither code nor password is in it.
  */
 export function keepPlace({ context }: Pick<RouteArgs, 'context'>, place: Place) {
-  const { settings, now, cookies } = context.get(visitContext)
+  const { settings, now, cookies } = context.get(requestContext)
   const text = JSON.stringify({ place: { ...place, fault: null }, at: now.getTime() })
   const sealed = sealField({ key: settings.sealKey, now }, purpose, text, life)
   cookies.set('reset', sealed, new Date(now.getTime() + life))
 }
 
 export const forgetPlace = ({ context }: Pick<RouteArgs, 'context'>) =>
-  context.get(visitContext).cookies.clear('reset')
+  context.get(requestContext).cookies.clear('reset')
 
 /** The step that was kept, with what is left of its waits. */
 export function keptPlace({ context }: Pick<RouteArgs, 'context'>): Place | undefined {
-  const visit = context.get(visitContext)
+  const visit = context.get(requestContext)
   const sealed = visit.cookies.reset()
   // Without it the clock is not read: the page is then the same for everyone.
   if (!sealed) return undefined

@@ -7,10 +7,10 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/support-conversation.ts'
 import { LetterArticle } from './support-letters.tsx'
 import { ReplyForm } from './support-reply.tsx'
@@ -45,7 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const sent = searchParams.has('sent')
     return data({ token, letter: { ...letter, topic: supportTopics[topic] }, sent, wrong: null })
   }
-  if (result.status >= 500) context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
+  if (result.status >= 500)
+    context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
   const wrong = Object.values(result.errors)[0] ?? result.message
   return data({ token, letter: null, sent: false, wrong }, result.status)
 }

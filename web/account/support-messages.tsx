@@ -8,11 +8,11 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { BackLink, PageHeading } from '../ui/page-heading.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/support-messages.ts'
 import { Letters } from './support-letters.tsx'
 import { WriteAgain } from './write-to-support.tsx'
@@ -32,7 +32,7 @@ export const meta = () => [
 
 /** Mails lead here: who is not logged in gets the log-in, with the way back. */
 function ownAccount(args: RouteArgs) {
-  if (!args.context.get(visitContext).cookies.account()) {
+  if (!args.context.get(requestContext).cookies.account()) {
     const next = `${href('/account/support')}${new URL(args.request.url).search}`
     throw redirectDocument(`${href('/login')}?${new URLSearchParams({ next })}`)
   }
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
       letters: result.data.map(letter => ({ ...letter, topic: supportTopics[letter.topic] })),
     })
   throwIfLoggedOut(args, result)
-  args.context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
+  args.context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
   return data({ ...shared, letters: null }, 503)
 }
 

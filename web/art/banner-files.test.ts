@@ -13,7 +13,7 @@ const ask = (file: string) => {
 }
 
 describe('a banner', () => {
-  it('is there for each article that a house is seeded with', () => {
+  it('is there for each article that an instance is seeded with', () => {
     const { articles } = readContent(testSettings.variables)
     const missing = articles
       .filter(({ banner }) => ask(banner.replace('banners/', '')).status !== 200)

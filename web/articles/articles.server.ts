@@ -2,8 +2,8 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Refusal } from '../../contract/client.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 
 type NewsItem = CallData<Calls['content']['news']>['newsList'][number]
 type Post = CallData<Calls['content']['posts']>['blogList'][number]
@@ -20,7 +20,7 @@ const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.svg$/
 
 /** SPEC 3: the banner stands straight behind the base. A banner of this site is a path, wherever the site is opened. */
 function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
-  const { publicUrl } = context.get(visitContext).settings
+  const { publicUrl } = context.get(requestContext).settings
   const address = `${base}${banner}`
   return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
 }
@@ -57,7 +57,7 @@ export function lastPageBefore(page: number, { total, perPage }: { total: number
 
 /** A list that fails says so on its page, which keeps the rest and the way to try again; the log has the reason. */
 export const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
-  context.get(visitContext).report(new Error(`${code} ${requestId}`))
+  context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
 /** An address that cannot be an article's is not there either. */
 export const isMissing = ({ status }: Refusal) => [400, 404, 422].includes(status)

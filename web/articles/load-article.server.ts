@@ -3,9 +3,9 @@ import type { Refusal, Result } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { leadOn } from '../moved.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { type ArticleCard, isMissing, reportFailure } from './articles.server.ts'
 
 /** How many an article's page asks for, and how many others it shows (SPEC 7). */
@@ -37,7 +37,7 @@ export async function loadArticle(args: RouteArgs, { slug, path, item, list }: L
     return data({ state: 'missing' as const, slug }, 404)
   }
   const { card, description } = dataOf(args, item)
-  const { publicUrl } = args.context.get(visitContext).settings
+  const { publicUrl } = args.context.get(requestContext).settings
   return data({
     state: 'found' as const,
     slug,

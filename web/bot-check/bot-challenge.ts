@@ -1,6 +1,6 @@
 import { botActions } from '../../contract/bot-actions.ts'
 import { apiOf } from '../api.server.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/bot-challenge.ts'
 
 /** A challenge for the page's bot check. A resource of the site: pages call nothing but their own address. */
@@ -9,6 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const action = botActions.find(known => known === asked)
   const result = await apiOf(context).signUp.botChallenge({ query: action ? { action } : {} })
   if (result.ok) return Response.json(result.data, { headers: { 'cache-control': 'no-store' } })
-  if (result.status >= 500) context.get(visitContext).report(new Error(`${result.code} ${result.requestId}`))
+  if (result.status >= 500)
+    context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
   return Response.json({ code: result.code }, { status: result.status })
 }

@@ -5,7 +5,7 @@ import { lettered, setInLines } from './lettering.ts'
 
 export interface CardWords {
   title: string
-  /** Whose page it is: the colour of the line. */
+  /** Whose page it is: the color of the line. */
   line: string
 }
 

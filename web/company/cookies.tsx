@@ -7,12 +7,12 @@ import { ChoiceForm } from '../consent/choice-form.tsx'
 import { readForm } from '../form/read-form.server.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { Note } from '../ui/note.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/cookies.ts'
 import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
 import '../ui/big-text.css'
@@ -36,7 +36,7 @@ const refuses = (request: Request) => request.headers.get('sec-gpc') === '1'
 
 /** This page alone looks at the answer; it is rendered for each visitor. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, cookies } = context.get(visitContext)
+  const { settings, cookies } = context.get(requestContext)
   return {
     asks: settings.pixel !== undefined,
     takesCards: !settings.cardTestMode,
@@ -47,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { settings, cookies, now } = args.context.get(visitContext)
+  const { settings, cookies, now } = args.context.get(requestContext)
   const form = await readForm(args, choiceForm)
   if (!form.ok) return form.refused
   if (settings.pixel) {

@@ -1,4 +1,4 @@
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/measure-script.ts'
 import script from './measure.worker.ts?worker&url'
 
@@ -7,7 +7,7 @@ import script from './measure.worker.ts?worker&url'
  * everyone alike, so the header is heard here. Without a pixel there is none.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, styleSheet } = context.get(visitContext)
+  const { settings, styleSheet } = context.get(requestContext)
   if (!settings.pixel) return new Response('Not found', { status: 404 })
   const refused = request.headers.get('sec-gpc') === '1'
   const source = refused ? '' : styleSheet(script)

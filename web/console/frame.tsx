@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import type { StaffRole } from '../../contract/console.ts'
-import { useKeptWriting } from '../form/use-kept-writing.ts'
+import { useLocalDraft } from '../form/use-local-draft.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { dataOf, requireStaff } from '../session.server.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ConsoleShell } from '../ui/console/shell.tsx'
 import { LiveRegion } from '../ui/note.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/frame.ts'
 import { staffBrand } from './brand.ts'
-import { RoomFault } from './room-fault.tsx'
-import { type ConsoleRoom, roomAt, roomsOf } from './rooms.ts'
+import { SectionError } from './section-error.tsx'
+import { type ConsoleSection, sectionAt, sectionsOf } from './sections.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
@@ -21,10 +21,10 @@ import './frame.css'
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Console: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** Who is logged in: the frame shows the rooms that they may enter. */
+/** Who is logged in: the frame shows the sections that they may enter. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const now = args.context.get(visitContext).now.toISOString()
+  const now = args.context.get(requestContext).now.toISOString()
   const [me, counts] = await Promise.all([api.console.me(), api.console.counts({ query: { since: now } })])
   // Without counts the navigation is poorer, not shut.
   return {
@@ -49,7 +49,7 @@ function LogOut() {
 const soon = 400
 
 /** What is under way, in words, once it takes its time. */
-function useAwaited(): string | undefined {
+function usePending(): string | undefined {
   const { state } = useNavigation()
   const busy = state !== 'idle'
   const [slow, setSlow] = useState(false)
@@ -66,7 +66,7 @@ function useAwaited(): string | undefined {
 }
 
 /** What waits in a section, and what has come since the page was read. */
-function countsOf(counts: Counts, of: NonNullable<ConsoleRoom['counts']>) {
+function countsOf(counts: Counts, of: NonNullable<ConsoleSection['counts']>) {
   const { fresh } = counts
   const words = {
     waits: '',
@@ -95,23 +95,23 @@ interface ShellProps {
 
 function Shell({ me, counts, children }: ShellProps) {
   const { pathname } = useLocation()
-  const rooms = roomsOf(me?.roles ?? [])
-  const current = roomAt(pathname)
+  const sections = sectionsOf(me?.roles ?? [])
+  const current = sectionAt(pathname)
   const own = href('/console/me')
-  const awaited = useAwaited()
+  const pending = usePending()
   return (
     <ConsoleShell
-      awaited={awaited}
+      pending={pending}
       brand={{ ...staffBrand, href: href('/console') }}
       nav={{
         label: 'Console',
-        links: rooms
-          .filter(room => room.href !== own)
-          .map(room => ({
-            href: room.href,
-            label: room.label,
-            current: room === current,
-            ...(counts && room.counts ? countsOf(counts, room.counts) : {}),
+        links: sections
+          .filter(section => section.href !== own)
+          .map(section => ({
+            href: section.href,
+            label: section.label,
+            current: section === current,
+            ...(counts && section.counts ? countsOf(counts, section.counts) : {}),
           })),
       }}
       {...(me
@@ -124,12 +124,12 @@ function Shell({ me, counts, children }: ShellProps) {
   )
 }
 
-/** The frame of every staff page: the rooms, who is logged in, what was just done. */
+/** The frame of every staff page: the sections, who is logged in, what was just done. */
 export default function Frame({ loaderData: { me, counts: read, now, notice } }: Route.ComponentProps) {
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)
-  const isBack = useKeptWriting(me.email)
-  const over = roomAt(useLocation().pathname)?.href === href('/console')
+  const isBack = useLocalDraft(me.email)
+  const over = sectionAt(useLocation().pathname)?.href === href('/console')
   return (
     <Shell me={me} counts={counts}>
       <LiveRegion>{counts ? freshWords(counts) : ''}</LiveRegion>
@@ -146,7 +146,7 @@ export default function Frame({ loaderData: { me, counts: read, now, notice } }:
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <RoomFault title="Console" error={error} />
+      <SectionError title="Console" error={error} />
     </Shell>
   )
 }

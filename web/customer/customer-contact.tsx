@@ -4,6 +4,7 @@ import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { BigRows } from '../ui/big-rows.tsx'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Directory } from '../ui/directory.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/customer-contact.ts'
 import { helpsUs, otherDoors, quickestWay, supportHours, topicOptions } from './customer-contact-texts.tsx'
 import { writerOf, writeToSupport } from './support-action.server.ts'
@@ -25,7 +25,7 @@ export const handle = {
   kind: 'enhanced',
   botCheck: true,
   // Who is logged in finds name and email in the form.
-  wayIn: true,
+  authPage: true,
   line: 'customer',
   section: 'customer',
   query: { asked: ['question', 'topic'] },
@@ -57,7 +57,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   writer: await writerOf({ context }),
   question: questionIn(url) || null,
   topic: topicIn(url) ?? null,
-  phone: context.get(visitContext).settings.support.phone ?? null,
+  phone: context.get(requestContext).settings.support.phone ?? null,
 })
 export const action = (args: Route.ActionArgs) => writeToSupport(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

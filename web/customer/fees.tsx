@@ -9,13 +9,13 @@ import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { leastPay } from '../price-words.ts'
 import '../styles/pages.css'
+import { requestContext } from '../request-context.server.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import { TwoLists } from '../ui/two-lists.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/fees.ts'
 import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
 import { priceEstimate } from './price-estimate.ts'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { settings } = context.get(visitContext)
+  const { settings } = context.get(requestContext)
   const estimate = priceEstimate(url.searchParams, settings.prices)
   return data(estimate, estimate.answer ? undefined : 400)
 }

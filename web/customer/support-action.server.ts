@@ -5,8 +5,8 @@ import { apiOf } from '../api.server.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 
 export interface MessageSent {
   reference: string
@@ -28,7 +28,7 @@ const send = (args: RouteArgs, body: Message) =>
  */
 async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   const { context } = args
-  if (!context.get(visitContext).cookies.account()) return undefined
+  if (!context.get(requestContext).cookies.account()) return undefined
   const { account, support } = apiOf(context)
   const me = await account.get()
   if (!me.ok || me.data.email !== email) return undefined
@@ -38,7 +38,7 @@ async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
 
 /** Name and email of who is logged in, for the form to begin with; null for a guest, and where they cannot be had. */
 export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
-  if (!context.get(visitContext).cookies.account()) return null
+  if (!context.get(requestContext).cookies.account()) return null
   const me = await apiOf(context).account.get()
   return me.ok ? { name: `${me.data.firstName} ${me.data.lastName}`.trim(), email: me.data.email } : null
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 
-/** A message that stayed in the house instead of being sent. */
+/** A message that stayed in the instance instead of being sent. */
 export interface InboxEntry {
   id: string
   channel: 'mail' | 'sms'
@@ -37,8 +37,8 @@ export type Act =
   | { pick: string; value: string }
   | { wait: string }
 
-/** One screen in one state, as the catalogue names it. */
-export interface CatalogueEntry {
+/** One screen in one state, as the catalog names it. */
+export interface CatalogEntry {
   id: string
   /** The part of the site that it belongs to. */
   group: string
@@ -53,12 +53,12 @@ export interface CatalogueEntry {
 export interface Development {
   inbox: { newest(): Promise<InboxEntry[]>; empty(): Promise<void> }
   staff(): Promise<StaffLogin[]>
-  screens(): Promise<CatalogueEntry[]>
+  screens(): Promise<CatalogEntry[]>
 }
 
 /** What development has, or the 404 page. */
 export function requireDevelopment({ context }: Pick<RouteArgs, 'context'>): Development {
-  const { development } = context.get(visitContext)
+  const { development } = context.get(requestContext)
   if (!development) throw data(null, { status: 404 })
   return development
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CatalogueEntry } from './development.ts'
+import type { CatalogEntry } from './development.ts'
 import { perform } from './perform.ts'
 
 /** The real page in a frame. What a visitor does before the state shows is done once the page is there. */
@@ -8,7 +8,7 @@ export function LiveFrame({
   title,
   scheme,
 }: {
-  entry: CatalogueEntry
+  entry: CatalogEntry
   title: string
   scheme: 'light' | 'dark'
 }) {

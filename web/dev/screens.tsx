@@ -3,7 +3,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { Button } from '../ui/button.tsx'
 import { ConsolePage, ConsoleShell } from '../ui/console/shell.tsx'
 import type { Route } from './+types/screens.ts'
-import { type CatalogueEntry, requireDevelopment } from './development.ts'
+import { type CatalogEntry, requireDevelopment } from './development.ts'
 import { LiveFrame } from './live-frame.tsx'
 import { useStillPage } from './use-still-page.ts'
 import './screens.css'
@@ -77,7 +77,7 @@ function Filters({ filter, groups }: { filter: Filter; groups: readonly string[]
   )
 }
 
-function Frames({ entry, filter }: { entry: CatalogueEntry; filter: Filter }) {
+function Frames({ entry, filter }: { entry: CatalogEntry; filter: Filter }) {
   const { width, scheme } = filter
   const name = `${entry.screen}: ${entry.state}`
   const kinds = (['phone', 'desktop'] as const).filter(kind => width === 'both' || width === kind)

@@ -2,7 +2,7 @@ import { sharedFile } from '../document/shared-file.ts'
 import { helpAudiences } from '../help/help-audience.ts'
 import { footerColumns, legalLinks, sectionLinks } from '../layout/site-links.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/llms-txt.ts'
 import { publishedOf } from './published.server.ts'
 
@@ -16,7 +16,7 @@ const words = (text: string) => text.replace(/[[\]\\]/g, sign => `\\${sign}`)
  * somebody.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { publicUrl } = args.context.get(visitContext).settings
+  const { publicUrl } = args.context.get(requestContext).settings
   const { items } = await publishedOf(args, { kind: 'help' })
   const link = (label: string, path: string) => `- [${words(label)}](${publicUrl}${path})`
   const links = (list: readonly { label: string; href?: string | undefined }[]) =>

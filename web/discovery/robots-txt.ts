@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { sharedFile } from '../document/shared-file.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/robots-txt.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
@@ -11,7 +11,7 @@ const never = ['/api/', '/uploads/', '/dev']
 
 /** `/robots.txt`: everything may be read but the pages of accounts and staff, and the API. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, settings } = context.get(visitContext)
+  const { pages, settings } = context.get(requestContext)
   const closed = [...never, ...pages.own]
   const shortest = closed.filter(
     path => !closed.some(other => other !== path && path.startsWith(`${other.replace(/\/$/, '')}/`)),

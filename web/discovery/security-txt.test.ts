@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { openVisit } from '../visit.server.ts'
+import { openRequestContext } from '../request-context.server.ts'
 import type { WebSettings } from '../web-settings.ts'
 import { loader } from './security-txt.ts'
 
 function answerWith(settings: Partial<WebSettings>) {
-  const { context } = openVisit({
+  const { context } = openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),
     settings: { publicUrl: 'https://hero.test', support: {}, ...settings } as WebSettings,
     address: '203.0.113.7',

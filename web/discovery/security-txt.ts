@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { day } from '../../contract/durations.ts'
 import { noSharedFile, sharedFile } from '../document/shared-file.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/security-txt.ts'
 
 export const handle = { kind: 'file', clock: true } satisfies FileHandle
@@ -12,7 +12,7 @@ const holds = 180 * day
 
 /** `/.well-known/security.txt`: whom to tell about a weakness. Without an address of support there is none. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, now } = context.get(visitContext)
+  const { settings, now } = context.get(requestContext)
   const { support, publicUrl } = settings
   if (!support.email) return noSharedFile()
   const midnight = Math.floor((now.getTime() + holds) / day) * day

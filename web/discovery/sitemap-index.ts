@@ -1,6 +1,6 @@
 import { sharedFile } from '../document/shared-file.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { sitemapFiles, sitemapXml } from './sitemaps.server.ts'
 
@@ -8,6 +8,6 @@ export const handle = { kind: 'file' } satisfies FileHandle
 
 /** `/sitemap.xml`: the files of the sitemap. */
 export async function loader(args: Route.LoaderArgs) {
-  const { publicUrl } = args.context.get(visitContext).settings
+  const { publicUrl } = args.context.get(requestContext).settings
   return sharedFile(sitemapXml('sitemapindex', publicUrl, await sitemapFiles(args)), 'application/xml')
 }

@@ -5,8 +5,8 @@ import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
 import { escaped } from '../document/shared-file.ts'
 import { audienceOfType, helpAudiences } from '../help/help-audience.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { type ContentKind, contentKinds, type Published, publishedOf } from './published.server.ts'
 
 /** One address of the site. `changed`: an instant or a day; absent where nothing dates it. */
@@ -93,7 +93,7 @@ async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   days.set(href('/newsroom'), newest)
   days.set(href('/newsroom/news'), newest)
   days.set(href('/blog'), latest(blog.items) ?? '')
-  const { listed } = args.context.get(visitContext).pages
+  const { listed } = args.context.get(requestContext).pages
   return [
     ...listed.map(path => ({ path, changed: days.get(path) })),
     ...authorEntries([...news.items, ...blog.items]),

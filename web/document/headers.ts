@@ -109,7 +109,7 @@ export function openerPolicy(
   { forEveryone, page }: { forEveryone: boolean; page: PageHandle | undefined },
 ): 'unsafe-none' | 'same-origin' {
   const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
-  const isFree = forEveryone ? !page?.wayIn : isForm && isOpenedByHand(openingOf(request))
+  const isFree = forEveryone ? !page?.authPage : isForm && isOpenedByHand(openingOf(request))
   return isFree ? notCutOff['cross-origin-opener-policy'] : 'same-origin'
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { minute, second } from '../../contract/durations.ts'
-import { keptAnswer } from './kept-answer.ts'
+import { cachedResponse } from './cached-response.ts'
 import { createPageCache, type Found, type Rendered } from './page-cache.ts'
 
 /** A cache whose clock is turned by hand, and a page that counts how often it was rendered. */
@@ -124,12 +124,12 @@ describe('a page in memory', () => {
   test('is fresh for a moment only while nobody hears of changes', async () => {
     const it = room()
     await it.ask()
-    it.pages.hears(false)
+    it.pages.setConnected(false)
     it.pass(second)
     expect(it.peek()).toBe('render 1')
     it.pass(2 * second)
     expect(it.peek()).toBeUndefined()
-    it.pages.hears(true)
+    it.pages.setConnected(true)
     expect(await it.ask()).toBe('render 2')
   })
 
@@ -182,7 +182,7 @@ describe('the answer from memory', () => {
   test('comes in the encoding that the browser takes, with what a shared cache has to know', async () => {
     const page = await kept()
     const ask = (encoding: string | undefined) =>
-      keptAnswer(page, { method: 'GET', encoding, ifNoneMatch: undefined })
+      cachedResponse(page, { method: 'GET', encoding, ifNoneMatch: undefined })
     expect(brotliDecompressSync(ask('gzip, deflate, br').body!).toString()).toBe('render 1')
     expect(gunzipSync(ask('gzip').body!).toString()).toBe('render 1')
     expect(ask(undefined).body!.toString()).toBe('render 1')
@@ -195,12 +195,14 @@ describe('the answer from memory', () => {
 
   test('is 304 for a browser that has it in this encoding, and has no body for HEAD', async () => {
     const page = await kept()
-    const known = keptAnswer(page, { method: 'GET', encoding: 'br', ifNoneMatch: page.etags.br })
+    const known = cachedResponse(page, { method: 'GET', encoding: 'br', ifNoneMatch: page.etags.br })
     expect([known.status, known.body]).toEqual([304, null])
     expect(headersOf(known.headers).get('etag')).toBe(page.etags.br)
     expect(headersOf(known.headers).has('content-length')).toBe(false)
-    expect(keptAnswer(page, { method: 'GET', encoding: 'gzip', ifNoneMatch: page.etags.br }).status).toBe(200)
-    expect(keptAnswer(page, { method: 'HEAD', encoding: 'br', ifNoneMatch: undefined }).body).toBeNull()
+    expect(cachedResponse(page, { method: 'GET', encoding: 'gzip', ifNoneMatch: page.etags.br }).status).toBe(
+      200,
+    )
+    expect(cachedResponse(page, { method: 'HEAD', encoding: 'br', ifNoneMatch: undefined }).body).toBeNull()
   })
 
   test('has the same mark when it was rendered again and nothing changed', async () => {

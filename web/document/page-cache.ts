@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { second } from '../../contract/durations.ts'
-import { type Coming, nothingComing } from './coming.ts'
 import { compress, type Encoding } from './compress.ts'
 import { notCutOff } from './headers.ts'
+import { nothingComing, type ScheduledChanges } from './scheduled-changes.ts'
 
 export type Body = Encoding | 'identity'
 
 /** A page that is the same for everyone, in each encoding, with the headers of its answers ready to be written. */
-export interface KeptPage {
+export interface CachedPage {
   etags: Record<Body, string>
   bodies: Record<Body, Buffer>
   /** Name and value in turn, as `writeHead` takes them. */
   headers: Record<Body, string[]>
   /** Of a way in, which is for those alone who carry no cookie: its headers where it was opened by hand. */
-  headersByHand?: Record<Body, string[]>
+  headersWhenOpenedDirectly?: Record<Body, string[]>
 }
 
 /** An answer that was read to its end, so that all who waited for it can have it. */
@@ -23,7 +23,7 @@ export interface WholeAnswer {
   headers: Headers
   body: Buffer
   /** The page is for those alone who carry no cookie (`PageHandle`). */
-  wayIn?: boolean
+  authPage?: boolean
 }
 
 /**
@@ -31,14 +31,14 @@ export interface WholeAnswer {
  * not to be kept (not found, or something failed on the way: `failed`).
  */
 export type Rendered = { own: true } | { own: false; keep: boolean; failed: boolean; answer: WholeAnswer }
-export type Found = { page: KeptPage } | { answer: WholeAnswer } | { own: true }
+export type Found = { page: CachedPage } | { answer: WholeAnswer } | { own: true }
 
 export interface PageCacheOptions {
   /** Milliseconds. */
   now: () => number
   maxBytes?: number
   /** By the same clock as `now`. */
-  coming?: Coming
+  coming?: ScheduledChanges
   times?: Partial<typeof pageTimes>
 }
 
@@ -58,16 +58,16 @@ export interface PageCache {
   /** The page of this key, rendered if need be: once, however many ask. `fresh`: milliseconds. */
   get(key: string, wish: { fresh: number; render: () => Promise<Rendered> }): Promise<Found>
   /** What can be answered without another thought; undefined: ask `get`. */
-  peek(key: string): KeptPage | undefined
+  peek(key: string): CachedPage | undefined
   /** All pages are of yesterday: something was published. */
   renew(): void
   /** Whether a change would be heard of; while not, pages are fresh for a moment only. */
-  hears(yes: boolean): void
+  setConnected(yes: boolean): void
   readonly bytes: number
 }
 
 interface Entry {
-  page: KeptPage
+  page: CachedPage
   hash: string
   version: number
   born: number
@@ -89,8 +89,8 @@ const hashOf = ({ headers, body }: WholeAnswer) =>
     .digest('base64url')
     .slice(0, 22)
 
-async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Promise<KeptPage> {
-  const { headers, body, wayIn } = answer
+async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean): Promise<CachedPage> {
+  const { headers, body, authPage } = answer
   const [br, gzip] = await Promise.all([
     compress(body, 'br', { lasting }),
     compress(body, 'gzip', { lasting }),
@@ -100,7 +100,7 @@ async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Pr
   const shared = new Headers(headers)
   for (const name of ['content-length', 'x-request-id', 'set-cookie']) shared.delete(name)
   // What was typed into a way in is not shown again by going back, and who is logged in by then goes on.
-  shared.set('cache-control', wayIn ? 'private, no-store' : cacheControl)
+  shared.set('cache-control', authPage ? 'private, no-store' : cacheControl)
   shared.set('vary', 'accept-encoding')
   const headersOf = (kind: Body, others: Record<string, string>) => {
     const own = new Headers(shared)
@@ -116,10 +116,11 @@ async function keptPage(answer: WholeAnswer, hash: string, lasting: boolean): Pr
     identity: headersOf('identity', others),
   })
   const page = { bodies, etags, headers: allWith({}) }
-  return wayIn ? { ...page, headersByHand: allWith(notCutOff) } : page
+  return authPage ? { ...page, headersWhenOpenedDirectly: allWith(notCutOff) } : page
 }
 
-const sizeOf = ({ bodies }: KeptPage) => Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
+const sizeOf = ({ bodies }: CachedPage) =>
+  Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
 
 /**
  * Public pages in memory (ARCHITECTURE, Speed): rendered once per version of the content, compressed once, answered stale
@@ -182,7 +183,7 @@ export function createPageCache({
     }
     const hash = hashOf(rendered.answer)
     const same = before?.hash === hash
-    const page = same ? before.page : await keptPage(rendered.answer, hash, false)
+    const page = same ? before.page : await toCachedPage(rendered.answer, hash, false)
     const state = { version: from, born, fresh: wish.fresh, used: true, retryAt: 0 }
     const entry = { page, hash, bytes: sizeOf(page), ...state }
     put(key, entry)
@@ -192,7 +193,7 @@ export function createPageCache({
 
   /** The visitor does not wait for the last byte to be saved; those who come later get it. */
   async function saveBytes(key: string, entry: Entry, answer: WholeAnswer) {
-    const page = await keptPage(answer, entry.hash, true)
+    const page = await toCachedPage(answer, entry.hash, true)
     if (entries.get(key) === entry) put(key, { ...entry, page, bytes: sizeOf(page) })
   }
 
@@ -229,7 +230,7 @@ export function createPageCache({
     renew() {
       version += 1
     },
-    hears(yes) {
+    setConnected(yes) {
       heard = yes
       if (yes) version += 1
     },

@@ -13,7 +13,7 @@ export interface PageRule {
   /** Not a page: a feed, a sitemap. */
   file: boolean
   /** It may be answered from memory to those alone who carry no cookie. */
-  wayIn: boolean
+  authPage: boolean
   /** What its loaders may depend on. */
   reads: DeclaredReads
 }
@@ -66,7 +66,7 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
         route: route.id,
         fresh: (own.fresh ?? usualFresh) * second,
         file: true,
-        wayIn: false,
+        authPage: false,
         reads: { query: [], cookies: false, clock: own.clock === true },
       }
     if (!route.module.default) return undefined
@@ -74,14 +74,14 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
       handle: build.routes[id!]?.module.handle as unknown,
     }))
     const { kind, line, own: oneVisitors, ...page } = pageHandle(handles)
-    const { query = {}, fresh = usualFresh, wayIn = false, clock = false } = page
+    const { query = {}, fresh = usualFresh, authPage = false, clock = false } = page
     if (kind === 'app' || line === 'staff' || line === 'own' || oneVisitors) return undefined
     if (query.asked?.some(name => searchParams.has(name))) return undefined
-    const kept = keptParameters(searchParams, query)
+    const kept = cacheKeyParameters(searchParams, query)
     if (kept === undefined) return undefined
     const { kept: keyed = {}, asked = [] } = query
-    const reads = { query: [...Object.keys(keyed), ...asked], cookies: wayIn, clock }
-    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false, wayIn, reads }
+    const reads = { query: [...Object.keys(keyed), ...asked], cookies: authPage, clock }
+    return { key: pathname + kept, route: route.id, fresh: fresh * second, file: false, authPage, reads }
   }
 }
 
@@ -112,7 +112,7 @@ export function sitePages(build: ServerBuild): SitePages {
 }
 
 /** `?notice=log-in`, in the order of the page, without values that the page does not know; undefined when one is there twice or too long to be meant. */
-function keptParameters(sent: URLSearchParams, { kept = {} }: NonNullable<PageHandle['query']>) {
+function cacheKeyParameters(sent: URLSearchParams, { kept = {} }: NonNullable<PageHandle['query']>) {
   const found = new URLSearchParams()
   for (const [name, fits] of Object.entries(kept)) {
     const values = sent.getAll(name)

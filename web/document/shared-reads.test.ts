@@ -5,7 +5,7 @@ import { webSettings } from '../../test/harness/web-settings.ts'
 import * as entry from '../entry.server.tsx'
 import { createWebHandler } from '../handler.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageRules } from './page-rules.ts'
 import { createReadGuard, UndeclaredRead } from './shared-reads.ts'
@@ -48,7 +48,7 @@ const undeclared: [what: string, read: Read, sent: [query: string, headers: Reco
   ['the request, copied', ({ request }) => request.clone().url, ['?token=lantern', {}]],
   [
     'a cookie',
-    ({ context }) => context.get(visitContext).cookies.notice(),
+    ({ context }) => context.get(requestContext).cookies.notice(),
     ['', { cookie: 'hero-notice=lantern' }],
   ],
 ]
@@ -82,7 +82,7 @@ describe('a page that is cached for everyone', () => {
   })
 
   test('reads the clock where its handle says so', async () => {
-    const now: Read = ({ context }) => context.get(visitContext).now.getTime()
+    const now: Read = ({ context }) => context.get(requestContext).now.getTime()
     const silent = siteWith(now)
     expect((await silent.ask()).caching).toBe('private, no-store')
     expect(silent.logged).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a page that is cached for everyone', () => {
 
   test('reads its path, the method and what the visit says of the site', async () => {
     const { ask, logged } = siteWith(({ url, request, context }) => {
-      const { settings, year } = context.get(visitContext)
+      const { settings, year } = context.get(requestContext)
       return [url.pathname, request.method, settings.publicUrl, year].join(' ')
     })
     expect(await ask('?token=lantern')).toEqual({
@@ -107,7 +107,7 @@ describe('a page that is cached for everyone', () => {
     const { ask, logged } = siteWith(({ url }) => url.searchParams.get('token'), { cached: false })
     expect((await ask('?token=lantern')).text).not.toContain('lantern')
     expect(logged).toHaveLength(1)
-    const cookies = siteWith(({ context }) => context.get(visitContext).cookies.notice(), { cached: false })
+    const cookies = siteWith(({ context }) => context.get(requestContext).cookies.notice(), { cached: false })
     expect((await cookies.ask('', { cookie: 'hero-notice=lantern' })).text).toBe('found lantern')
   })
 

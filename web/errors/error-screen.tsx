@@ -4,7 +4,7 @@ import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { LostPage } from '../ui/lost-page.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 import { CopyReference } from './copy-reference.tsx'
 import { PageNotFoundScreen } from './page-not-found-screen.tsx'
 import { isScreenFault } from './screen-fault.ts'
@@ -53,7 +53,7 @@ function FailedScreen({ heading, text, reference }: FailedScreenProps) {
     <>
       <PageTitle>{screenMessages.unexpectedError}</PageTitle>
       <meta name="robots" content="noindex" />
-      <LostPage
+      <NotFoundPage
         line="gap"
         title={heading}
         text={text}

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { LostPage } from '../ui/lost-page.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 
 export function PageNotFoundScreen() {
   return (
     <>
       <PageTitle>Page not found: Hero</PageTitle>
       <meta name="robots" content="noindex" />
-      <LostPage
+      <NotFoundPage
         line="dots"
         title="This stop is not on our line"
         text={

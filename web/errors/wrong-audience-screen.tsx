@@ -4,7 +4,7 @@ import { logInHref } from '../account/next-page.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { progressHref } from '../layout/site-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { LostPage } from '../ui/lost-page.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 
 const words = {
   customer: {
@@ -33,7 +33,7 @@ export function WrongAudienceScreen({ audience }: { audience: Audience }) {
     <>
       <PageTitle>{`${title}: Hero`}</PageTitle>
       <meta name="robots" content="noindex" />
-      <LostPage
+      <NotFoundPage
         line="gap"
         title={title}
         text={

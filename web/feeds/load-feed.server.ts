@@ -5,10 +5,10 @@ import { apiOf } from '../api.server.ts'
 import { type ArticleCard, cardOf, reportFailure } from '../articles/articles.server.ts'
 import { mapResult } from '../articles/load-article.server.ts'
 import { sharedFile, sharedFileFailed } from '../document/shared-file.ts'
+import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { wholeAddresses } from '../rich-text/whole-addresses.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { type FeedFormat, type FeedItem, feedFormats } from './feed.ts'
 import { type FeedKind, feeds } from './feed-links.ts'
 import { writeFeed } from './write-feed.server.ts'
@@ -39,7 +39,7 @@ const paths: Record<FeedKind, (slug: string) => string> = {
 
 /** The feed of one kind in one format, with the whole texts of its newest articles. */
 export async function feedAnswer(args: RouteArgs, kind: FeedKind, format: FeedFormat): Promise<Response> {
-  const { settings, now } = args.context.get(visitContext)
+  const { settings, now } = args.context.get(requestContext)
   const { publicUrl } = settings
   const list = await sources[kind](args)
   if (!list.ok) {

@@ -3,8 +3,8 @@ import type { Refusal } from '../../contract/client.ts'
 import { refusals } from '../../contract/errors.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import type { z } from '../../contract/schema.ts'
+import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, throwIfLoggedOut } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import type { FormFault } from './form-fault.ts'
 import { formValues, typedValues } from './form-values.ts'
 
@@ -57,7 +57,7 @@ export function refusedForm(
 ): RefusedForm {
   throwIfLoggedOut(args, refusal)
   if (refusal.status >= 500)
-    args.context.get(visitContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
+    args.context.get(requestContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
   const errors = at[refusal.code] ?? refusal.errors
   const message = Object.keys(errors).length > 0 ? null : refusal.message
   const { code, retryAfter } = refusal

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 
 /**
  * The idempotency key of a form that must count once: the same form sent again, as by Enter pressed twice, gets the first
@@ -20,7 +20,7 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
  */
 export const messageKey = ({ context }: Pick<RouteArgs, 'context'>, call: string, body: object): string => {
   const { recaptcha_token: _, ...words } = body as Record<string, unknown>
-  return createHmac('sha256', context.get(visitContext).settings.sealKey)
+  return createHmac('sha256', context.get(requestContext).settings.sealKey)
     .update(`${call}\n${JSON.stringify(words)}`)
     .digest('hex')
 }

@@ -22,7 +22,7 @@ interface HelpAudience {
 
 const ask = (question: string) => `${href('/customer-contact')}?${new URLSearchParams({ question })}#form`
 
-/** The help centre has two halves with the same screens; this is all in which they differ. */
+/** The help center has two halves with the same screens; this is all in which they differ. */
 export const helpAudiences: Record<Audience, HelpAudience> = {
   hero: {
     audience: 'hero',

@@ -85,7 +85,7 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
   )
 }
 
-/** The front page of one half of the help centre: the switch, the search, the topics, and people to ask. */
+/** The front page of one half of the help center: the switch, the search, the topics, and people to ask. */
 export function HelpHome({ data }: { data: HelpHomeData }) {
   const { audience, search, phone } = data
   const half = helpAudiences[audience]

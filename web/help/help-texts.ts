@@ -1,6 +1,6 @@
 import { screenMessages } from '../../contract/screen-messages.ts'
 
-/** The words of the help centre that several of its screens say. */
+/** The words of the help center that several of its screens say. */
 export const words = {
   name: 'Help center',
   failed: screenMessages.helpFailed,

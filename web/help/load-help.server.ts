@@ -9,9 +9,9 @@ import { apiOf } from '../api.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { leadOn } from '../moved.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 import { saidIn } from './rate-help.server.ts'
 
@@ -26,9 +26,9 @@ const inWords = (instant: string) =>
 
 /** A page that fails says so itself and keeps the way to try again; the log has the reason. */
 const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
-  context.get(visitContext).report(new Error(`${code} ${requestId}`))
+  context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
-const phoneOf = ({ context }: RouteArgs) => context.get(visitContext).settings.support.phone ?? null
+const phoneOf = ({ context }: RouteArgs) => context.get(requestContext).settings.support.phone ?? null
 
 interface Search {
   q: string

@@ -4,12 +4,12 @@ import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
 import { Band, Split } from '../ui/band.tsx'
 import { BigRows } from '../ui/big-rows.tsx'
 import { DangerStrip } from '../ui/danger-strip.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/hero-contact.ts'
 import { askForAppointment } from './appointment-action.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -30,7 +30,7 @@ export const meta = () => [
 ]
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  phone: context.get(visitContext).settings.support.phone ?? null,
+  phone: context.get(requestContext).settings.support.phone ?? null,
 })
 export const action = (args: Route.ActionArgs) => askForAppointment(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>

@@ -9,13 +9,13 @@ import { HeroPhone } from '../layout/hero-phone.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { leastPay, shortest } from '../price-words.ts'
+import { requestContext } from '../request-context.server.ts'
 import { Band, Split, Stop } from '../ui/band.tsx'
 import { FactTable } from '../ui/fact-table.tsx'
 import { NextPage } from '../ui/next-page.tsx'
 import { HeadBand, PageHeading } from '../ui/page-heading.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import { StepsLine } from '../ui/steps-line.tsx'
-import { visitContext } from '../visit.server.ts'
 import type { Route } from './+types/hero-earning.ts'
 import { BecomeHeroBelow } from './become-hero.tsx'
 import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } from './hero-earning-texts.tsx'
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { prices } = context.get(visitContext).settings
+  const { prices } = context.get(requestContext).settings
   const estimate = payEstimate(url.searchParams, prices)
   return data(estimate, estimate.answer ? undefined : 400)
 }

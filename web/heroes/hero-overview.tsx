@@ -4,8 +4,8 @@ import { keepTyped } from '../form/keep-typed.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { heroTexts } from '../sign-up/hero-texts.tsx'
-import { forgettingWhenDone } from '../sign-up/kept-sign-up.ts'
 import { startSignUp } from '../sign-up/load-sign-up.server.ts'
+import { forgettingWhenDone } from '../sign-up/saved-sign-up.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpForm, SignUpScreen } from '../sign-up/sign-up-screen.tsx'
 import { Band, Split, Stop } from '../ui/band.tsx'
@@ -21,7 +21,7 @@ import './hero-pages.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
-  wayIn: true,
+  authPage: true,
   line: 'hero',
   section: 'hero',
 } satisfies PageHandle

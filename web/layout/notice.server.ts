@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { notices } from './notices.ts'
 import { staffNotices } from './staff-notices.server.ts'
 
@@ -7,7 +7,7 @@ const all: Readonly<Record<string, string>> = { ...notices, ...staffNotices }
 
 /** The words that the page before left for this one. They are shown once: reading them clears them. */
 export function takeNotice(context: Readonly<RouterContextProvider>): string | null {
-  const { cookies } = context.get(visitContext)
+  const { cookies } = context.get(requestContext)
   const code = cookies.notice()
   if (code === undefined) return null
   cookies.clear('notice')

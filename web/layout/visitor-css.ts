@@ -1,4 +1,4 @@
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/visitor-css.ts'
 import { visitorStyles } from './visitor-styles.ts'
 
@@ -7,7 +7,7 @@ import { visitorStyles } from './visitor-styles.ts'
  * priority, so that no paint waits for it; without it the page is a guest's.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const audience = context.get(visitContext).cookies.account()?.audience
+  const audience = context.get(requestContext).cookies.account()?.audience
   const etag = `"${audience ?? 'guest'}-1"`
   const headers = {
     etag,

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { PageSlug } from '../../contract/content.ts'
 import { apiOf } from '../api.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 
 /** A day as people write it: the API's `2026-11-21`. */
 const inWords = (isoDay: string) =>
@@ -17,7 +17,7 @@ const inWords = (isoDay: string) =>
  */
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   const slug = args.pattern.replace(/^\//, '') as PageSlug
-  const { report, settings } = args.context.get(visitContext)
+  const { report, settings } = args.context.get(requestContext)
   const version = args.url.searchParams.get('version') ?? undefined
   const result = await apiOf(args.context).content.page({ params: { slug }, query: { version } })
   if (!result.ok && result.status >= 500) {

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { BackLink } from '../ui/page-heading.tsx'
 import { StepLayout } from '../ui/step-layout.tsx'
-import { Way } from '../ui/way.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import './step-form.css'
 import { type Hero, statusWords, wayStops } from './hero-steps.ts'
 
@@ -40,7 +40,7 @@ export function HeroStepPage(props: HeroStepPageProps) {
 export function HeroWay({ hero, step }: { hero: Hero; step: HeroStep }) {
   const stops = wayStops(hero, step)
   return (
-    <Way
+    <Stepper
       label="Your five stops"
       stops={stops}
       words={statusWords}

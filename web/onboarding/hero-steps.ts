@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { HeroState, StepState } from '../../contract/application.ts'
 import { type HeroStep, type StepStates, submitRefusal } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import type { StationStatus } from '../ui/disc.tsx'
-import type { WayStop } from '../ui/way.tsx'
+import type { StationStatus } from '../ui/status-dot.tsx'
+import type { StepperStop } from '../ui/stepper.tsx'
 
 export type Hero = HeroState['hero']
 
@@ -54,7 +54,7 @@ export function stationOf({ step, status, active }: StepState, states: StepState
 }
 
 /** The five stops as the band over a step page. */
-export function wayStops(hero: Hero, current: HeroStep): WayStop[] {
+export function wayStops(hero: Hero, current: HeroStep): StepperStop[] {
   const states = statesOf(hero.steps)
   return hero.steps.map(state => {
     const status = stationOf(state, states)

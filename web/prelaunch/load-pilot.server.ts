@@ -3,8 +3,8 @@ import { apiOf } from '../api.server.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { pilotBadges } from '../launch/pilot-words.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 
 const inNewYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -17,7 +17,7 @@ const inNewYork = new Intl.DateTimeFormat('en-US', {
  * is null and not shown; the page stands all the same.
  */
 export async function loadPilot({ context }: RouteArgs) {
-  const { now, report } = context.get(visitContext)
+  const { now, report } = context.get(requestContext)
   const api = apiOf(context)
   const given = <Data>(result: Result<Data>): Data | null => {
     if (result.ok) return result.data

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { neighbourhoods } from '../../contract/neighbourhoods.ts'
+import { neighbourhoods } from '../../contract/neighborhoods.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { customerTexts as usual } from '../sign-up/customer-texts.tsx'
-import { forgettingWhenDone } from '../sign-up/kept-sign-up.ts'
 import { loadSignUp } from '../sign-up/load-sign-up.server.ts'
+import { forgettingWhenDone } from '../sign-up/saved-sign-up.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpScreen } from '../sign-up/sign-up-screen.tsx'
 import type { SignUpTexts } from '../sign-up/sign-up-texts.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/prelaunch-sign-up.ts'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
-  wayIn: true,
+  authPage: true,
   line: 'customer',
   head: 'none',
 } satisfies PageHandle

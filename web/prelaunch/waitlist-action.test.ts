@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startHttpDouble } from '../../providers/doubles/http-double.ts'
+import { openRequestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { openVisit } from '../visit.server.ts'
 import type { WebSettings } from '../web-settings.ts'
 import { waitlistAction } from './waitlist-action.server.ts'
 
@@ -21,13 +21,13 @@ const typed = {
   district: 'Manhattan',
 }
 
-/** The form of a customer who is logged in, sent by a site whose waitlist is at another house. */
+/** The form of a customer who is logged in, sent by a site whose waitlist is at another instance. */
 async function send(fields: Record<string, string>, answer: (response: ServerResponse) => void = accept) {
   const gateway = await startHttpDouble(answer)
   close = gateway.close
   const reported: unknown[] = []
   const settings = { publicUrl: 'http://hero.test', waitlistBaseUrl: gateway.url, sealKey: randomBytes(32) }
-  const { context } = openVisit({
+  const { context } = openRequestContext({
     api: () => Promise.reject(new Error('the waitlist is not here')),
     settings: settings as unknown as WebSettings,
     cookieHeader: 'hero=customer.the-session-of-a-customer',

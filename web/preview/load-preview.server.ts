@@ -7,10 +7,10 @@ import { cardOf } from '../articles/articles.server.ts'
 import type { ArticleData } from '../articles/load-article.server.ts'
 import type { HelpPageData } from '../help/load-help.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { previewHref } from './preview-href.ts'
 
 type Preview = CallData<Calls['editing']['preview']>
@@ -37,7 +37,7 @@ export async function loadArticlePreview(args: Args) {
     slug,
     article: cardOf(args, item, s3Base),
     html: withPictures(cleanHtml(html)),
-    address: args.context.get(visitContext).settings.publicUrl,
+    address: args.context.get(requestContext).settings.publicUrl,
     others: [],
   }
   return data({ kind, article })
@@ -54,7 +54,7 @@ export async function loadPagePreview(args: Args) {
     earlier: false,
     versions: [],
     ...anchored,
-    address: `${args.context.get(visitContext).settings.publicUrl}/${slug}`,
+    address: `${args.context.get(requestContext).settings.publicUrl}/${slug}`,
   }
   return data({ slug: slug as PageSlug, page })
 }
@@ -73,7 +73,7 @@ export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero')
   const page: HelpPageData = {
     audience,
     slug,
-    phone: args.context.get(visitContext).settings.support.phone ?? null,
+    phone: args.context.get(requestContext).settings.support.phone ?? null,
     state: 'found',
     said: null,
     isTopic: kind === 'topic',

@@ -2,7 +2,7 @@ import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { LostPage } from '../ui/lost-page.tsx'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
 
 /** What who follows a link to a draft reads once it has ended. Everything else is the site's own fault screen. */
 export function PreviewEnded({ error }: { error: unknown }) {
@@ -13,7 +13,7 @@ export function PreviewEnded({ error }: { error: unknown }) {
     <>
       <PageTitle>This preview has ended: Hero</PageTitle>
       <meta name="robots" content="noindex" />
-      <LostPage
+      <NotFoundPage
         line="dots"
         title="This preview has ended"
         text="Links to drafts last seven days, or until an editor ends them. Ask who sent you the link for a new one."

@@ -2,15 +2,15 @@ import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/customer-sign-up.ts'
 import { customerTexts } from './customer-texts.tsx'
-import { forgettingWhenDone } from './kept-sign-up.ts'
 import { loadSignUp } from './load-sign-up.server.ts'
+import { forgettingWhenDone } from './saved-sign-up.ts'
 import { signUpAction } from './sign-up-action.server.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
-  wayIn: true,
+  authPage: true,
   line: 'customer',
   foot: 'slim',
 } satisfies PageHandle

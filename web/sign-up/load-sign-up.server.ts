@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import { progressHref } from '../layout/site-links.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { dialCodes } from './dial-codes.server.ts'
 
 /** What the form needs: the same for everyone. */
 export function startSignUp({ context }: Pick<RouteArgs, 'context'>) {
-  return { codes: dialCodes(context.get(visitContext).settings.allowedRegions) }
+  return { codes: dialCodes(context.get(requestContext).settings.allowedRegions) }
 }
 
 /** Who is signed up and logged in already goes on where they were. */
 export function loadSignUp(args: RouteArgs, audience: Audience) {
-  const { cookies } = args.context.get(visitContext)
+  const { cookies } = args.context.get(requestContext)
   if (cookies.account()?.audience === audience) throw redirect(progressHref(audience))
   return startSignUp(args)
 }

@@ -13,8 +13,8 @@ import { type RefusedForm, readForm, refusedForm } from '../form/read-form.serve
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { progressHref } from '../layout/site-links.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { visitContext } from '../visit.server.ts'
 import { readablePhone } from './dial-codes.server.ts'
 import { codeForm, codeTarget, signUpDetails } from './sign-up-schema.ts'
 
@@ -61,7 +61,7 @@ function noun(api: Client, audience: Audience) {
 }
 
 function sealing(args: RouteArgs, audience: Audience, form: FormData) {
-  const { settings, now } = args.context.get(visitContext)
+  const { settings, now } = args.context.get(requestContext)
   const needs = { key: settings.sealKey, now }
   const purpose = `sign-up ${audience} ${form.get('attempt')}`
   return {
@@ -167,7 +167,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   if (audience === 'hero') reportHeroSignUp(args)
   if (result.data.spot)
     args.context
-      .get(visitContext)
+      .get(requestContext)
       .cookies.set('notice', result.data.spot === 'taken' ? 'spot-taken' : 'spot-waiting')
   throw redirectDocument(progressHref(audience))
 }

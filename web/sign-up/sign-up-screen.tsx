@@ -15,7 +15,7 @@ import { CodePage } from './code-page.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { SignUpAnswer } from './sign-up-action.server.ts'
 import type { SignUpTexts } from './sign-up-texts.ts'
-import { useKeptSignUp } from './use-kept-sign-up.ts'
+import { useSavedSignUp } from './use-saved-sign-up.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './sign-up-screen.css'
 // The dialog's script comes later, its styles with the page.
@@ -58,7 +58,7 @@ export function SignUpForm({
   embedded,
 }: SignUpProps & { embedded?: boolean }) {
   const content = useRef<HTMLFormElement>(null)
-  const kept = useKeptSignUp(texts.audience, content, { skip: answer !== undefined })
+  const kept = useSavedSignUp(texts.audience, content, { skip: answer !== undefined })
   const signUp = useSignUp(() => new FormData(content.current ?? undefined), kept.sent)
   const carried = answer && 'step' in answer ? answer.carried : null
   const posted = isFormFault(answer) ? answer : (answer?.fault ?? undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Disc } from './disc.tsx'
+import { StatusDot } from './status-dot.tsx'
 import './arrival.css'
 
 type ArrivalProps = {
@@ -24,7 +24,7 @@ export function Arrival({ tag, title, stops, stopsLabel, text, actions, scene }:
         <ol className="arrive-line" aria-label={stopsLabel}>
           {stops.map(stop => (
             <li key={stop}>
-              <Disc status="verified" />
+              <StatusDot status="verified" />
               {stop}
             </li>
           ))}

@@ -10,7 +10,7 @@ type BandProps = {
   children: ReactNode
 }
 
-/** A full-width stretch of the page. Its ground re-sets the colours for all that stands in it. Styles: base.css, tokens.css. */
+/** A full-width stretch of the page. Its ground re-sets the colors for all that stands in it. Styles: base.css, tokens.css. */
 export function Band({ ground, rail, id, children }: BandProps) {
   return (
     <section className={classNames('sec', ground === 'tint' ? 'sec--tint' : ground)} id={id}>

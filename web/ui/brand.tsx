@@ -8,7 +8,7 @@ type BrandProps = {
   href?: string
   /** What the link is called: "Hero, home". */
   label?: string
-  /** The line's colour, where it is not the audience's. */
+  /** The line's color, where it is not the audience's. */
   line?: string
   /** The ground it stands on. */
   ground?: string

@@ -4,7 +4,7 @@ import { ArrowIcon } from './icons.tsx'
 import './button.css'
 
 type Look = {
-  /** line: the audience's colour, one a screen. ghost: second choice. ink: on white panels. bad: what destroys. quiet: a text link. */
+  /** line: the audience's color, one a screen. ghost: second choice. ink: on white panels. bad: what destroys. quiet: a text link. */
   look?: 'line' | 'ghost' | 'ink' | 'bad' | 'quiet'
   small?: boolean
   /** An arrow after the words: this leads on to the next stop. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Disc, type StationStatus } from './disc.tsx'
+import { type StationStatus, StatusDot } from './status-dot.tsx'
 import { StatusLabel } from './status-label.tsx'
 import './line-map.css'
 
@@ -14,7 +14,7 @@ type StationProps = {
   label?: ReactNode
   /** What one can do here: a small button, the two stores. */
   actions?: ReactNode
-  /** The stretch behind it is the next one to travel: dashes of the line's colour. */
+  /** The stretch behind it is the next one to travel: dashes of the line's color. */
   next?: boolean
   /** One is here. */
   now?: boolean
@@ -38,7 +38,7 @@ export function Station({ status, title, href, text, label, actions, next, now }
       className={classNames(now && 'is-now') || undefined}
       aria-current={now ? 'step' : undefined}
     >
-      <Disc status={status} />
+      <StatusDot status={status} />
       <div className="lm-row">
         <div>
           <h2>{href ? <a href={href}>{title}</a> : title}</h2>

@@ -5,9 +5,9 @@ type MarkProps = {
   open?: string
   /** Stroke of your dot. */
   ring?: string
-  /** Colour of the line and of the Hero's dot. */
+  /** Color of the line and of the Hero's dot. */
   line?: string
-  /** The colour of the hole, where the ground's `--mark-hole` is not in force (drawings, e-mail previews). */
+  /** The color of the hole, where the ground's `--mark-hole` is not in force (drawings, e-mail previews). */
   hole?: string
   /** Width in px where no stylesheet reaches: inside another SVG. */
   width?: number

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StationStatus } from './disc.tsx'
+import type { StationStatus } from './status-dot.tsx'
 import './status-label.css'
 
 export function StatusLabel({ status, children }: { status: StationStatus; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { measured, neverMeasured } from '../../../web/consent/measured-pages.ts'
 import { browser, hydrated, watch, widths } from '../harness/browser.ts'
-import { type RunningHouse, startProduct } from '../harness/houses.ts'
+import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import type { World } from '../harness/journey.ts'
 import { violations } from '../harness/look.ts'
 import { newPerson, secureName } from '../harness/people.ts'
@@ -11,14 +11,14 @@ import { signUp } from '../steps/sign-up.ts'
 import { openAdNetwork } from './ad-network.ts'
 
 let ads: Awaited<ReturnType<typeof openAdNetwork>>
-let house: RunningHouse
+let instance: RunningInstance
 
 beforeAll(async () => {
   ads = await openAdNetwork()
-  house = await startProduct({ PIXEL_ID: 'pixel-7', PIXEL_URL: ads.url })
+  instance = await startProduct({ PIXEL_ID: 'pixel-7', PIXEL_URL: ads.url })
 })
 afterAll(async () => {
-  await house.stop()
+  await instance.stop()
   await ads.close()
 })
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function visitor(options: Options = {}): Promise<{ context: BrowserContext
   return { context, page: await context.newPage() }
 }
 
-const open = (page: Page, path: string) => page.goto(house.url + path, { waitUntil: 'networkidle' })
+const open = (page: Page, path: string) => page.goto(instance.url + path, { waitUntil: 'networkidle' })
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure our ads?' })
 const views = () => ads.told.filter(({ event }) => event === 'PageView').map(({ path }) => path)
 
@@ -58,7 +58,7 @@ describe('the ad pixel', () => {
       await settled.promise
       await route.continue()
     })
-    await page.goto(house.url + href('/fees'), { waitUntil: 'domcontentloaded' })
+    await page.goto(instance.url + href('/fees'), { waitUntil: 'domcontentloaded' })
     await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -117,7 +117,7 @@ describe('the ad pixel', () => {
     await expect.poll(views).toEqual(['/fees'])
     ads.told.length = 0
     for (const path of Object.keys(neverMeasured).filter(path => !path.includes(':'))) {
-      const got = await page.goto(house.url + path)
+      const got = await page.goto(instance.url + path)
       expect(got?.headers()['content-security-policy'], path).not.toContain(ads.url)
       expect(await page.locator('script[data-report]').count(), path).toBe(0)
     }
@@ -138,7 +138,7 @@ describe('the ad pixel', () => {
       if (prepare) await context.addInitScript(prepare)
       await open(page, href('/fees'))
       expect(await question(page).count()).toBe(0)
-      await context.addCookies([{ name: secureName('measure'), value: 'yes', url: house.url }])
+      await context.addCookies([{ name: secureName('measure'), value: 'yes', url: instance.url }])
       await open(page, href('/what-hero'))
       expect(ads.told).toEqual([])
     })
@@ -168,10 +168,10 @@ describe('the ad pixel', () => {
     await open(page, href('/cookies'))
     await page.getByText('Your browser sends Global Privacy Control.', { exact: false }).waitFor()
     expect(await page.getByRole('button', { name: 'Save my choice' }).count()).toBe(0)
-    const refused = await fetch(house.url + href('/cookies'), {
+    const refused = await fetch(instance.url + href('/cookies'), {
       method: 'POST',
       body: new URLSearchParams({ choice: 'yes' }),
-      headers: { origin: house.url, 'sec-gpc': '1' },
+      headers: { origin: instance.url, 'sec-gpc': '1' },
       redirect: 'manual',
     })
     expect(refused.headers.get('set-cookie')).toMatch(/^__Host-hero-measure=no;/)
@@ -194,8 +194,9 @@ describe('the ad pixel', () => {
   ] as const)
     it(`hears ${events.length} times that somebody became a Hero after ${consent ?? 'no answer'}`, async () => {
       const { context, page } = await visitor()
-      if (consent) await context.addCookies([{ name: secureName('measure'), value: consent, url: house.url }])
-      const world = { url: house.url, apiUrl: house.url } as World
+      if (consent)
+        await context.addCookies([{ name: secureName('measure'), value: consent, url: instance.url }])
+      const world = { url: instance.url, apiUrl: instance.url } as World
       await signUp(world, page, 'hero', newPerson())
       await page.waitForLoadState('networkidle')
       expect(ads.told.map(({ event }) => event)).toEqual(events)
@@ -205,7 +206,7 @@ describe('the ad pixel', () => {
 
 describe('a site without a pixel', () => {
   it('asks nobody, has no script for it, and allows no further host', async () => {
-    const { alone } = inject('houses')
+    const { alone } = inject('instances')
     for (const path of measured.filter(path => !path.includes(':'))) {
       const answer = await fetch(alone + path)
       expect(await answer.text(), path).not.toContain('data-report')
@@ -219,7 +220,7 @@ describe('a site without a pixel', () => {
 
   it.each([href('/fees'), href('/login'), href('/hero-signup')])('hydrates %s without a word', async path => {
     const { page } = await visitor()
-    await page.goto(inject('houses').alone + path)
+    await page.goto(inject('instances').alone + path)
     await page.mouse.click(5, 300)
     await hydrated(page)
   })

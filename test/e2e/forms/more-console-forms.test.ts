@@ -1,4 +1,4 @@
-import { groupsOf } from './catalogue-forms.ts'
+import { groupsOf } from './catalog-forms.ts'
 import { walkForms } from './walk-forms.ts'
 
 const groups = groupsOf(true)

@@ -1,4 +1,4 @@
-import type { SentField } from './catalogue-forms.ts'
+import type { SentField } from './catalog-forms.ts'
 
 /** What the rules of the forms take, by the field's name. */
 const byName: Record<string, string> = {

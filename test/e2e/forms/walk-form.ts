@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { refusalHeader } from '../../../server/dev-screens.ts'
 import { hydrated } from '../harness/browser.ts'
-import { addressOf, type CatalogueForm } from './catalogue-forms.ts'
+import { addressOf, type CatalogForm } from './catalog-forms.ts'
 import { isSecret, typedFor } from './typed.ts'
 import { refusalOf, refusedAt, refusedFields } from './without-scripts.ts'
 
@@ -62,7 +62,7 @@ async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look
   return seen
 }
 
-async function open(page: Page, { screen, at }: CatalogueForm): Promise<void> {
+async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   await page.goto(addressOf(screen))
   await page.evaluate(place => {
     const found = document.querySelectorAll('form')[place]
@@ -76,7 +76,7 @@ async function open(page: Page, { screen, at }: CatalogueForm): Promise<void> {
 }
 
 /** Fills what can be filled, by the events that typing has. */
-async function fill(page: Page, { key, fields }: CatalogueForm): Promise<void> {
+async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {
   const typed = fields.flatMap(field => {
     if (field.kind === 'hidden' || field.kind === 'button' || field.kind === 'file') return []
     const value = typedFor(key, field)
@@ -141,7 +141,7 @@ async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answ
 }
 
 /** At the log-in, or where that leads a person of the catalog, who is always logged in. */
-const hasLeft = (page: Page, { screen }: CatalogueForm) =>
+const hasLeft = (page: Page, { screen }: CatalogForm) =>
   new URL(page.url()).pathname !== new URL(addressOf(screen)).pathname
 
 const notSecret = (values: Record<string, string>) =>
@@ -157,7 +157,7 @@ function lost(before: Record<string, string>, now: Record<string, string>): stri
 }
 
 /** Sends one form in all ways; what is lost, or not seen, of what was typed and of what the server said. */
-export async function walkForm(page: Page, one: CatalogueForm): Promise<string[]> {
+export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> {
   const faults: string[] = []
   const say = (when: string, ...found: string[]) => faults.push(...found.map(fault => `${when}: ${fault}`))
   await open(page, one)

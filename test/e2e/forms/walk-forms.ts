@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newContext } from '../harness/browser.ts'
-import { type CatalogueForm, catalogueForms } from './catalogue-forms.ts'
+import { type CatalogForm, catalogForms } from './catalog-forms.ts'
 import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
 import { walkForm } from './walk-form.ts'
 import { withoutScripts } from './without-scripts.ts'
@@ -8,7 +8,7 @@ import { withoutScripts } from './without-scripts.ts'
 /** Some at once: each waits for the browser more than it works. */
 const atOnce = 3
 
-async function walkAll(waiting: CatalogueForm[]): Promise<string[]> {
+async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
   const faults: string[] = []
   const context = await newContext('desktop', { reducedMotion: 'reduce' })
   for (let form = waiting.shift(); form; form = waiting.shift()) {
@@ -30,7 +30,7 @@ async function walkAll(waiting: CatalogueForm[]): Promise<string[]> {
 export function walkForms(groups: readonly string[]) {
   for (const group of groups)
     it(`${group}: no form loses a message or what was typed, however it is sent`, async () => {
-      const forms = await catalogueForms(group)
+      const forms = await catalogForms(group)
       const faults: string[] = []
       for (const form of forms) {
         const found = await withoutScripts(form)

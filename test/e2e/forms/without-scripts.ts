@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { refusalHeader } from '../../../server/dev-screens.ts'
-import { type CatalogueForm, formsIn, type SentField } from './catalogue-forms.ts'
+import { type CatalogForm, formsIn, type SentField } from './catalog-forms.ts'
 import { isGivenUp, isNeverRefused, needsScripts, sendsNothing } from './exceptions.ts'
 import { isSecret, typedFor } from './typed.ts'
 
@@ -8,7 +8,7 @@ import { isSecret, typedFor } from './typed.ts'
 export const refusedAt = (name: string) => `Refused at ${name}`
 
 /** Names of fields as the API's refusals have them. */
-export const fieldNames = ({ fields }: CatalogueForm) => [
+export const fieldNames = ({ fields }: CatalogForm) => [
   ...new Set(
     fields.flatMap(({ name, kind }) =>
       kind === 'hidden' || kind === 'button' ? [] : [name.replace(/\[\]$/, '')],
@@ -17,17 +17,17 @@ export const fieldNames = ({ fields }: CatalogueForm) => [
 ]
 
 /** Those of them that a rule may refuse. */
-export const refusedFields = (form: CatalogueForm) =>
+export const refusedFields = (form: CatalogForm) =>
   fieldNames(form).filter(name => !isNeverRefused(form.key, name))
 
 /** What the API answers to every write: each field is refused. */
-export const refusalOf = (form: CatalogueForm) =>
+export const refusalOf = (form: CatalogForm) =>
   JSON.stringify({
     refused: 'INVALID_INPUT',
     errors: Object.fromEntries(refusedFields(form).map(name => [name, refusedAt(name)])),
   })
 
-function filled({ key, fields }: CatalogueForm): [SentField, string][] {
+function filled({ key, fields }: CatalogForm): [SentField, string][] {
   const button = fields.find(({ kind }) => kind === 'button')
   return fields.flatMap(field => {
     if (field.kind === 'file' || (field.kind === 'button' && field !== button)) return []
@@ -37,14 +37,14 @@ function filled({ key, fields }: CatalogueForm): [SentField, string][] {
 }
 
 /** A plain form names the site's own address; the screen's stands below the catalog. */
-const belowScreen = ({ action, screen: { id, path } }: CatalogueForm) => {
+const belowScreen = ({ action, screen: { id, path } }: CatalogForm) => {
   const prefix = `/dev/screens/${id}`
   return action.startsWith(prefix) ? action : prefix + (action || path)
 }
 
 /** The form sent as a browser without scripts does, refused at every field: what is wrong with the page that comes back. */
-export async function withoutScripts(form: CatalogueForm): Promise<string[]> {
-  const { development } = inject('houses')
+export async function withoutScripts(form: CatalogForm): Promise<string[]> {
+  const { development } = inject('instances')
   const sent = filled(form)
   const page = new URL(`${development}/dev/screens/${form.screen.id}${form.screen.path}`)
   const answer = await fetch(new URL(belowScreen(form), page), {

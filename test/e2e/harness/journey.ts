@@ -5,11 +5,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, inject, it } from 'vitest'
 import { newContext, type Watch, type Width, watch } from './browser.ts'
 
-export type House = 'alone' | 'apart' | 'development'
+export type Instance = 'alone' | 'apart' | 'development'
 
 /** One place and width in which a journey is walked. */
 export interface World {
-  house: House
+  instance: Instance
   /** Where the site is. */
   url: string
   /** Where its API and its messages are: the same, but for a site that stands apart from its API. */
@@ -33,16 +33,16 @@ async function keepPictures(title: string, pages: readonly Page[]) {
   }
 }
 
-async function walk(title: string, house: House, width: Width, body: (world: World) => Promise<void>) {
-  const houses = inject('houses')
+async function walk(title: string, instance: Instance, width: Width, body: (world: World) => Promise<void>) {
+  const instances = inject('instances')
   const contexts: BrowserContext[] = []
   const watches: Watch[] = []
   const pages: Page[] = []
   const expected: RegExp[] = []
   const world: World = {
-    house,
-    url: houses[house],
-    apiUrl: house === 'apart' ? houses.alone : houses[house],
+    instance,
+    url: instances[instance],
+    apiUrl: instance === 'apart' ? instances.alone : instances[instance],
     width,
     async open(path, options) {
       const context = await newContext(width, options)
@@ -65,7 +65,7 @@ async function walk(title: string, house: House, width: Width, body: (world: Wor
     const faults = watches.flatMap(watching => watching.faults)
     if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`)
   } catch (error) {
-    await keepPictures(`${title} ${house} ${width}`, pages)
+    await keepPictures(`${title} ${instance} ${width}`, pages)
     const faults = watches.flatMap(watching => watching.faults)
     if (faults.length > 0) console.error(`The browser complained:\n${faults.join('\n')}`)
     throw error
@@ -74,7 +74,7 @@ async function walk(title: string, house: House, width: Width, body: (world: Wor
   }
 }
 
-const houseNames: Record<House, string> = {
+const instanceNames: Record<Instance, string> = {
   alone: 'the product alone',
   apart: 'a site whose API is elsewhere (API_BASE_URL)',
   development: 'a development machine',
@@ -85,13 +85,13 @@ const houseNames: Record<House, string> = {
  * on anything that a browser complains of meanwhile (browser.ts, `watch`).
  */
 export function journey(title: string, body: (world: World) => Promise<void>): void {
-  const places: [House, Width][] = [
+  const places: [Instance, Width][] = [
     ['alone', 'phone'],
     ['apart', 'desktop'],
   ]
-  for (const [house, width] of places)
-    describe(houseNames[house], () => {
-      it(`${title} (${width})`, () => walk(title, house, width, body))
+  for (const [instance, width] of places)
+    describe(instanceNames[instance], () => {
+      it(`${title} (${width})`, () => walk(title, instance, width, body))
     })
 }
 
@@ -99,7 +99,7 @@ export function journey(title: string, body: (world: World) => Promise<void>): v
 export function screen(
   title: string,
   body: (world: World) => Promise<void>,
-  { widths = ['phone'], house = 'alone' }: { widths?: readonly Width[]; house?: House } = {},
+  { widths = ['phone'], instance = 'alone' }: { widths?: readonly Width[]; instance?: Instance } = {},
 ): void {
-  for (const width of widths) it(`${title} (${width})`, () => walk(title, house, width, body))
+  for (const width of widths) it(`${title} (${width})`, () => walk(title, instance, width, body))
 }

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take a minute or more, the longest first; the others fill what is left of the time. */
 const long = [
   'journeys/hero',
-  'catalogue-site',
-  'catalogue-console',
+  'catalog-site',
+  'catalog-console',
   'journeys/devices',
   'every-page',
   'html.test',

@@ -51,7 +51,7 @@ export async function overflow(page: Page): Promise<string[]> {
   return found
 }
 
-/** Animations have come to their end: a colour on its way is not the colour that people read. */
+/** Animations have come to their end: a color on its way is not the color that people read. */
 export async function still(page: Page) {
   await page.evaluate(() =>
     Promise.race([

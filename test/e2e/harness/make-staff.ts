@@ -19,7 +19,7 @@ export interface Reviewer {
 }
 
 /**
- * A person of staff whom the operator adds with `hero create-staff` to the house in this folder; the address for an
+ * A person of staff whom the operator adds with `hero create-staff` to the instance in this folder; the address for an
  * authenticator is the one it prints.
  */
 export async function makeStaff(folder: string, name: string, roles: string): Promise<Reviewer> {

@@ -5,9 +5,9 @@ import { apiClient } from './people.ts'
 
 export type { Reviewer } from './make-staff.ts'
 
-/** A reviewer of the house that the tests share. */
+/** A reviewer of the instance that the tests share. */
 export const newReviewer = (name = 'Robin Reviewer', roles = 'reviewer'): Promise<Reviewer> =>
-  makeStaff(inject('houses').folders.alone, name, roles)
+  makeStaff(inject('instances').folders.alone, name, roles)
 
 /** The console's calls in a reviewer's name, for journeys that are about the applicant. */
 export const reviewerClient = async (where: Pick<World, 'apiUrl'>, reviewer?: Reviewer) =>

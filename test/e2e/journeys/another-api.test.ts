@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createSpecServer } from '../../spec-server/spec-server.ts'
 import { hydrated } from '../harness/browser.ts'
-import { type RunningHouse, startProduct } from '../harness/houses.ts'
+import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { newPerson } from '../harness/people.ts'
 import { openTlsProxy } from '../harness/tls-proxy.ts'
@@ -14,7 +14,7 @@ import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { askForCode, codeDialog, enterCode, fillSignUp, progressPath } from '../steps/sign-up.ts'
 
 let origin = ''
-let site: RunningHouse
+let site: RunningInstance
 const stops: (() => unknown)[] = []
 const api = createSpecServer({ origin: () => origin })
 

@@ -86,7 +86,7 @@ screen('A bot check that fails says so, keeps what was typed and can be tried ag
 })
 
 screen(
-  'A bot check that does not load, a house that is away: each has its words, nothing is lost',
+  'A bot check that does not load, an instance that is away: each has its words, nothing is lost',
   async world => {
     world.expect(/503|Failed to load resource/)
     const person = newPerson()
@@ -177,7 +177,7 @@ screen(
 
 /** Moments of the pilot that only the catalog of screens can show. */
 const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
-  screen(title, body, { house: 'development' })
+  screen(title, body, { instance: 'development' })
 
 onDevelopment(
   'The countdown runs each second, and tells who listens no more than once a minute',

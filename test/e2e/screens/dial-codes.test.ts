@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningHouse, startProduct } from '../harness/houses.ts'
+import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import { makeStaff, staffToken } from '../harness/make-staff.ts'
 import { apiClient, good } from '../harness/people.ts'
 
-let instance: RunningHouse
+let instance: RunningInstance
 beforeAll(async () => {
   instance = await startProduct()
 })

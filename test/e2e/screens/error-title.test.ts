@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { expect, inject, test } from 'vitest'
 import { hydrated, newContext } from '../harness/browser.ts'
 
-const { alone } = inject('houses')
+const { alone } = inject('instances')
 
 const forms = [
   { path: href('/login'), button: 'Log in', title: 'Log in to Hero' },

@@ -7,7 +7,7 @@ import { cleanHtml as cleanAtRender } from '../../../web/rich-text/clean.server.
 import { browser } from '../harness/browser.ts'
 import { injectionsOf } from './injections.ts'
 
-const { alone, folders } = inject('houses')
+const { alone, folders } = inject('instances')
 const article = '/newsroom/news/introducing-hero'
 /** Texts that are looked at together, each in a frame of its own. */
 const atOnce = 100

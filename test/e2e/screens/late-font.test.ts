@@ -25,7 +25,7 @@ async function movedBy(width: Width, path: string): Promise<number> {
     await font.promise
     await route.continue()
   })
-  await page.goto(inject('houses').alone + path, { waitUntil: 'domcontentloaded' })
+  await page.goto(inject('instances').alone + path, { waitUntil: 'domcontentloaded' })
   const tops = () =>
     page.evaluate(async () => {
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { screen } from '../harness/journey.ts'
 
-const { alone, development } = inject('houses')
+const { alone, development } = inject('instances')
 const prepared = (state: string, path: string) =>
   fetch(`${development}/dev/screens/legal-text.${state}${path}`)
 /** React puts comments between pieces of a sentence. */

@@ -3,15 +3,19 @@ import { href } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
 import { hydrated, newContext, watch } from '../harness/browser.ts'
-import { type RunningHouse, startProduct } from '../harness/houses.ts'
+import { type RunningInstance, startProduct } from '../harness/instances.ts'
 
 const provider = 'https://www.google.com/recaptcha/api.js'
 const siteKey = 'the-key-of-the-page'
-let house: RunningHouse
+let instance: RunningInstance
 beforeAll(async () => {
-  house = await startProduct({ BOT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: 's' })
+  instance = await startProduct({
+    BOT_CHECK: 'recaptcha',
+    RECAPTCHA_SITE_KEY: siteKey,
+    RECAPTCHA_SECRET: 's',
+  })
 }, 120_000)
-afterAll(() => house?.stop())
+afterAll(() => instance?.stop())
 
 /** The provider's script as a double: it remembers what it was asked for. */
 const working = `window.asked=[];window.grecaptcha={ready:f=>setTimeout(f),execute:(k,o)=>{asked.push([k,o.action]);return Promise.resolve('token-'+asked.length)}}`
@@ -40,7 +44,7 @@ async function openPage(path: string, script: (route: Route) => Promise<void>): 
     if (request.method() === 'POST') sent.push(request.postData() ?? '')
   })
   const page = await context.newPage()
-  await page.goto(house.url + path)
+  await page.goto(instance.url + path)
   await hydrated(page)
   return { page, sent, scripts, refusals: watched.faults }
 }
@@ -144,7 +148,7 @@ test('A refused log-in brings another token by itself; name and choice stay', as
 
 describe('the policy of pages', () => {
   const policyOf = async (path: string) =>
-    (await fetch(house.url + path)).headers.get('content-security-policy') ?? ''
+    (await fetch(instance.url + path)).headers.get('content-security-policy') ?? ''
 
   test('names the provider where a form needs it, and nowhere else', async () => {
     for (const path of [href('/prelaunch'), href('/login'), href('/hero-signup'), href('/hero-contact')])

@@ -37,7 +37,7 @@ async function traces(page: Page): Promise<string> {
 }
 
 const logs = () =>
-  Object.values(inject('houses').folders)
+  Object.values(inject('instances').folders)
     .map(folder => readFileSync(join(folder, 'log'), 'utf8'))
     .join('\n')
 

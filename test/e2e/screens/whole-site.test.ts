@@ -9,13 +9,13 @@ import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { signUpPath } from '../steps/sign-up.ts'
 
 const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
-  screen(title, body, { house: 'development' })
+  screen(title, body, { instance: 'development' })
 
 describe('production', () => {
   it.each(['alone', 'apart'] as const)(
-    'has no inbox and no catalogue of screens, and sends the whole set of safety headers: %s',
-    async house => {
-      const url = inject('houses')[house]
+    'has no inbox and no catalog of screens, and sends the whole set of safety headers: %s',
+    async instance => {
+      const url = inject('instances')[instance]
       expect(url).toMatch(/^https:/)
       for (const path of [
         '/dev/inbox',
@@ -40,7 +40,7 @@ describe('production', () => {
 
 describe('development', () => {
   it('shows its messages and screens', async () => {
-    const { development } = inject('houses')
+    const { development } = inject('instances')
     for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/screens'])
       expect((await fetch(development + path)).status, path).toBe(200)
   })

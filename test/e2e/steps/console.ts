@@ -11,7 +11,7 @@ export async function logInToConsole(
   world: World,
   page: Page,
   { email, password, code }: Reviewer,
-  room: string = href('/console'),
+  section: string = href('/console'),
 ) {
   await page.goto(world.url + href('/console/login'))
   await page.getByLabel('Work email').fill(email)
@@ -19,7 +19,7 @@ export async function logInToConsole(
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Six-digit code from your app').fill(code())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`**${room}`)
+  await page.waitForURL(`**${section}`)
 }
 
 /** Longer than a decision is held. */

@@ -15,7 +15,7 @@ interface Option {
 interface Props {
   start: string
   error: string | undefined
-  /** Drawings of the house, and the newest images of the library. */
+  /** Drawings of the instance, and the newest images of the library. */
   options: readonly Option[]
   onChange: () => void
 }

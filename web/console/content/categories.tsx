@@ -1,16 +1,16 @@
 import { Form, href, redirect } from 'react-router'
-import { countedCategoryTexts, mergeCategories } from '../../../contract/console/naming.ts'
+import { countedCategoryTexts, mergeCategories } from '../../../contract/console/taxonomy.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/categories.ts'
 import { ContentNav } from './content-nav.tsx'
 import { movedIds } from './moved-ids.ts'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await api.naming.merge({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(visitContext).cookies.set('notice', 'content-merged')
+  args.context.get(requestContext).cookies.set('notice', 'content-merged')
   throw redirect(href('/console/content/categories'))
 }
 
@@ -112,5 +112,5 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Categories" error={error} />
+  return <SectionError title="Categories" error={error} />
 }

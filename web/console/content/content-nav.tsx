@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { RoomNav } from '../../ui/console/room-nav.tsx'
+import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 
 const parts = [
   { id: 'list', label: 'Texts', to: href('/console/content') },
@@ -10,7 +10,7 @@ const parts = [
   { id: 'transfer', label: 'Import and export', to: href('/console/content/transfer') },
 ] as const
 
-/** The parts of the room. */
+/** The parts of the section. */
 export const ContentNav = ({ current }: { current: (typeof parts)[number]['id'] | undefined }) => (
-  <RoomNav label="Content" parts={parts} current={current} />
+  <ConsoleNav label="Content" parts={parts} current={current} />
 )

@@ -5,8 +5,8 @@ import type { Client, Refusal } from '../../../contract/client.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import { fieldsOf } from './entry-values.ts'
 
 type Args = RouteArgs & { params: { id: string } }
@@ -59,7 +59,7 @@ const changes = {
 } as const satisfies Record<Change, { make: (work: Work, input: Input) => unknown; notice: NoticeCode }>
 
 function done({ args, id }: Work, notice: NoticeCode): never {
-  args.context.get(visitContext).cookies.set('notice', notice)
+  args.context.get(requestContext).cookies.set('notice', notice)
   throw redirect(href('/console/content/:id', { id }))
 }
 
@@ -88,7 +88,7 @@ export async function editorAction(args: Args) {
   }
   const planned = String(form.get('planned') ?? '')
   if (intent === 'cancel-plan') {
-    const changed = await api.editing.cancelPlan({ params: { id }, body: { planned } })
+    const changed = await api.editing.cancelSchedule({ params: { id }, body: { planned } })
     return changed.ok ? done(work, 'content-plan-cancelled') : refused(work, changed)
   }
   const before = dataOf(args, await api.editing.entry({ params: { id } }))

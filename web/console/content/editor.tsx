@@ -5,13 +5,13 @@ import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { previewHref } from '../../preview/preview-href.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { sentenceMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
 import { imageOptions } from './banner-field.tsx'
 import { CheckList } from './check-list.tsx'
@@ -21,9 +21,9 @@ import { editorAction } from './editor-action.server.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
-import { Planned } from './planned.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { loggedOutFault } from './save-pauses.ts'
+import { Planned } from './scheduled.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.media.images({ query: {} }),
     hasPreview ? api.editing.openPreview({ params: { id }, body: {} }) : undefined,
   ])
-  const { now, settings } = args.context.get(visitContext)
+  const { now, settings } = args.context.get(requestContext)
   return {
     entry,
     check: check.ok ? check.data : null,
@@ -195,5 +195,5 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Text" error={error} />
+  return <SectionError title="Text" error={error} />
 }

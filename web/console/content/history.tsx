@@ -2,14 +2,14 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/history.ts'
 import { ContentNav } from './content-nav.tsx'
 import { eventWords, fieldWords } from './words.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     entry: dataOf(args, entry),
     revisions: dataOf(args, list),
     chosen,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const body = { version: Number(form.get('version')), revision: Number(form.get('revision')) }
   const result = await api.editing.restore({ params: { id }, body })
   if (!result.ok) return refusedForm(args, { values: {} }, result)
-  args.context.get(visitContext).cookies.set('notice', 'content-restored')
+  args.context.get(requestContext).cookies.set('notice', 'content-restored')
   throw redirect(href('/console/content/:id', { id }))
 }
 
@@ -131,5 +131,5 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="History" error={error} />
+  return <SectionError title="History" error={error} />
 }

@@ -5,15 +5,15 @@ import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/list.ts'
 import { ContentNav } from './content-nav.tsx'
 import { contentHref, readFilters } from './filters.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: dataOf(args, await api.editing.entries({ query: filters })),
     filters,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -166,5 +166,5 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Content" error={error} />
+  return <SectionError title="Content" error={error} />
 }

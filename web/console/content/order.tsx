@@ -3,7 +3,7 @@ import { refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/order.ts'
 import { ContentNav } from './content-nav.tsx'
 import { movedIds } from './moved-ids.ts'
@@ -66,5 +66,5 @@ export default function Order({ loaderData: { topics }, actionData }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Order of help" error={error} />
+  return <SectionError title="Order of help" error={error} />
 }

@@ -4,15 +4,15 @@ import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...dataOf(args, await api.editing.redirects({ query })),
     search,
     after,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     : await api.editing.putRedirect({ body: { from, to } })
   if (!result.ok) return refusedForm(args, read, result)
   args.context
-    .get(visitContext)
+    .get(requestContext)
     .cookies.set('notice', isRemoval ? 'content-redirect-removed' : 'content-redirected')
   throw redirect(href('/console/content/redirects'))
 }
@@ -130,5 +130,5 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Redirects" error={error} />
+  return <SectionError title="Redirects" error={error} />
 }

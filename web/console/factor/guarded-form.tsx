@@ -5,7 +5,7 @@ import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FreshFactorDialog } from './fresh-factor-dialog.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
 import './factor.css'
 import { FaultNote } from '../../form/fault-note.tsx'
 
@@ -53,7 +53,7 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
           {button}
         </Button>
       </Form>
-      <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+      <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { Form, href } from 'react-router'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { ContentNav } from '../content/content-nav.tsx'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/image-list.ts'
 import { imagesHref, readImageFilters } from './image-filters.ts'
 import { ImageUpload } from './image-upload.tsx'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     list: dataOf(args, await api.media.images({ query: filters })),
     filters,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 export type ImageListData = Awaited<ReturnType<typeof loader>>
@@ -114,5 +114,5 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Images" error={error} />
+  return <SectionError title="Images" error={error} />
 }

@@ -2,8 +2,8 @@ import type { CallInput } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { z } from '../../../contract/schema.ts'
 import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/image-slots.ts'
 
 /** What the script of the upload form asks. */
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const arrived = await api.media.inSlot({ params: { slot: parsed.data.slot } })
   if (arrived.ok)
     args.context
-      .get(visitContext)
+      .get(requestContext)
       .cookies.set('notice', arrived.data.wasThere ? 'image-was-there' : 'image-added')
   return siteAnswer(arrived)
 }

@@ -7,16 +7,16 @@ import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { ContentNav } from '../content/content-nav.tsx'
 import { kindWords } from '../content/words.ts'
 import { sentenceMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/image.ts'
 import { FocusFields } from './focus-fields.tsx'
 import '../content/content.css'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return {
     image: dataOf(args, await api.media.image({ params: { id: args.params.id } })),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 type Data = Route.ComponentProps['loaderData']
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? '')
   const done = (notice: NoticeCode, to = href('/console/content/images/:id', { id })): never => {
-    args.context.get(visitContext).cookies.set('notice', notice)
+    args.context.get(requestContext).cookies.set('notice', notice)
     throw redirect(to)
   }
   if (intent === 'delete' || intent === 'bring-back') {
@@ -165,5 +165,5 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Image" error={error} />
+  return <SectionError title="Image" error={error} />
 }

@@ -11,13 +11,13 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf } from '../../session.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { staffBrand } from '../brand.ts'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await args.context.get(staffApiContext).team.acceptInvitation({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   const { token, expiresAt, recoveryCodes } = result.data
-  args.context.get(visitContext).cookies.set('staff', token, new Date(expiresAt))
+  args.context.get(requestContext).cookies.set('staff', token, new Date(expiresAt))
   return { codes: recoveryCodes }
 }
 

@@ -3,19 +3,19 @@ import type { CallData } from '../../../contract/call.ts'
 import type { ownAccess } from '../../../contract/console/team.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/note.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import { SessionTable } from '../team/session-table.tsx'
 import type { Route } from './+types/me.ts'
 import { Authenticator, newAuthenticatorHref } from './authenticator.tsx'
-import { act } from './me-acts.server.ts'
+import { act } from './me-actions.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     // Without it everything else on the page still works.
     passkeyOptions: offer.ok ? offer.data.options : null,
     authenticator: authenticator && dataOf(args, authenticator),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -104,5 +104,5 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Your access" error={error} />
+  return <SectionError title="Your access" error={error} />
 }

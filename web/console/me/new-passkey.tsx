@@ -4,9 +4,9 @@ import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { FreshFactorDialog } from '../factor/fresh-factor-dialog.tsx'
 import { isAbout } from '../factor/guarded-form.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
+import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
 /** Names a device and makes a passkey on it. Needs scripts; without them it says so. */
 export function NewPasskey({ options, fault }: { options: string; fault: FormFault | undefined }) {
@@ -44,7 +44,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormFau
           }}
         />
       </Form>
-      <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+      <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
     </>
   )
 }

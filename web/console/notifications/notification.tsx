@@ -4,13 +4,13 @@ import type { previewNotification } from '../../../contract/console/notification
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/notification.ts'
 import { readInForce } from './in-force.server.ts'
-import { actOnNotification } from './notification-acts.server.ts'
+import { actOnNotification } from './notification-actions.server.ts'
 import { Variables, Versions } from './notification-parts.tsx'
 import { Preview } from './preview.tsx'
 import { WordsForm } from './words-form.tsx'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = paramsOf(args.params)
   return {
     ...(await readInForce(api, params, result => dataOf(args, result))),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -81,5 +81,5 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Notification" error={error} />
+  return <SectionError title="Notification" error={error} />
 }

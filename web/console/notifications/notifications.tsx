@@ -1,13 +1,13 @@
 import { Form, href } from 'react-router'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/notifications.ts'
 import './notifications.css'
 
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     rows: all.filter(row =>
       `${row.template} ${row.subject ?? ''} ${row.when} ${row.audience}`.toLowerCase().includes(wanted),
     ),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -84,5 +84,5 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Notifications" error={error} />
+  return <SectionError title="Notifications" error={error} />
 }

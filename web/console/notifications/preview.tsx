@@ -41,7 +41,7 @@ function TypedWords({ action, words }: { action: string; words: Words }) {
 /** The mail as mail programs show it, in two widths. Nothing in the frame runs. */
 function MailFrame({ notification: { template, version }, typed }: Omit<Props, 'preview'>) {
   const [width, setWidth] = useState<PreviewWidth>('phone')
-  // Beside this page, wherever it stands: the catalogue of screens has it below an address of its own.
+  // Beside this page, wherever it stands: the catalog of screens has it below an address of its own.
   const address = href('/console/notifications/:template/mail.html', { template }).split('/').at(-1)!
   return (
     <>

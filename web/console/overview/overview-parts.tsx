@@ -194,7 +194,7 @@ export function Codes({ overview: { codes } }: Props) {
 
 export function Misses({ overview: { misses } }: Props) {
   return (
-    <Panel title="Questions without an answer" note="The help centre found nothing" table>
+    <Panel title="Questions without an answer" note="The help center found nothing" table>
       {misses.length === 0 ? (
         <p className="con-empty">Every question of these days found something.</p>
       ) : (

@@ -1,11 +1,11 @@
 import { Form, href } from 'react-router'
 import { day } from '../../../contract/durations.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/overview.ts'
 import { Codes, dayName, InShort, Misses, People, Review } from './overview-parts.tsx'
 import './overview.css'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     overview,
     from: asked.from ?? overview.from,
     to: asked.to ?? overview.to,
-    today: newYorkDay.format(args.context.get(visitContext).now),
+    today: newYorkDay.format(args.context.get(requestContext).now),
     errors: wrong ? result.errors : {},
   }
 }
@@ -111,5 +111,5 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Overview" error={error} />
+  return <SectionError title="Overview" error={error} />
 }

@@ -5,6 +5,7 @@ import { faultField } from '../../form/fault-field.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -13,10 +14,9 @@ import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { requireRoom } from '../require-room.server.ts'
+import { requireSection } from '../require-section.server.ts'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/people.ts'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
@@ -27,9 +27,9 @@ export const meta = () => [{ title: 'People: Hero staff' }, { name: 'robots', co
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const search = searchIn(args)
-  const now = args.context.get(visitContext).now.toISOString()
+  const now = args.context.get(requestContext).now.toISOString()
   if (search === undefined || search === 'gone') {
-    await requireRoom(args, href('/console/people'))
+    await requireSection(args, href('/console/people'))
     return {
       found: null,
       gone: search === 'gone',
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     if (!read.ok) return read.refused
     const result = await api.people.unfreezeNumber({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    args.context.get(visitContext).cookies.set('notice', 'person-unfreezeNumber')
+    args.context.get(requestContext).cookies.set('notice', 'person-unfreezeNumber')
     throw redirect(href('/console/people'))
   }
   const read = await readForm(args, findPeople.body!, { form })
@@ -196,5 +196,5 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="People" error={error} />
+  return <SectionError title="People" error={error} />
 }

@@ -1,15 +1,15 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/person.ts'
-import { actOnPerson } from './person-acts.server.ts'
-import { PersonActs } from './person-acts.tsx'
+import { actOnPerson } from './person-actions.server.ts'
+import { PersonActions } from './person-actions.tsx'
 import { PersonAdmin } from './person-admin.tsx'
 import { PersonDone, PersonFacts, PersonMessages, PersonSessions } from './person-facts.tsx'
 import './people.css'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     person: dataOf(args, person),
     admin,
     reviews: admin || roles.includes('reviewer'),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -49,7 +49,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <PersonDone person={person} now={now} />
         </div>
         <div>
-          {!person.closedAt && <PersonActs key={`acts ${person.frozenAt}`} person={person} fault={fault} />}
+          {!person.closedAt && (
+            <PersonActions key={`acts ${person.frozenAt}`} person={person} fault={fault} />
+          )}
           {admin && <PersonAdmin person={person} now={now} fault={fault} />}
         </div>
       </div>
@@ -58,7 +60,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <RoomFault title="Person" error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <SectionError title="Person" error={error} />
   return (
     <ConsolePage title="This person does not exist">
       <ErrorLine

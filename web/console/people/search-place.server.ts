@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { Audience } from '../../../contract/fields.ts'
 import { sessions } from '../../../contract/session-limits.ts'
 import { openField, sealField } from '../../form/sealed.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 
 /** What is looked for, and where in the list. */
 export interface Search {
@@ -15,7 +15,7 @@ export interface Search {
 const purpose = 'people search'
 
 const needsOf = ({ context }: RouteArgs) => {
-  const { settings, now } = context.get(visitContext)
+  const { settings, now } = context.get(requestContext)
   return { key: settings.sealKey, now }
 }
 

@@ -5,14 +5,14 @@ import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { FieldError, TextAreaField, TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reason.ts'
 import './reason.css'
 
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return {
     reason: dataOf(args, await api.review.reason({ params: { code: args.params.code } })),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const { code } = args.params
   const edited = await api.review.editReason({ params: { code }, body: read.value })
   if (!edited.ok) return refusedForm(args, read, edited)
-  args.context.get(visitContext).cookies.set('notice', 'reason-edited')
+  args.context.get(requestContext).cookies.set('notice', 'reason-edited')
   throw redirect(href('/console/reasons/:code', { code }))
 }
 
@@ -93,5 +93,5 @@ export default function Reason({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Reason" error={error} />
+  return <SectionError title="Reason" error={error} />
 }

@@ -4,15 +4,15 @@ import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { requireRoom } from '../require-room.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { requireSection } from '../require-section.server.ts'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reasons.ts'
 import './reason.css'
 
 export const meta = () => [{ title: 'Reasons: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = await requireRoom(args, href('/console/reasons'))
+  const { api } = await requireSection(args, href('/console/reasons'))
   return { reasons: dataOf(args, await api.review.reasons()) }
 }
 
@@ -43,5 +43,5 @@ export default function Reasons({ loaderData: { reasons } }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Reasons" error={error} />
+  return <SectionError title="Reasons" error={error} />
 }

@@ -4,14 +4,13 @@ import type { ReviewCase } from '../../../contract/console.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
-import { visitContext } from '../../visit.server.ts'
-import type { RoomContext } from '../room.tsx'
+import { DetailNotFound } from '../not-found.tsx'
 import { ScreeningPart } from '../screening/screening-part.tsx'
-import { ThingFault } from '../thing-fault.tsx'
 import type { Route } from './+types/case.ts'
-import { actOnCase } from './case-acts.server.ts'
+import { actOnCase } from './case-actions.server.ts'
 import { isDone } from './case-done.ts'
 import { CaseFiles } from './case-files.tsx'
 import { CaseHistory, CasePerson } from './case-person.tsx'
@@ -22,6 +21,7 @@ import { Decision } from './decision.tsx'
 import { draftKey, useDraft } from './drafts.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { Notes } from './notes.tsx'
+import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     files,
     compared,
     shown: Number(searchParams.get('file') ?? 1) - 1,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -93,8 +93,8 @@ export const clientAction = keepTyped
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   const { review, reasons, files, compared, shown, now } = loaderData
-  const room = useOutletContext<RoomContext>()
-  useQueueKeys(room)
+  const section = useOutletContext<ReviewContext>()
+  useQueueKeys(section)
   useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
   const fault = isFormFault(actionData) ? actionData : undefined
@@ -111,7 +111,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
           review={review}
           files={files}
           compared={compared}
-          filters={room.filters}
+          filters={section.filters}
           shown={shown}
           now={now}
         />
@@ -134,5 +134,5 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 
 /** A case that is not there, or could not be read. The queue stays beside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ThingFault error={error} noun="case" whyMissing="the applicant has closed the account." />
+  return <DetailNotFound error={error} noun="case" whyMissing="the applicant has closed the account." />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseAfter, caseHref, neighbours, queueHref, readFilters } from './filters.ts'
+import { caseAfter, caseHref, neighbors, queueHref, readFilters } from './filters.ts'
 
 const key = (applicationId: string) => ({ applicationId, step: 'heroForm' as const })
 const rows = [key('a'), key('b'), key('c')]
@@ -21,14 +21,14 @@ describe('the filters of the queue', () => {
 
 describe('the way through the queue', () => {
   it('goes to the case before and after', () => {
-    expect(neighbours(rows, key('b'))).toEqual({ previous: rows[0], next: rows[2] })
-    expect(neighbours(rows, key('a')).previous).toBeUndefined()
-    expect(neighbours(rows, key('c')).next).toBeUndefined()
+    expect(neighbors(rows, key('b'))).toEqual({ previous: rows[0], next: rows[2] })
+    expect(neighbors(rows, key('a')).previous).toBeUndefined()
+    expect(neighbors(rows, key('c')).next).toBeUndefined()
   })
 
   it('begins with the oldest when the open case is not in the queue', () => {
-    expect(neighbours(rows, key('x'))).toEqual({ previous: undefined, next: rows[0] })
-    expect(neighbours(rows, undefined).next).toBe(rows[0])
+    expect(neighbors(rows, key('x'))).toEqual({ previous: undefined, next: rows[0] })
+    expect(neighbors(rows, undefined).next).toBe(rows[0])
   })
 
   it('leads from a decision to the next case, from the last one to the oldest, and then to nowhere', () => {

@@ -50,7 +50,7 @@ export const caseHref = ({ applicationId, step }: CaseKey, filters: Filters, mor
 const same = (a: CaseKey, b: CaseKey) => a.applicationId === b.applicationId && a.step === b.step
 
 /** The cases before and after one in the queue. A case that is not in it has the first one after it. */
-export function neighbours<Row extends CaseKey>(rows: readonly Row[], current: CaseKey | undefined) {
+export function neighbors<Row extends CaseKey>(rows: readonly Row[], current: CaseKey | undefined) {
   const at = current ? rows.findIndex(row => same(row, current)) : -1
   return { previous: at > 0 ? rows[at - 1] : undefined, next: rows[at + 1] }
 }

@@ -1,13 +1,13 @@
 import { useOutletContext } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { RoomContext } from '../room.tsx'
+import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
 
-/** The room without an open case: where it begins, and which keys it knows. */
+/** The section without an open case: where it begins, and which keys it knows. */
 export default function NoCase() {
-  const room = useOutletContext<RoomContext>()
-  const { next } = room
-  useQueueKeys(room)
+  const section = useOutletContext<ReviewContext>()
+  const { next } = section
+  useQueueKeys(section)
   return (
     <section className="con-none" aria-label="Case">
       <h1 tabIndex={-1}>Review</h1>

@@ -7,10 +7,10 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { RoomContext } from '../room.tsx'
 import type { Route } from './+types/saved-filters.ts'
 import { type Filters, isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
 import { filterWords } from './queue-words.ts'
+import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
 
 /** Keeps the filter that the address carries, or removes one. */
@@ -38,9 +38,9 @@ export const clientAction = keepTyped
 
 /** The own saved filters: keep the present one under a name, remove others. */
 export default function SavedFilters({ actionData }: Route.ComponentProps) {
-  const room = useOutletContext<RoomContext>()
-  useQueueKeys(room)
-  const { filters, saved } = room
+  const section = useOutletContext<ReviewContext>()
+  useQueueKeys(section)
+  const { filters, saved } = section
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
     <section className="con-none" aria-label="Saved filters">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/undo.ts'
 import { type CaseKey, caseHref, readFilters } from './filters.ts'
 
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const undone = await api.review.undo({ params: { applicationId, step } })
   const tooLate = !undone.ok && undone.code === 'TOO_LATE_TO_UNDO'
   if (!tooLate) dataOf(args, undone)
-  args.context.get(visitContext).cookies.set('notice', tooLate ? 'undo-too-late' : 'decision-undone')
+  args.context.get(requestContext).cookies.set('notice', tooLate ? 'undo-too-late' : 'decision-undone')
   throw backTo(args, { applicationId, step })
 }
 

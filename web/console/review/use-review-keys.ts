@@ -5,7 +5,7 @@ const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
 const control = `${field},a,button,summary,input`
 
 /**
- * Keys of the review room, wherever the focus is but in a field. Enter belongs to the control that has the focus, so it
+ * Keys of the review section, wherever the focus is but in a field. Enter belongs to the control that has the focus, so it
  * acts from elsewhere alone. A key without a deed is left to the browser, and so is every one with Ctrl, Alt or Meta.
  */
 export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | undefined>>) {

@@ -9,7 +9,7 @@ import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { FreshFactorDialog } from '../factor/fresh-factor-dialog.tsx'
+import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
 /** How long a number stands on the screen. */
 const shownFor = minute
@@ -73,7 +73,7 @@ export function NumberPanel({
               </Button>
             </p>
           </Form>
-          <FreshFactorDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+          <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
         </>
       ) : (
         <p>The number waits for the agency. Only an admin may reveal it, with a reason and on record.</p>

@@ -1,6 +1,6 @@
 import type { ReportResult } from '../../../contract/console/screening.ts'
 
-/** What an agency says of its report, in the words of this room. */
+/** What an agency says of its report, in the words of this section. */
 export const resultWords: Record<ReportResult, string> = {
   clear: 'Clear: nothing that counts against the applicant',
   consider: 'To consider: something has to be weighed',

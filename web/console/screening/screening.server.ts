@@ -10,9 +10,9 @@ import {
 } from '../../../contract/console/screening.ts'
 import { type RefusedForm, readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import type { PreviewedNotice } from './notice-preview.tsx'
 
 export type ScreeningArgs = RouteArgs & { params: { applicationId: string } }
@@ -25,7 +25,7 @@ export async function loadScreening(args: ScreeningArgs) {
 }
 
 function done(args: ScreeningArgs, notice: NoticeCode) {
-  args.context.get(visitContext).cookies.set('notice', notice)
+  args.context.get(requestContext).cookies.set('notice', notice)
   return redirect(href('/console/review/:applicationId/screening', args.params))
 }
 

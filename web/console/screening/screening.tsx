@@ -8,7 +8,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { statusWords } from '../review/step-words.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/screening.ts'
 import { NoticeForms } from './notice-forms.tsx'
 import { isPreviewed, NoticePreview } from './notice-preview.tsx'
@@ -154,5 +154,5 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
 
 /** The report could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Background report" error={error} />
+  return <SectionError title="Background report" error={error} />
 }

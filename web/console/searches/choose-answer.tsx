@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
-import { chooseAnswer } from '../../../contract/console/support-desk.ts'
+import { chooseAnswer } from '../../../contract/console/support-inbox.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'

@@ -4,7 +4,7 @@ import type {
   listChosenAnswers,
   listMissedQuestions,
   listUnhelpfulTexts,
-} from '../../../contract/console/support-desk.ts'
+} from '../../../contract/console/support-inbox.ts'
 import { Button } from '../../ui/button.tsx'
 
 const chooseHref = (question: string, topicType: string) =>

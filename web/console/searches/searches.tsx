@@ -1,16 +1,16 @@
 import { href, redirect } from 'react-router'
-import { chooseAnswer, settleQuestion } from '../../../contract/console/support-desk.ts'
+import { chooseAnswer, settleQuestion } from '../../../contract/console/support-inbox.ts'
 import { pages } from '../../../contract/content-limits.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Note } from '../../ui/note.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
 import { Chosen, HelpText, Question } from './search-rows.tsx'
@@ -38,9 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   const question = searchParams.get('question')
   const topicType = audienceIn(searchParams.get('for'))
   const [questions, texts, chosen, articles] = await Promise.all([
-    api.supportDesk.missedQuestions({ query: { page: shown.questions } }),
-    api.supportDesk.unhelpfulTexts({ query: { page: shown.texts } }),
-    api.supportDesk.chosenAnswers(),
+    api.supportInbox.missedQuestions({ query: { page: shown.questions } }),
+    api.supportInbox.unhelpfulTexts({ query: { page: shown.texts } }),
+    api.supportInbox.chosenAnswers(),
     question === null ? [] : articlesOf(args, topicType),
   ])
   return {
@@ -56,24 +56,24 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const done = (notice: 'answer-chosen' | 'answer-removed' | 'question-settled') => {
-    args.context.get(visitContext).cookies.set('notice', notice)
+    args.context.get(requestContext).cookies.set('notice', notice)
     return redirect(href('/console/searches'))
   }
   if (form.get('act') === 'remove') {
-    const result = await api.supportDesk.removeChosenAnswer({ params: { id: String(form.get('id')) } })
+    const result = await api.supportInbox.removeChosenAnswer({ params: { id: String(form.get('id')) } })
     if (!result.ok) return refusedForm(args, { values: {} }, result)
     throw done('answer-removed')
   }
   if (form.get('act') === 'choose') {
     const read = await readForm(args, chooseAnswer.body!, { form })
     if (!read.ok) return read.refused
-    const result = await api.supportDesk.chooseAnswer({ body: read.value })
+    const result = await api.supportInbox.chooseAnswer({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('answer-chosen')
   }
   const read = await readForm(args, settleQuestion.body!, { form })
   if (!read.ok) return read.refused
-  const result = await api.supportDesk.settleQuestion({ body: read.value })
+  const result = await api.supportInbox.settleQuestion({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   throw done('question-settled')
 }
@@ -170,5 +170,5 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Searches" error={error} />
+  return <SectionError title="Searches" error={error} />
 }

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { limitsForm } from '../../../contract/console/limit-settings.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/limits.ts'
 import { LimitsForm } from './limits-form.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return {
     settings: dataOf(args, await api.settings.limits()),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -42,5 +42,5 @@ export default function Limits({ loaderData: { settings, now }, actionData }: Ro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Settings" error={error} />
+  return <SectionError title="Settings" error={error} />
 }

@@ -4,8 +4,8 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import type { z } from '../../../contract/schema.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import type { PreviewedChanges } from './changes.tsx'
 
 interface Calls<Value> {
@@ -31,6 +31,6 @@ export async function previewOrSave<S extends z.ZodMiniType>(
   }
   const saved = await save(read.value)
   if (!saved.ok) return refusedForm(args, read, saved)
-  args.context.get(visitContext).cookies.set('notice', notice)
+  args.context.get(requestContext).cookies.set('notice', notice)
   throw redirect(back)
 }

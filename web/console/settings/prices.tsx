@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { priceForm } from '../../../contract/console/price-settings.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/prices.ts'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { PricesForm } from './prices-form.tsx'
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return {
     prices: dataOf(args, await api.settings.prices()),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -42,5 +42,5 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Settings" error={error} />
+  return <SectionError title="Settings" error={error} />
 }

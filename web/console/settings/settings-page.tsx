@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
-import { RoomNav } from '../../ui/console/room-nav.tsx'
+import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Changes, isPreview } from './changes.tsx'
 import './settings.css'
@@ -19,7 +19,7 @@ interface SentForm {
   fault: FormFault | undefined
 }
 
-/** A page of the room: what would change, or why it was not saved, above its form. */
+/** A page of the section: what would change, or why it was not saved, above its form. */
 export function SettingsPage({
   current,
   actionData,
@@ -32,7 +32,7 @@ export function SettingsPage({
   const preview = isPreview(actionData) ? actionData : undefined
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
-    <ConsolePage title="Settings" aside={<RoomNav label="Settings" parts={parts} current={current} />}>
+    <ConsolePage title="Settings" aside={<ConsoleNav label="Settings" parts={parts} current={current} />}>
       <FaultNote fault={fault} />
       {preview && <Changes preview={preview} />}
       {children({ typed: preview?.values, fault })}

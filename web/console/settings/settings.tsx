@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { settingsForm } from '../../../contract/console/settings.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/settings.ts'
 import { FixedFigures } from './fixed-figures.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     settings,
     countdownField: newYorkField(settings.countdownTo),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 export const shouldRevalidate = readAgainWhenLate
 
-/** What admins change while the house runs, with what it does to which page before it is saved; and what they cannot. */
+/** What admins change while the instance runs, with what it does to which page before it is saved; and what they cannot. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, countdownField, now } = loaderData
   return (
@@ -56,5 +56,5 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Settings" error={error} />
+  return <SectionError title="Settings" error={error} />
 }

@@ -5,13 +5,13 @@ import { staffConfirm, staffLogIn } from '../../../contract/console.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormFault, isFormFault, unreachableFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { reviveWriting } from '../../form/kept-writing.ts'
+import { reviveWriting } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/note.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { staffBrand } from '../brand.ts'
 import type { FactorChoice } from '../factor/factor-fields.tsx'
 import { consolePage } from '../next-page.ts'
@@ -27,7 +27,7 @@ const nextOf = (request: Request) =>
 
 /** Somebody who is logged in already goes on; whether the API still takes the token shows there. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { cookies } = context.get(visitContext)
+  const { cookies } = context.get(requestContext)
   if (cookies.staff()) throw redirect(nextOf(request))
   const hasEnded = cookies.notice() === 'session-ended'
   return { notice: takeNotice(context), hasEnded }
@@ -58,7 +58,7 @@ async function authenticator(args: Route.ActionArgs, form: FormData) {
   const result = await args.context.get(staffApiContext).console.confirm({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   const { token, expiresAt } = result.data
-  args.context.get(visitContext).cookies.set('staff', token, new Date(expiresAt))
+  args.context.get(requestContext).cookies.set('staff', token, new Date(expiresAt))
   throw redirectDocument(nextOf(args.request))
 }
 

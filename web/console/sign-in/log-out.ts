@@ -1,14 +1,14 @@
 import { href, redirect, redirectDocument } from 'react-router'
 import { staffApiContext } from '../../api.server.ts'
 import { clearsStorage } from '../../document/headers.ts'
-import { visitContext } from '../../visit.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { Route } from './+types/log-out.ts'
 
 export const loader = () => redirect(href('/console'))
 
 /** Ends the session on the server and here; a session that is gone already is just as good. */
 export async function action({ context }: Route.ActionArgs) {
-  const { cookies } = context.get(visitContext)
+  const { cookies } = context.get(requestContext)
   if (cookies.staff()) await context.get(staffApiContext).console.logOut()
   cookies.clear('staff')
   cookies.set('notice', 'logged-out')

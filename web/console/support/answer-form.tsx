@@ -1,6 +1,10 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { answerMessage, type CannedAnswer, type SupportCase } from '../../../contract/console/support-desk.ts'
+import {
+  answerMessage,
+  type CannedAnswer,
+  type SupportCase,
+} from '../../../contract/console/support-inbox.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-desk.ts'
+import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { FaultNote } from '../../form/fault-note.tsx'

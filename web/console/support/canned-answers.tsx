@@ -1,13 +1,13 @@
 import { href, redirect } from 'react-router'
-import { cannedAnswerForm } from '../../../contract/console/support-desk.ts'
+import { cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/canned-answers.ts'
 import { CannedAnswerForm } from './canned-answer-form.tsx'
 import './support.css'
@@ -17,25 +17,25 @@ export const meta = () => [{ title: 'Canned answers: Hero staff' }, { name: 'rob
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return {
-    answers: dataOf(args, await api.supportDesk.cannedAnswers()),
-    now: args.context.get(visitContext).now.toISOString(),
+    answers: dataOf(args, await api.supportInbox.cannedAnswers()),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const { cookies } = args.context.get(visitContext)
+  const { cookies } = args.context.get(requestContext)
   const read = await readForm(args, cannedAnswerForm, { form })
   if (form.get('act') === 'remove') {
     const id = String(form.get('id'))
-    const result = await api.supportDesk.removeCannedAnswer({ params: { id } })
+    const result = await api.supportInbox.removeCannedAnswer({ params: { id } })
     if (!result.ok) return refusedForm(args, read, result)
     cookies.set('notice', 'canned-removed')
     throw redirect(href('/console/support/answers'))
   }
   if (!read.ok) return read.refused
-  const result = await api.supportDesk.saveCannedAnswer({ body: read.value })
+  const result = await api.supportInbox.saveCannedAnswer({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   cookies.set('notice', 'canned-saved')
   throw redirect(href('/console/support/answers'))
@@ -62,5 +62,5 @@ export default function CannedAnswers({ loaderData: { answers, now }, actionData
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Canned answers" error={error} />
+  return <SectionError title="Canned answers" error={error} />
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type InboxView, inboxViews } from '../../../contract/console/support-desk.ts'
+import { type InboxView, inboxViews } from '../../../contract/console/support-inbox.ts'
 import { type SupportTopic, supportTopics } from '../../../contract/support-topics.ts'
 
 /** What narrows the inbox; it stays in the address, so that a message opened from it leads back to the same list. */

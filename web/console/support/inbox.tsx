@@ -1,6 +1,6 @@
 import { Form, href, useSubmit } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-desk.ts'
+import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Queue } from '../../ui/console/queue.tsx'

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import type { MessageState, SupportCase } from '../../../contract/console/support-desk.ts'
+import type { MessageState, SupportCase } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SupportCase } from '../../../contract/console/support-desk.ts'
+import type { SupportCase } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { sentenceMoment } from '../review/times.ts'
 

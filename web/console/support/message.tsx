@@ -1,25 +1,25 @@
 import { redirect, useOutletContext } from 'react-router'
-import { answerMessage, assignMessage, closeMessage } from '../../../contract/console/support-desk.ts'
+import { answerMessage, assignMessage, closeMessage } from '../../../contract/console/support-inbox.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { ThingFault } from '../thing-fault.tsx'
+import { DetailNotFound } from '../not-found.tsx'
 import type { Route } from './+types/message.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { inboxHref, messageHref, readInboxFilters } from './filters.ts'
 import { MessageSide } from './message-side.tsx'
 import { MessageWords } from './message-words.tsx'
-import type { SupportContext } from './room.tsx'
+import type { SupportContext } from './support-layout.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const message = dataOf(args, await api.supportDesk.message({ params: args.params }))
+  const message = dataOf(args, await api.supportInbox.message({ params: args.params }))
   const [canned, helpTexts] = await Promise.all([
-    api.supportDesk.cannedAnswers(),
-    api.supportDesk.helpTexts(),
+    api.supportInbox.cannedAnswers(),
+    api.supportInbox.helpTexts(),
   ])
   const { searchParams } = new URL(args.request.url)
   const texts = dataOf(args, canned)
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     helpTexts: dataOf(args, helpTexts),
     /** The canned answer that a page without scripts asked for. */
     chosen: texts.find(({ id }) => id === searchParams.get('canned'))?.text,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -48,14 +48,14 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { params } = args
   const form = await args.request.formData()
-  const { cookies } = args.context.get(visitContext)
+  const { cookies } = args.context.get(requestContext)
   const filters = readInboxFilters(new URL(args.request.url).searchParams)
   const here = messageHref(params.reference, filters)
 
   if (form.get('act') === 'assign') {
     const read = await readForm(args, assignMessage.body!, { form })
     if (!read.ok) return read.refused
-    const result = await api.supportDesk.assign({ params, body: read.value })
+    const result = await api.supportInbox.assign({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     cookies.set('notice', 'message-assigned')
     throw redirect(here)
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('act') === 'state') {
     const read = await readForm(args, closeMessage.body!, { form })
     if (!read.ok) return read.refused
-    const result = await api.supportDesk.close({ params, body: read.value })
+    const result = await api.supportInbox.close({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     const opened = read.value.state === 'open'
     cookies.set('notice', opened ? 'message-reopened' : 'message-closed')
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const read = await readForm(args, answerMessage.body!, { form })
   if (!read.ok) return read.refused
-  const result = await api.supportDesk.answer({ params, body: read.value })
+  const result = await api.supportInbox.answer({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   cookies.set('notice', 'message-answered')
   throw redirect(here)
@@ -108,6 +108,10 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 /** A message that is not there, or could not be read. The inbox stays beside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ThingFault error={error} noun="message" whyMissing="the message went with its account or its time." />
+    <DetailNotFound
+      error={error}
+      noun="message"
+      whyMissing="the message went with its account or its time."
+    />
   )
 }

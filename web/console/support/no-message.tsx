@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { messageHref } from './filters.ts'
-import type { SupportContext } from './room.tsx'
+import type { SupportContext } from './support-layout.tsx'
 
-/** The room without an open message. */
+/** The section without an open message. */
 export default function NoMessage() {
   const { filters, first } = useOutletContext<SupportContext>()
   return (

@@ -3,6 +3,7 @@ import { staffRoles } from '../../../contract/console/roles.ts'
 import type { TeamMember } from '../../../contract/console/team.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -11,12 +12,11 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/member.ts'
-import { act } from './member-acts.server.ts'
+import { act } from './member-actions.server.ts'
 import { SessionTable } from './session-table.tsx'
 import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
 
@@ -25,7 +25,7 @@ export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', cont
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const found = dataOf(args, await api.team.member({ params: { id: args.params.id } }))
-  return { ...found, now: args.context.get(visitContext).now.toISOString() }
+  return { ...found, now: args.context.get(requestContext).now.toISOString() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -170,5 +170,5 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Team" error={error} />
+  return <SectionError title="Team" error={error} />
 }

@@ -4,6 +4,7 @@ import { faultField } from '../../form/fault-field.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,12 +13,11 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { shortMoment } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/team.ts'
-import '../record/record.css'
+import '../audit/audit-log.css'
 import { changeWords, roleWords, stateWords } from './team-words.ts'
 
 export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = asked.get('search') ?? ''
   const after = asked.get('after') ?? ''
   const team = dataOf(args, await api.team.list({ query: { search, after } }))
-  return { ...team, search, now: args.context.get(visitContext).now.toISOString() }
+  return { ...team, search, now: args.context.get(requestContext).now.toISOString() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await api.team.invite({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(visitContext).cookies.set('notice', 'team-invited')
+  args.context.get(requestContext).cookies.set('notice', 'team-invited')
   throw redirect(href('/console/team/:id', { id: result.data.id }))
 }
 
@@ -127,5 +127,5 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Team" error={error} />
+  return <SectionError title="Team" error={error} />
 }

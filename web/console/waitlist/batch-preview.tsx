@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { BatchPreview as Preview } from '../../../contract/console/waitlist-desk.ts'
+import type { BatchPreview as Preview } from '../../../contract/console/waitlist-admin.ts'
 import { districtInSentence } from '../../../contract/district-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { type BatchState, batchForm, type WaitlistBatch } from '../../../contract/console/waitlist-desk.ts'
+import { type BatchState, batchForm, type WaitlistBatch } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-desk.ts'
+import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-admin.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'

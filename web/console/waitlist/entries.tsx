@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import { confirmations, type listEntries } from '../../../contract/console/waitlist-desk.ts'
+import { confirmations, type listEntries } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'

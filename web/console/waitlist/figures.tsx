@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contract/call.ts'
-import type { getFigures } from '../../../contract/console/waitlist-desk.ts'
+import type { getFigures } from '../../../contract/console/waitlist-admin.ts'
 import { launchState } from '../../../contract/launch-state.ts'
 import { boroughMap } from '../../art/borough-map.ts'
 import { Drawing } from '../../art/drawing.tsx'

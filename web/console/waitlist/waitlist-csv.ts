@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/waitlist-csv.ts'
 import { readWaitlistFilters } from './filters.ts'
 
@@ -20,7 +20,7 @@ function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Ui
           page = undefined
           return
         }
-        const result = await api.waitlistDesk.exportEntries({ body: { ...filters, after: page.next } })
+        const result = await api.waitlistAdmin.exportEntries({ body: { ...filters, after: page.next } })
         if (!result.ok) throw new Error(`${result.code} ${result.requestId}`)
         page = result.data
       },
@@ -37,11 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)
   const { after: _, search: __, ...filters } = readWaitlistFilters(searchParams)
-  const result = await api.waitlistDesk.exportEntries({ body: filters as never })
+  const result = await api.waitlistAdmin.exportEntries({ body: filters as never })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
   const first = dataOf(args, result)
-  const day = args.context.get(visitContext).now.toISOString().slice(0, 10)
+  const day = args.context.get(requestContext).now.toISOString().slice(0, 10)
   return new Response(linesFrom(api, filters, first), {
     headers: {
       'content-type': 'application/csv; charset=utf-8',

@@ -4,16 +4,16 @@ import {
   batchForm,
   setBatchState,
   startBatch,
-} from '../../../contract/console/waitlist-desk.ts'
+} from '../../../contract/console/waitlist-admin.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { repeatKey } from '../../form/repeat-key.server.ts'
 import { useReached } from '../../form/use-reached.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/waitlist.ts'
 import { BatchPreview, isBatchPreview, type PreviewedBatch } from './batch-preview.tsx'
 import { Batches } from './batches.tsx'
@@ -30,10 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readWaitlistFilters(new URL(args.request.url).searchParams)
   const [entries, figures, batches, codes, spots, launch] = await Promise.all([
-    api.waitlistDesk.entries({ query: filters as never }),
-    api.waitlistDesk.figures(),
-    api.waitlistDesk.batches(),
-    api.waitlistDesk.invitationCodes(),
+    api.waitlistAdmin.entries({ query: filters as never }),
+    api.waitlistAdmin.figures(),
+    api.waitlistAdmin.batches(),
+    api.waitlistAdmin.invitationCodes(),
     api.signUp.spots(),
     api.launch.boroughs(),
   ])
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     codes: dataOf(args, codes),
     spots: dataOf(args, spots),
     countdownTo: dataOf(args, launch).countdownTo,
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -53,14 +53,14 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const act = String(form.get('act'))
-  const { cookies } = args.context.get(visitContext)
+  const { cookies } = args.context.get(requestContext)
   const here = waitlistHref(readWaitlistFilters(new URL(args.request.url).searchParams))
 
   if (act === 'batch-state') {
     const read = await readForm(args, setBatchState.body!, { form })
     if (!read.ok) return read.refused
     const params = { id: String(form.get('id')) }
-    const result = await api.waitlistDesk.setBatchState({ params, body: read.value })
+    const result = await api.waitlistAdmin.setBatchState({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     cookies.set('notice', `batch-${read.value.state}`)
     throw redirect(here)
@@ -71,8 +71,8 @@ export async function action(args: Route.ActionArgs) {
     const { code } = read.value
     const result =
       act === 'code'
-        ? await api.waitlistDesk.addInvitationCode({ body: read.value })
-        : await api.waitlistDesk.retireInvitationCode({ body: { code } })
+        ? await api.waitlistAdmin.addInvitationCode({ body: read.value })
+        : await api.waitlistAdmin.retireInvitationCode({ body: { code } })
     if (!result.ok) return refusedForm(args, read, result)
     cookies.set('notice', act === 'code' ? 'code-added' : 'code-retired')
     throw redirect(here)
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   if (act === 'batch-preview') {
     const read = await readForm(args, batchForm, { form })
     if (!read.ok) return read.refused
-    const result = await api.waitlistDesk.previewBatch({ body: read.value })
+    const result = await api.waitlistAdmin.previewBatch({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     return {
       preview: result.data,
@@ -91,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, startBatch.body!, { form })
   if (!read.ok) return read.refused
   const attempt = form.get('attempt')
-  const result = await api.waitlistDesk.startBatch(
+  const result = await api.waitlistAdmin.startBatch(
     { body: read.value },
     attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
   )
@@ -133,5 +133,5 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Waitlist" error={error} />
+  return <SectionError title="Waitlist" error={error} />
 }

@@ -1,6 +1,6 @@
 import { z } from '../../../contract/schema.ts'
 import { staffApiContext } from '../../api.server.ts'
-import { visitContext } from '../../visit.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { Route } from './+types/counts.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from './+types/counts.ts'
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const since = z.iso.datetime().safeParse(new URL(request.url).searchParams.get('since'))
-  if (!since.success || !context.get(visitContext).cookies.staff()) return null
+  if (!since.success || !context.get(requestContext).cookies.staff()) return null
   const counts = await context.get(staffApiContext).console.counts({ query: { since: since.data } })
   return counts.ok ? { since: since.data, counts: counts.data } : null
 }

@@ -1,23 +1,23 @@
 import { href, Link } from 'react-router'
 import type { WaitItem, WaitKind } from '../../../contract/console/waits.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { visitContext } from '../../visit.server.ts'
-import { requireRoom } from '../require-room.server.ts'
+import { requireSection } from '../require-section.server.ts'
 import { shortMoment, waited } from '../review/times.ts'
-import { RoomFault } from '../room-fault.tsx'
+import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/waits.ts'
 
 export const meta = () => [{ title: 'Waits for you: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = await requireRoom(args, href('/console/waits'))
+  const { api } = await requireSection(args, href('/console/waits'))
   return {
     items: dataOf(args, await api.console.waits()),
-    now: args.context.get(visitContext).now.toISOString(),
+    now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
@@ -79,5 +79,5 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
 
 /** The list could not be read, or the role has nothing to decide. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFault title="Waits for you" error={error} />
+  return <SectionError title="Waits for you" error={error} />
 }

@@ -1,5 +1,4 @@
 import { href, redirect } from 'react-router'
-import { answerNotice } from '../../../contract/adverse.ts'
 import {
   type EvidenceKind,
   evidenceKinds,
@@ -8,12 +7,13 @@ import {
 import type { Client, Refusal } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
+import { answerNotice } from '../../../contract/legal-notices.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
-import { visitContext } from '../../visit.server.ts'
 import { openStep, refusedStep } from '../hero-step.server.ts'
 import { faultsOnAccept, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
@@ -56,7 +56,7 @@ export async function loadCheck(args: RouteArgs) {
       textOf(dataOf(args, await api.content.page({ params: { slug } }))),
     ),
   )
-  const { screening, waitingDays } = args.context.get(visitContext).settings
+  const { screening, waitingDays } = args.context.get(requestContext).settings
   const withUs = check.verificationStatus !== 'PENDING' && check.verificationStatus !== 'INVALID'
   const answered = new URL(args.request.url).searchParams.has('answered')
   const { agencyName } = screening

@@ -12,7 +12,7 @@ import { FieldStack } from '../../ui/form-layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
 import { RevealField } from '../../ui/reveal-field.tsx'
-import { Sign } from '../../ui/sign.tsx'
+import { SignatureField } from '../../ui/signature-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
@@ -132,7 +132,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
             onChange={event => set({ copyRequested: event.currentTarget.checked })}
           />
         </FieldStack>
-        <Sign
+        <SignatureField
           id="signature"
           name="signature"
           label="Your legal name, as on your ID"

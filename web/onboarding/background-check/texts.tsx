@@ -5,8 +5,8 @@ import type { FormFault } from '../../form/form-fault.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LonePage } from '../../ui/lone-page.tsx'
 import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
+import { SingleTextPage } from '../../ui/single-text-page.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { PrintButton } from '../print-button.tsx'
@@ -34,13 +34,13 @@ export function Disclosure({ text, fault }: { text: Text; fault: FormFault | und
   return (
     <main id="main">
       <title>{`${text.title}: Hero`}</title>
-      <LonePage title={text.title}>
+      <SingleTextPage title={text.title}>
         <FaultNote fault={fault} />
         <RichText html={text.html} />
         <ReadForm kind="disclosure" version={text.version}>
           I have read the disclosure
         </ReadForm>
-      </LonePage>
+      </SingleTextPage>
     </main>
   )
 }

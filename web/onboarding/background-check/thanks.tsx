@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { BackgroundCheckState } from '../../../contract/background-check.ts'
 import { messages } from '../../../contract/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Meta } from '../../ui/meta.tsx'
+import { FactsList } from '../../ui/facts-list.tsx'
 import { ThanksLayout } from '../../ui/thanks-layout.tsx'
 import { easternInstant } from '../eastern-time.ts'
 import { HeroWay } from '../hero-step-page.tsx'
@@ -27,7 +27,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
         title={messages.thanks}
         lede={words.lede}
         receipt={
-          <Meta
+          <FactsList
             line
             rows={times.map(({ term, at }) => ({
               term,

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { UserProfile } from '../../../contract/profile.ts'
 import { BackLink } from '../../ui/page-heading.tsx'
 import { StepLayout } from '../../ui/step-layout.tsx'
-import { Way, type WayStop } from '../../ui/way.tsx'
+import { Stepper, type StepperStop } from '../../ui/stepper.tsx'
 import '../step-form.css'
 
 export type Customer = UserProfile['user']
@@ -13,8 +13,8 @@ export type CustomerStop = 'details' | 'photo' | 'payment' | 'app'
 export function customerStops(
   { avatar, card, email }: Pick<Customer, 'avatar' | 'card' | 'email'>,
   current: CustomerStop,
-): WayStop[] {
-  const stop = (name: string, own: CustomerStop, path: string | undefined, done: boolean): WayStop => ({
+): StepperStop[] {
+  const stop = (name: string, own: CustomerStop, path: string | undefined, done: boolean): StepperStop => ({
     name,
     status: done ? 'done' : own === current ? 'pending' : 'off',
     current: own === current,
@@ -47,7 +47,7 @@ export function CustomerPage({
   return (
     <main id="main">
       <title>{`${title} | Hero`}</title>
-      <Way
+      <Stepper
         label="Your four stops"
         stops={stops}
         words={{ done: 'Done', off: 'Open', pending: 'Open' }}

@@ -13,10 +13,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PhotoTips } from '../../ui/photo-tips.tsx'
 import { UploadSlots } from '../../ui/upload-slot.tsx'
-import { useKeptPhotos } from '../photos/kept-photos.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { customerPhotoWords } from '../photos/photo-words.ts'
+import { useSavedPhotos } from '../photos/saved-photos.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { usePhotoSlot } from '../photos/use-photo-slot.ts'
 import { Remarks } from '../remarks.tsx'
@@ -62,7 +62,7 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefin
   const form = useForm(setAvatar.body!, fault)
   const route = href('/photo-slots')
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
-  useKeptPhotos({ key: kept, route }, [slot], {}, () => {})
+  useSavedPhotos({ key: kept, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'
   const sending = useNavigation().state !== 'idle'
   return (

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { encode } from 'uqr'
 import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { Aside } from '../../ui/aside.tsx'
 import { Buttons } from '../../ui/button.tsx'
 import { Clauses } from '../../ui/clauses.tsx'
 import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
-import { visitContext } from '../../visit.server.ts'
 import type { Route } from './+types/download-app.ts'
 import { CustomerPage } from './customer-page.tsx'
 import './customer.css'
@@ -24,7 +24,7 @@ function qrPath(text: string) {
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
   const { user } = dataOf(args, await api.customer.profile())
-  const store = args.context.get(visitContext).settings.apps.customer
+  const store = args.context.get(requestContext).settings.apps.customer
   return { user, qr: store ? qrPath(store) : null }
 }
 

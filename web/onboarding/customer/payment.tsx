@@ -12,6 +12,7 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import { usePrices } from '../../layout/use-prices.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +21,6 @@ import { TextField } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/form-layout.tsx'
 import { LiveRegion, Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { visitContext } from '../../visit.server.ts'
 import { Remarks } from '../remarks.tsx'
 import type { Route } from './+types/payment.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -32,7 +32,7 @@ export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
   const { user } = dataOf(args, await api.customer.profile())
-  const { settings, now } = args.context.get(visitContext)
+  const { settings, now } = args.context.get(requestContext)
   const query = new URL(args.request.url).searchParams
   return {
     user,
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ removed: '1' }))
     return refusedForm(args, { values: {} }, result)
   }
-  const { now } = args.context.get(visitContext)
+  const { now } = args.context.get(requestContext)
   const form = await readForm(args, paymentForm(now), { form: sent, secrets: ['cardNumber', 'cardCVC'] })
   if (!form.ok) return form.refused
   const result = await api.payment.addCard({ body: form.value })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import type { HeroState } from '../../../contract/application.ts'
-import { useKeptPhotos } from '../photos/kept-photos.ts'
 import { heroPhotoWords } from '../photos/photo-words.ts'
+import { useSavedPhotos } from '../photos/saved-photos.ts'
 import { filesForSlots } from '../photos/slot-state.ts'
 import { type PhotoSlotControl, usePhotoSlot } from '../photos/use-photo-slot.ts'
 
@@ -49,7 +49,7 @@ export function useCardPhotos(key: string, group: DocumentGroup) {
   const slots = [useOne(group, 0, 'Front'), useOne(group, 1, 'Back')] as const
   const { details, field, restore } = useDetails()
   const [tooMany, setTooMany] = useState(0)
-  useKeptPhotos({ key, route: href('/photo-slots') }, slots, { ...details }, restore)
+  useSavedPhotos({ key, route: href('/photo-slots') }, slots, { ...details }, restore)
   return {
     slots,
     detail: field,
@@ -68,7 +68,7 @@ export function useCardPhotos(key: string, group: DocumentGroup) {
 export function useOnePhoto(key: string, group: DocumentGroup, title: string) {
   const slot = useOne(group, 0, title)
   const { details, field, restore } = useDetails()
-  useKeptPhotos({ key, route: href('/photo-slots') }, [slot], { ...details }, restore)
+  useSavedPhotos({ key, route: href('/photo-slots') }, [slot], { ...details }, restore)
   return { slot, detail: field }
 }
 

@@ -7,7 +7,7 @@ import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Aside } from '../../ui/aside.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Meta } from '../../ui/meta.tsx'
+import { FactsList } from '../../ui/facts-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { BackLink, PageHeading } from '../../ui/page-heading.tsx'
 import { easternTime } from '../eastern-time.ts'
@@ -40,7 +40,7 @@ export function AgreementScreen({
       document
       aside={
         <Aside sticky title="This text">
-          <Meta
+          <FactsList
             rows={[
               { term: 'Version', value: agreement.version },
               { term: 'Recorded', value: 'Version, date and time, when you continue' },

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { forgetPhotos } from './kept-photos.ts'
+import { forgetPhotos } from './saved-photos.ts'
 
 /**
  * `export const clientAction = sendAndForget('hero-id')`: as `keepTyped`, and once the step was sent, what this tab kept

@@ -1,6 +1,6 @@
-import type { StationStatus } from '../../ui/disc.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Subheading } from '../../ui/page-heading.tsx'
+import type { StationStatus } from '../../ui/status-dot.tsx'
 import { UploadSlot, UploadSlots } from '../../ui/upload-slot.tsx'
 
 /** What was sent for a step that is with us: the photos as we have them, and that there is nothing to do. */

@@ -16,11 +16,11 @@ import { closedReason } from '../closed-reasons.ts'
 import { easternInstant } from '../eastern-time.ts'
 import { stepOf } from '../hero-steps.ts'
 import type { Route } from './+types/hero-progress.ts'
+import { AgreementsAndHistory } from './agreements-and-history.tsx'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseStations } from './license-stations.tsx'
-import { PapersAndHistory } from './papers-and-history.tsx'
 import { thanksFor } from './progress-words.ts'
 import { Stations } from './stations.tsx'
 import { freshOrShown, useFreshOnReturn } from './use-fresh-on-return.ts'
@@ -73,7 +73,7 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
           <Stations hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
-      <PapersAndHistory papers={papers} history={history} />
+      <AgreementsAndHistory papers={papers} history={history} />
       <DeniedDialog state={asked} onClose={() => setAsked(undefined)} />
     </main>
   )

@@ -8,14 +8,14 @@ import './chart.css'
 export interface Series {
   name: string
   values: readonly (number | null)[]
-  /** Its colour, where that says something: what is in time, what is late. Else each has the next one. */
+  /** Its color, where that says something: what is in time, what is late. Else each has the next one. */
   tone?: 'ok' | 'wait' | 'fix' | 'bad'
 }
 
 /** "1,500". */
 const grouped = (value: number) => value.toLocaleString('en-US')
-/** The class of its colour. */
-const colourOf = ({ tone }: Series, which: number) => (tone ? `cht-${tone}` : `cht-${which + 1}`)
+/** The class of its color. */
+const colorOf = ({ tone }: Series, which: number) => (tone ? `cht-${tone}` : `cht-${which + 1}`)
 
 interface ChartProps {
   title: string
@@ -79,7 +79,7 @@ function Drawing(props: ChartProps) {
         kind === 'lines' ? (
           <LinePath
             key={one.name}
-            className={`cht-l ${colourOf(one, which)}`}
+            className={`cht-l ${colorOf(one, which)}`}
             data={one.values.map((value, at) => ({ value, at }))}
             defined={({ value }) => value !== null}
             x={({ at }) => middle(at)}
@@ -92,7 +92,7 @@ function Drawing(props: ChartProps) {
             return (
               <Bar
                 key={`${one.name} ${places[at]}`}
-                className={`cht-b ${colourOf(one, which)}`}
+                className={`cht-b ${colorOf(one, which)}`}
                 x={x(at) ?? 0}
                 y={top}
                 width={x.bandwidth()}
@@ -109,7 +109,7 @@ function Drawing(props: ChartProps) {
             value === null ? null : (
               <circle
                 key={`${one.name} ${places[at]}`}
-                className={`cht-d ${colourOf(one, which)}`}
+                className={`cht-d ${colorOf(one, which)}`}
                 cx={middle(at)}
                 cy={y(value)}
                 r="2.5"
@@ -160,7 +160,7 @@ export function Chart(props: ChartProps) {
           {series.length > 1 && (
             <figcaption>
               {series.map((one, which) => (
-                <span key={one.name} className={`cht-k ${colourOf(one, which)}`}>
+                <span key={one.name} className={`cht-k ${colorOf(one, which)}`}>
                   {one.name}
                 </span>
               ))}

@@ -8,7 +8,7 @@ export type QueueItem = {
   document: string
   /** How long: "2 h 10". */
   waited: string
-  /** How that stands against the target, as colour and as a word. */
+  /** How that stands against the target, as color and as a word. */
   age?: 'in-time' | 'due-soon' | 'late'
   ageLabel?: string
   /** What it waits for apart from us: "Disputed, clock stopped". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
 import { classNames } from '../class-names.ts'
-import { Awaited } from './awaited.tsx'
+import { Pending } from './pending.tsx'
 import './shell.css'
 import './console-page.css'
 
@@ -18,8 +18,8 @@ type ConsoleShellProps = {
   actions?: ReactNode
   /** The amber strip of the development screens, with its sentence. */
   development?: string
-  /** What is awaited, in words: over the page, which stays as it is until it has come. */
-  awaited?: string | undefined
+  /** What is pending, in words: over the page, which stays as it is until it has come. */
+  pending?: string | undefined
   /** The page scrolls as a whole; without it the columns scroll by themselves. */
   scroll?: boolean
   children: ReactNode
@@ -34,7 +34,7 @@ export function ConsoleShell({
   own,
   actions,
   development,
-  awaited,
+  pending,
   scroll,
   children,
 }: ConsoleShellProps) {
@@ -77,7 +77,7 @@ export function ConsoleShell({
           )}
           {actions}
         </div>
-        <Awaited>{awaited}</Awaited>
+        <Pending>{pending}</Pending>
       </header>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { HeroNotice } from '../../../../contract/adverse.ts'
+import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
 import { FaultNote } from '../../../form/fault-note.tsx'
 import type { FormFault } from '../../../form/form-fault.ts'

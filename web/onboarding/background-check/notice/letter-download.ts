@@ -1,4 +1,4 @@
-import { letterFile } from '../../../document/letter-file.ts'
+import { letterFile } from '../../../document/legal-notice-file.ts'
 import { dataOf, requireHero } from '../../../session.server.ts'
 import type { Route } from './+types/letter-download.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { HeroNotice } from '../../../../contract/adverse.ts'
+import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import type { FormFault } from '../../../form/form-fault.ts'
 import { Note } from '../../../ui/note.tsx'
 import { PageHeading, Subheading } from '../../../ui/page-heading.tsx'

@@ -1,4 +1,4 @@
-import type { HeroNotice } from '../../../../contract/adverse.ts'
+import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { easternTime } from '../../eastern-time.ts'
 
 const businessDays = (count: number) => (count === 1 ? '1 business day' : `${count} business days`)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { consentsToTexts } from './consents.ts'
+
+type Own = Context<AccountSession>
+type Paper = CallData<Calls['account']['paper']>
+
+async function signedAgreements(db: Database, accountId: string): Promise<Paper[]> {
+  const rows = await db.selectFrom('paper').selectAll().where('account_id', '=', accountId).execute()
+  return rows.map(row => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    version: row.version,
+    agreedAt: row.agreed_at.toISOString(),
+    hash: row.hash,
+    html: row.html,
+    ...(row.signature ? { signature: row.signature } : {}),
+  }))
+}
+
+/** Texts that were agreed to by a tick: published versions never change, so the page's own row is what was shown. */
+async function tickedTexts(db: Database, accountId: string): Promise<Paper[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .innerJoin('page', join => join.on(sql<boolean>`consent.text_version = page.slug || ' ' || page.version`))
+    .select(['consent.id', 'consent.at', 'page.slug', 'page.title', 'page.version', 'page.hash', 'page.html'])
+    .where('account_id', '=', accountId)
+    .where('consent.granted', '=', true)
+    .where('consent.kind', 'in', consentsToTexts)
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, agreedAt: at.toISOString() }))
+}
+
+async function signedAgreementsOf(db: Database, accountId: string): Promise<Paper[]> {
+  const all = [...(await signedAgreements(db, accountId)), ...(await tickedTexts(db, accountId))]
+  return all.sort((a, b) => a.agreedAt.localeCompare(b.agreedAt) || a.slug.localeCompare(b.slug))
+}
+
+/** Every text this account agreed to, oldest first (DECISIONS D15). */
+export async function listSignedAgreements({ deps, session }: Own) {
+  const papers = await signedAgreementsOf(deps.db, session.accountId)
+  return papers.map(({ html: _, ...paper }) => paper)
+}
+
+/** One of them as it was shown. NOT_FOUND for another's or an unknown id. */
+export async function readSignedAgreement({ deps, session }: Own, id: string): Promise<Paper> {
+  const found = (await signedAgreementsOf(deps.db, session.accountId)).find(paper => paper.id === id)
+  if (!found) throw refuse('NOT_FOUND')
+  return found
+}

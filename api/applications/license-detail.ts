@@ -1,0 +1,102 @@
+import { dayFromIso } from '../../contract/business-days.ts'
+import { messages } from '../../contract/messages.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database, Deps } from '../deps.ts'
+import { newYorkDay } from '../new-york-day.ts'
+import { refuseField } from '../refusal.ts'
+
+/** The two steps whose documents are licenses. */
+export const licenseSteps = ['drivingLicense', 'securityLicense'] as const
+export type LicenseStep = (typeof licenseSteps)[number]
+
+export interface LicenseDetail {
+  /** The last six characters of the number; null for a license that is asked for none. */
+  number: string | null
+  state: string | null
+  /** ISO date. */
+  expiresOn: string | null
+}
+
+/** Where the six characters of a license are sealed. */
+const ssnContext = (applicationId: string, step: LicenseStep) => ({
+  table: 'licence_detail',
+  column: 'number_sealed',
+  row: `${applicationId} ${step}`,
+})
+
+const rowOf = (db: Database, applicationId: string, step: LicenseStep) =>
+  db
+    .selectFrom('licence_detail')
+    .select(['number_sealed', 'state', 'expires_on'])
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+
+/** What the license of a step says in words, opened; undefined before its first submission. */
+export async function readLicenseDetail(
+  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
+  applicationId: string,
+  step: LicenseStep,
+): Promise<LicenseDetail | undefined> {
+  const row = await rowOf(db, applicationId, step)
+  if (!row) return undefined
+  return {
+    number: row.number_sealed && openText(ring, ssnContext(applicationId, step), row.number_sealed),
+    state: row.state,
+    // A date column is read as the text it is (db/client.ts).
+    expiresOn: row.expires_on === null ? null : String(row.expires_on),
+  }
+}
+
+/** A day that is in the calendar, in years that a card can carry. */
+function isCalendarDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
+}
+
+/** Refuses INVALID_INPUT at `expiresOn` for a day that no calendar has, and for one that is over in New York. */
+export function refuseDate(expiresOn: string | undefined, now: Date) {
+  if (!expiresOn) return
+  if (!isCalendarDay(expiresOn))
+    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
+  if (dayFromIso(expiresOn) < newYorkDay(now))
+    throw refuseField('INVALID_INPUT', 'expiresOn', messages.documentExpired)
+}
+
+interface Sent {
+  number?: string | undefined
+  /** ISO date or empty. */
+  expiresOn?: string | undefined
+  state?: string | undefined
+}
+
+/**
+ * Keeps what a license says in words. The number is required with the first ID (DECISIONS D4); a correction that leaves
+ * something out keeps what was sent before. Refuses INVALID_INPUT at `number` or `expiresOn`.
+ */
+export async function keepLicenseDetail(
+  { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
+  applicationId: string,
+  step: LicenseStep,
+  { number, expiresOn, state }: Sent,
+) {
+  const takesNumber = step === 'drivingLicense'
+  if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
+    throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
+  const sealed = takesNumber && number && seal(ring, ssnContext(applicationId, step), number)
+  // The date of the card before must not outlive the card: it would send the new one back.
+  const before = (await rowOf(db, applicationId, step))?.expires_on
+  const over = before && dayFromIso(String(before)) < newYorkDay(clock.now())
+  const row = {
+    ...(over ? { expires_on: null } : {}),
+    ...(sealed ? { number_sealed: sealed } : {}),
+    ...(expiresOn ? { expires_on: expiresOn } : {}),
+    ...(state ? { state } : {}),
+    updated_at: clock.now(),
+  }
+  await db
+    .insertInto('licence_detail')
+    .values({ application_id: applicationId, step, ...row })
+    .onConflict(conflict => conflict.columns(['application_id', 'step']).doUpdateSet(row))
+    .execute()
+}

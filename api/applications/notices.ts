@@ -1,0 +1,127 @@
+import { type AdverseState, isOpenNotice, type Notice, noNotice } from '../../contract/adverse-action.ts'
+import { dayFromIso } from '../../contract/business-days.ts'
+import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database, Deps } from '../deps.ts'
+import { endOfDay } from '../new-york-day.ts'
+import { lettersOf } from '../screening/legal-notices.ts'
+
+/** A notice as its row says. */
+export interface NoticeRow {
+  id: string
+  attempt: number
+  state: AdverseState
+  /** ISO date. */
+  last_day: string
+  days_left: number | null
+  notified_by: string
+  notified_at: Date
+  version: number
+}
+
+/** The newest notice about the check as it is now, or undefined: one about an earlier attempt decides nothing any more. */
+export async function presentNotice(db: Database, applicationId: string): Promise<NoticeRow | undefined> {
+  const row = await db
+    .selectFrom('adverse_case as c')
+    .innerJoin('background_check as b', join =>
+      join.onRef('b.application_id', '=', 'c.application_id').onRef('b.attempt', '=', 'c.attempt'),
+    )
+    .select([
+      'c.id',
+      'c.attempt',
+      'c.state',
+      'c.last_day',
+      'c.days_left',
+      'c.notified_by',
+      'c.notified_at',
+      'c.version',
+    ])
+    .where('c.application_id', '=', applicationId)
+    .orderBy('c.notified_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // A date column is read as the text it is (db/client.ts).
+  return row && ({ ...row, last_day: String(row.last_day) } as NoticeRow)
+}
+
+/** What the rules look at. */
+export function ruledBy(row: NoticeRow | undefined): Notice {
+  if (!row) return noNotice
+  return {
+    state: row.state,
+    lastDay: dayFromIso(row.last_day),
+    daysLeft: row.days_left,
+    notifiedBy: row.notified_by,
+  }
+}
+
+export const answerBy = (row: Pick<NoticeRow, 'last_day'>): Date => endOfDay(dayFromIso(row.last_day))
+
+/** Whether something in the report is still under discussion: nobody decides about the check meanwhile. */
+export async function noticeIsOpen(db: Database, applicationId: string): Promise<boolean> {
+  const row = await presentNotice(db, applicationId)
+  return row !== undefined && isOpenNotice(row.state)
+}
+
+const textPlace = (row: string) => ({ table: 'adverse_statement', column: 'text_sealed', row })
+
+/** Keeps what the applicant answered, sealed to its row. */
+export async function keepStatement(
+  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
+  said: { caseId: string; applicationId: string; kind: Statement['kind']; text: string; at: Date },
+) {
+  const id = crypto.randomUUID()
+  const { caseId, applicationId, kind, text, at } = said
+  await db
+    .insertInto('adverse_statement')
+    .values({
+      id,
+      case_id: caseId,
+      application_id: applicationId,
+      kind,
+      text_sealed: seal(ring, textPlace(id), text),
+      at,
+    })
+    .execute()
+}
+
+export const openStatement = (ring: Deps['ring'], row: { id: string; text_sealed: string }) =>
+  openText(ring, textPlace(row.id), row.text_sealed)
+
+/** What the applicant has answered to one notice, oldest first. */
+export async function statementsOf(
+  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
+  caseId: string,
+): Promise<Statement[]> {
+  const rows = await db
+    .selectFrom('adverse_statement')
+    .select(['id', 'kind', 'text_sealed', 'at'])
+    .where('case_id', '=', caseId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind as Statement['kind'],
+    text: openStatement(ring, row),
+    at: row.at.toISOString(),
+  }))
+}
+
+/** The notice as its addressee reads it. */
+export async function heroNoticeOf(
+  needs: { db: Database } & Pick<Deps, 'ring'>,
+  applicationId: string,
+): Promise<HeroNotice | null> {
+  const row = await presentNotice(needs.db, applicationId)
+  if (!row) return null
+  return {
+    state: row.state,
+    sentAt: row.notified_at.toISOString(),
+    answerBy: row.state === 'WAITING' ? answerBy(row).toISOString() : null,
+    daysLeft: row.days_left,
+    canAnswer: isOpenNotice(row.state),
+    letters: await lettersOf(needs.db, applicationId),
+    statements: await statementsOf(needs, row.id),
+  }
+}

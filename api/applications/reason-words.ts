@@ -1,0 +1,114 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { ReasonSummary } from '../../contract/console/review.ts'
+import { findReason, type Reason, reasons } from '../../contract/reasons.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+/** Finds a reason by its code, in the words that count now. */
+export type FindReason = (code: string) => (Reason & { version: number }) | undefined
+
+/**
+ * The reasons in their present words: an admin's newest ones, else the release's. With `codes`, no more than these are
+ * looked up, and nothing is asked of the database for none.
+ */
+export async function presentReasons(
+  db: Database,
+  codes?: readonly (string | null | undefined)[],
+): Promise<FindReason> {
+  const wanted = codes?.filter(code => typeof code === 'string')
+  let query = db
+    .selectFrom('reason_words')
+    .distinctOn('code')
+    .select(['code', 'version', 'label', 'sms', 'text'])
+    .orderBy('code')
+    .orderBy('version', 'desc')
+  if (wanted) query = query.where('code', 'in', wanted)
+  const rows = wanted?.length === 0 ? [] : await query.execute()
+  const edited = new Map(rows.map(row => [row.code, row]))
+  return code => {
+    const reason = findReason(code)
+    return reason && { ...reason, version: 0, ...edited.get(code) }
+  }
+}
+
+const summary = ({ code, step, status, label, sms, text, version }: Reason & { version: number }) =>
+  ({ code, step, status, label, sms, text, version }) satisfies ReasonSummary
+
+/** Those that a reviewer may choose, in the order of the release. */
+export async function listReasons({ deps }: Context<StaffSession>): Promise<ReasonSummary[]> {
+  const find = await presentReasons(deps.db)
+  return reasons.filter(({ automatic }) => !automatic).map(({ code }) => summary(find(code)!))
+}
+
+/** One that a reviewer may choose; what the instance gives by itself is not edited: NOT_FOUND. */
+async function requireReason(db: Database, code: string) {
+  const reason = (await presentReasons(db, [code]))(code)
+  if (!reason || reason.automatic) throw refuse('NOT_FOUND')
+  return reason
+}
+
+export async function readReason({ deps }: Context<StaffSession>, code: string) {
+  const reason = await requireReason(deps.db, code)
+  const edits = await deps.db
+    .selectFrom('reason_words as w')
+    .innerJoin('staff', 'staff.id', 'w.edited_by')
+    .select(['w.version', 'w.label', 'w.sms', 'w.text', 'w.edited_at', 'staff.name'])
+    .where('w.code', '=', code)
+    .orderBy('w.version', 'desc')
+    .execute()
+  const { label, sms, text } = findReason(code)!
+  return {
+    ...summary(reason),
+    versions: [
+      ...edits.map(({ name, edited_at, ...words }) => ({ ...words, by: name, at: edited_at.toISOString() })),
+      { version: 0, label, sms, text, by: null, at: null },
+    ],
+  }
+}
+
+type Edit = CallParsed<Calls['review']['editReason']>['body']
+
+/** A text message says why a step came back; a denial is not explained on a lock screen. */
+function refuseFaultySms({ status }: Reason, { sms }: Edit) {
+  if (status === 'INVALID' && !sms)
+    throw refuseField('INVALID_INPUT', 'sms', 'Please write what the text message says.')
+  if (status === 'DENIED' && sms)
+    throw refuseField('INVALID_INPUT', 'sms', 'A denial is not explained in a text message.')
+}
+
+/** Adds a version. Of two admins at once one writes, and the other is CHANGED_ELSEWHERE. */
+export async function editReason(context: Context<StaffSession>, code: string, body: Edit) {
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const reason = await requireReason(tx, code)
+    refuseFaultySms(reason, body)
+    const changed = refuse('CHANGED_ELSEWHERE', {
+      message: 'Somebody else has changed this reason meanwhile. Load it again before you write.',
+    })
+    if (reason.version !== body.version) throw changed
+    const version = body.version + 1
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('reason_words')
+      .values({
+        code,
+        version,
+        label: body.label,
+        sms: body.sms ?? '',
+        text: body.text,
+        edited_by: session.staffId,
+        edited_at: deps.clock.now(),
+      })
+      .onConflict(conflict => conflict.columns(['code', 'version']).doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) throw changed
+    await writeAuditEvent(tx, context, {
+      action: 'review.reason-edited',
+      subject: { kind: 'reason', id: code },
+      detail: { version },
+    })
+    return summary(await requireReason(tx, code))
+  })
+}

@@ -1,0 +1,59 @@
+import { fillForPerson } from '../../db/seed/variables.ts'
+import type { PageInForce } from '../content/page-in-force.ts'
+import type { Database } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { heroLinks } from './hero-links.ts'
+import { type Applicant, type MessageNeeds, tellApplicant } from './step-messages.ts'
+
+interface Signed {
+  applicant: Applicant
+  page: PageInForce
+  /** The typed signature, where the text asks for one. */
+  signature?: string
+  /** The applicant's home address, where it is known. */
+  homeAddress?: string | undefined
+  /** Where the request came from. */
+  address: string
+  at: Date
+}
+
+/** Keeps a text as it was agreed to, with the person's own details in their places; its hash is that of the page. */
+export async function saveSignedAgreement(db: Database, signed: Signed) {
+  const { applicant, page, signature, at } = signed
+  const html = fillForPerson(page.html, {
+    'hero.fullName': `${applicant.firstName} ${applicant.lastName}`,
+    'hero.email': applicant.email,
+    ...(signed.homeAddress ? { 'hero.address': signed.homeAddress } : {}),
+    ...(signature ? { 'signature.name': signature, 'signature.dateTime': easternTime(at) } : {}),
+  })
+  await db
+    .insertInto('paper')
+    .values({
+      account_id: applicant.accountId,
+      slug: page.slug,
+      title: page.title,
+      version: page.version,
+      hash: page.hash,
+      html,
+      signature: signature ?? null,
+      address: signed.address,
+      agreed_at: at,
+    })
+    .execute()
+}
+
+/** Promises the mail that lists what was signed. */
+export async function tellSigned(
+  needs: MessageNeeds,
+  applicant: Applicant,
+  pages: readonly PageInForce[],
+  at: Date,
+) {
+  const links = heroLinks(needs.settings)
+  const documentList = pages
+    .map(({ title, version }) => `${title}, version ${version}, ${easternTime(at)}`)
+    .join('; ')
+  await tellApplicant(needs, applicant, 'documents-signed', {
+    mail: { documentList, papersUrl: links.papers, supportUrl: links.support },
+  })
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
+import type { Database } from '../deps.ts'
+import { refuseField } from '../refusal.ts'
+import { namesBehind } from './names.ts'
+
+type Query = CallParsed<Calls['record']['list']>['query']
+export type RecordFilters = Omit<Query, 'after'>
+
+/** Clocks and the order of the chain may differ by the time that a transaction waits for its turn. */
+const apart = sql`interval '1 hour'`
+const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'America/New_York'`
+
+/** What fits the filters. Days become a range of numbers first, so that the list is always read along its own order. */
+export function fitting(db: Database, { who, action, subject, id, from, to }: RecordFilters) {
+  let rows = db
+    .selectFrom('audit_event as e')
+    .leftJoin('staff as s', join =>
+      join.on('e.subject_kind', '=', 'staff').on(sql`s.id::text`, '=', sql`e.subject_id`),
+    )
+  if (who) rows = who === 'system' ? rows.where('e.staff_id', 'is', null) : rows.where('e.staff_id', '=', who)
+  if (action) rows = rows.where(action.includes('.') ? 'e.action' : 'e.room', '=', action)
+  if (subject) rows = rows.where('e.subject_kind', '=', subject)
+  if (id) {
+    rows = /^\d{1,15}$/.test(id)
+      ? rows.where('e.seq', '=', Number(id))
+      : rows.where(({ eb, or }) => or([eb('e.subject_id', '=', id), eb('e.request_id', '=', id)]))
+  }
+  if (from) {
+    const start = midnight(from)
+    rows = rows.where('e.at', '>=', start).where(
+      'e.seq',
+      '>',
+      sql<number>`coalesce((select seq from audit_event where at < ${start} - ${apart}
+        order by at desc, seq desc limit 1), 0)`,
+    )
+  }
+  if (to) {
+    const end = sql<Date>`(${to}::date + 1)::timestamp at time zone 'America/New_York'`
+    rows = rows.where('e.at', '<', end).where(
+      'e.seq',
+      '<',
+      sql<number>`coalesce((select seq from audit_event where at > ${end} + ${apart}
+        order by at, seq limit 1), 9223372036854775807)`,
+    )
+  }
+  return rows
+}
+
+/** A part of the list, newest first, of the rows before number `before`. */
+export function readRows(db: Database, filters: RecordFilters, before: number | undefined, count: number) {
+  let rows = fitting(db, filters)
+  if (before !== undefined) rows = rows.where('e.seq', '<', before)
+  return rows
+    .select([
+      'e.seq',
+      'e.at',
+      'e.actor',
+      'e.action',
+      'e.subject_kind',
+      'e.subject_id',
+      's.name as subject_name',
+      'e.reason',
+      'e.detail',
+      'e.request_id',
+    ])
+    .orderBy('e.seq', 'desc')
+    .limit(count)
+    .execute()
+}
+
+const writeCursor = (seq: number) => Buffer.from(`before ${seq}`).toString('base64url')
+function readCursor(after: string): number {
+  const found = /^before (\d{1,15})$/.exec(Buffer.from(after, 'base64url').toString('utf8'))
+  if (!found) throw refuseField('INVALID_INPUT', 'after', 'This page of the record does not exist.')
+  return Number(found[1])
+}
+
+/** How long the chain is, and the hash that it ends with. */
+export const readHead = (db: Database) =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
+
+/** The record, newest first, a page at a time. Paging is by number: the last page costs what the first did. */
+export async function readRecord(db: Database, { after, ...filters }: Query) {
+  const before = after ? readCursor(after) : undefined
+  const [rows, head] = await Promise.all([readRows(db, filters, before, staffPages.record + 1), readHead(db)])
+  const shown = rows.slice(0, staffPages.record)
+  const last = shown.at(-1)
+  const names = await namesBehind(db, shown)
+  return {
+    rows: shown.map(row => ({
+      number: row.seq,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      action: row.action,
+      subject: {
+        kind: row.subject_kind,
+        id: row.subject_id,
+        name: row.subject_name ?? (row.subject_id && names[row.subject_id]) ?? null,
+      },
+      reason: row.reason,
+      detail: row.detail as Record<string, unknown>,
+      requestId: row.request_id,
+    })),
+    next: rows.length > staffPages.record && last ? writeCursor(last.seq) : null,
+    length: head.seq,
+    names,
+  }
+}
+
+/** Each value of a column once, by hopping along its index: a million rows have some dozen acts. */
+const occurring = (db: Database, column: 'action' | 'subject_kind') =>
+  sql<{ value: string }>`
+    with recursive hop as (
+      (select ${sql.ref(column)} as value from audit_event order by 1 limit 1)
+      union all
+      select (select ${sql.ref(column)} from audit_event where ${sql.ref(column)} > hop.value order by 1 limit 1)
+      from hop where hop.value is not null
+    )
+    select value from hop where value is not null order by value`.execute(db)
+
+export async function readChoices(db: Database) {
+  const [people, actions, subjects] = await Promise.all([
+    db.selectFrom('staff').select(['id', 'name']).orderBy('name').limit(staffPages.recordPeople).execute(),
+    occurring(db, 'action'),
+    occurring(db, 'subject_kind'),
+  ])
+  return {
+    people,
+    actions: actions.rows.map(({ value }) => value),
+    subjects: subjects.rows.map(({ value }) => value),
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Finding } from '../../contract/console/entry.ts'
+import { compareVersions, newYorkDay } from '../content/page-in-force.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { type EntryRow, fieldsOf } from './entries.ts'
+import { cutAgain, cutsOf, fillPage } from './page-text.ts'
+import { nextVersion } from './page-versions.ts'
+
+type Words = Readonly<Record<string, string>>
+
+async function highestVersion(db: Database, slug: string) {
+  const rows = await db.selectFrom('page').selectAll().where('slug', '=', slug).execute()
+  const [highest] = rows.sort((a, b) => compareVersions(b.version, a.version))
+  return { highest, versions: rows.map(({ version }) => version) }
+}
+
+/** The page that a text would become, with what keeps it from becoming one. */
+async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, words: Words) {
+  const { highest, versions } = await highestVersion(db, slug)
+  const filled = fillPage(html, words)
+  const before = (highest?.sections ?? {}) as Record<string, string>
+  const { sections, lost } = cutAgain(filled.html, cutsOf(highest?.html ?? '', before))
+  return {
+    highest,
+    version: nextVersion(versions),
+    html: filled.html,
+    missing: filled.missing,
+    sections,
+    lost,
+  }
+}
+
+const blocking = (message: string): Finding => ({ rule: 'version', blocks: true, message, excerpt: null })
+
+/** What a page needs beyond its words: a day that has not passed, every word of the operator, and its parts. */
+export async function pageFindings(
+  db: Database,
+  { fields: stored, now }: { fields: unknown; now: Date },
+  words: Words,
+): Promise<Finding[]> {
+  const fields = fieldsOf({ fields: stored as never })
+  const { highest, html, missing, lost } = await pageOf(db, fields, words)
+  const isSame = highest?.html === html && highest.title === fields.title
+  const { effective } = fields
+  return [
+    ...(isSame ? [blocking('This is the text of the latest version.')] : []),
+    ...(!effective ? [blocking('Say from which day on it applies.')] : []),
+    ...(effective && effective < newYorkDay(now)
+      ? [blocking('The day from which it applies has passed. Choose today or a later one.')]
+      : []),
+    ...missing.map(name => blocking(`No setting gives the words for {{${name}}}.`)),
+    ...lost.map(name =>
+      blocking(
+        `The part “${name}” is shown on a screen of its own. A heading that it begins or ends with is gone.`,
+      ),
+    ),
+  ]
+}
+
+/** Adds a version of the page. The versions before it stay as they are: people have agreed to them. */
+export async function publishPage(tx: Database, row: EntryRow, words: Words): Promise<void> {
+  const fields = fieldsOf(row)
+  // Two pages at a time can't become one version.
+  await tx.selectFrom('page').select('version').where('slug', '=', row.slug).forUpdate().execute()
+  const { highest, version, html, sections } = await pageOf(tx, fields, words)
+  await tx
+    .insertInto('page')
+    .values({
+      slug: row.slug,
+      version,
+      title: fields.title,
+      html,
+      hash: createHash('sha256').update(html).digest('hex'),
+      audience: highest?.audience ?? 'both',
+      sections: JSON.stringify(sections),
+      effective: fields.effective,
+      entry_version: row.version,
+    })
+    .execute()
+}
+
+/**
+ * Takes back the versions of a page whose day has not come. The one in force can't be taken back: whoever signs up needs a
+ * text.
+ */
+export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('page')
+    .where('slug', '=', slug)
+    .where('effective', '>', newYorkDay(now) as never)
+    .where('entry_version', 'is not', null)
+    .executeTakeFirst()
+  if (!numDeletedRows)
+    throw refuse('INVALID_INPUT', {
+      message: 'The version in force stays: people have agreed to it. Publish a new one instead.',
+    })
+}

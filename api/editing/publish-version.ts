@@ -1,0 +1,63 @@
+import type { EntryFields } from '../../contract/console/entry.ts'
+import type { Database, Deps } from '../deps.ts'
+import { type EntryRow, fieldsOf } from './entries.ts'
+import { leaveRedirect, writePublicCopy } from './public-copy.ts'
+
+/** A version of an entry: the working copy, or one that waited. */
+export interface Version {
+  version: number
+  fields: EntryFields
+}
+
+interface PublishVersion {
+  row: EntryRow
+  out: Version
+  /** From when it is seen. What is out keeps its date. */
+  visibleFrom: Date
+  now: Date
+  by: { staffId: string | null; name: string }
+  variables: Deps['settings']['variables']
+}
+
+/** A plan that is none. */
+export const noSchedule = {
+  planned_version: null,
+  planned_from: null,
+  planned_slug: null,
+  planned_by: null,
+  planned_fault: null,
+}
+
+/** Brings a version of an entry to where the public reads, with a redirect where its address has moved. Ends its plan. */
+export async function publishVersion(
+  tx: Database,
+  { row, out, visibleFrom, now, by, variables }: PublishVersion,
+): Promise<EntryRow> {
+  const { fields, version } = out
+  const shown: EntryRow = { ...row, fields: fields as never, slug: fields.slug, version }
+  await writePublicCopy(tx, { row: shown, visibleFrom, now, by, variables })
+  const wasOut = row.first_out !== null && row.first_out <= now
+  if (wasOut && row.published_slug && row.published_slug !== fields.slug)
+    await leaveRedirect(tx, shown, { oldSlug: row.published_slug, at: now, by: by.name })
+  await tx
+    .updateTable('entry_revision')
+    .set({ published_at: now })
+    .where('entry_id', '=', row.id)
+    .where('version', '=', version)
+    .execute()
+  return tx
+    .updateTable('entry')
+    .set({
+      ...noSchedule,
+      visible_from: visibleFrom,
+      first_out: wasOut ? row.first_out : visibleFrom,
+      published_version: version,
+      published_slug: fields.slug,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The working copy. */
+export const workingCopy = (row: EntryRow): Version => ({ version: row.version, fields: fieldsOf(row) })

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { day, minute } from '../../contract/durations.ts'
+import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
+import { newYorkClock } from './new-york-time.ts'
+
+/** A news item that is out, with changes that are not. */
+async function changedNews() {
+  const room = await newsroom()
+  const { api, editor, anyone } = room
+  const news = await write(editor)
+  good(await publish(editor, news))
+  const saved = good(
+    await editor.editing.save({
+      params: { id: news.id },
+      body: { ...news.fields, title: 'Also by ferry', slug: 'also-by-ferry', version: news.version },
+    }),
+  )
+  const later = (minutes: number) => {
+    const at = new Date(Math.ceil(api.clock.now().getTime() / minute) * minute + minutes * minute)
+    return { at, local: newYorkClock(at) }
+  }
+  const title = async (slug: string) => {
+    const found = await anyone.content.newsItem({ params: { slug } })
+    return found.ok ? found.data.newsDetails.title : found.code
+  }
+  const plan = (at: string, planned = '', who = editor) =>
+    who.editing.publish({ params: { id: news.id }, body: { version: saved.version, at, planned } })
+  return { ...room, news, saved, later, title, plan }
+}
+
+describe('changes of a text that is out', () => {
+  it('wait for their minute in New York, keep the date, and leave a redirect then', async () => {
+    const { api, anyone, editor, news, later, title, plan } = await changedNews()
+    const { at, local } = later(5)
+    const created = good(await anyone.content.newsItem({ params: { slug: news.slug } })).newsDetails.created
+    const planned = good(await plan(local))
+    expect([planned.state, planned.plannedFrom, planned.plan?.fault]).toEqual([
+      'changed',
+      at.toISOString(),
+      null,
+    ])
+    api.clock.advance(at.getTime() - api.clock.now().getTime() - 1)
+    expect([await title(news.slug), await title('also-by-ferry')]).toEqual(['A new way home', 'NOT_FOUND'])
+    api.clock.advance(1)
+    expect([await title(news.slug), await title('also-by-ferry')]).toEqual(['NOT_FOUND', 'Also by ferry'])
+    const out = good(await anyone.content.newsItem({ params: { slug: 'also-by-ferry' } }))
+    expect(out.newsDetails.created).toBe(created)
+    expect(good(await anyone.content.moved({ query: { path: `/newsroom/news/${news.slug}` } })).to).toBe(
+      '/newsroom/news/also-by-ferry',
+    )
+    const entry = good(await editor.editing.entry({ params: { id: news.id } }))
+    expect([entry.state, entry.plan]).toEqual(['published', null])
+  })
+
+  it('go out once, however many read in that moment', async () => {
+    const { api, later, title, plan } = await changedNews()
+    const { at, local } = later(5)
+    good(await plan(local))
+    api.clock.advance(at.getTime() - api.clock.now().getTime())
+    const titles = await Promise.all(Array.from({ length: 8 }, () => title('also-by-ferry')))
+    expect(new Set(titles)).toEqual(new Set(['Also by ferry']))
+    const acts = await api.db
+      .selectFrom('audit_event')
+      .select(['actor', 'action'])
+      .where('actor', '=', 'System')
+      .execute()
+    expect(acts).toEqual([{ actor: 'System', action: 'content.published' }])
+  })
+
+  it('are what was planned: what is written after that stays behind', async () => {
+    const { api, editor, news, saved, later, title, plan } = await changedNews()
+    const { at, local } = later(5)
+    good(await plan(local))
+    const body = { ...news.fields, slug: 'also-by-ferry', title: 'Later thoughts', version: saved.version }
+    good(await editor.editing.save({ params: { id: news.id }, body: { ...body, typed: true } }))
+    api.clock.advance(at.getTime() - api.clock.now().getTime())
+    expect(await title('also-by-ferry')).toBe('Also by ferry')
+    const entry = good(await editor.editing.entry({ params: { id: news.id } }))
+    expect([entry.state, entry.fields.title]).toEqual(['changed', 'Later thoughts'])
+  })
+
+  it('can be moved to another moment, and called off (editing.cancelSchedule)', async () => {
+    const { api, editor, news, later, title, plan } = await changedNews()
+    const [first, second] = [later(5), later(9)]
+    good(await plan(first.local))
+    const moved = good(await plan(second.local, first.at.toISOString()))
+    expect(moved.plannedFrom).toBe(second.at.toISOString())
+    api.clock.advance(first.at.getTime() - api.clock.now().getTime())
+    expect(await title(news.slug)).toBe('A new way home')
+    const planned = second.at.toISOString()
+    const off = good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { planned } }))
+    expect([off.state, off.plannedFrom, off.fields.title]).toEqual(['changed', null, 'Also by ferry'])
+    api.clock.advance(2 * day)
+    expect(await title(news.slug)).toBe('A new way home')
+  })
+
+  it('go at once when they are published now, and the plan is gone', async () => {
+    const { editor, news, saved, later, title, plan } = await changedNews()
+    const { at, local } = later(5)
+    good(await plan(local))
+    const body = { version: saved.version, planned: at.toISOString() }
+    const out = good(await editor.editing.publish({ params: { id: news.id }, body }))
+    expect([out.state, out.plan, await title('also-by-ferry')]).toEqual(['published', null, 'Also by ferry'])
+  })
+
+  it('are planned by one of two who plan at once; the other is told of the plan', async () => {
+    const { editor, other, later, plan } = await changedNews()
+    const both = await Promise.all([plan(later(5).local, '', editor), plan(later(6).local, '', other)])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: expect.stringContaining('has planned changes'),
+    })
+  })
+
+  it('are gone with the text that is withdrawn', async () => {
+    const { api, editor, news, saved, later, title, plan } = await changedNews()
+    const { at, local } = later(5)
+    good(await plan(local))
+    good(await editor.editing.withdraw({ params: { id: news.id }, body: { version: saved.version } }))
+    api.clock.advance(at.getTime() - api.clock.now().getTime())
+    expect(await title('also-by-ferry')).toBe('NOT_FOUND')
+  })
+
+  it('keep their new address for themselves', async () => {
+    const { editor, later, plan } = await changedNews()
+    good(await plan(later(5).local))
+    const rival = await write(editor, 'news')
+    const body = { ...rival.fields, slug: 'also-by-ferry', version: rival.version }
+    expect(await editor.editing.save({ params: { id: rival.id }, body })).toMatchObject({
+      errors: { slug: expect.any(String) },
+    })
+  })
+
+  it('that can’t go out stay behind with the reason, and keep nobody from reading', async () => {
+    const { api, editor, news, later, title, plan } = await changedNews()
+    const { at, local } = later(5)
+    good(await plan(local))
+    // Behind the back of every check.
+    await api.db
+      .insertInto('article')
+      .values({
+        kind: 'news',
+        slug: 'also-by-ferry',
+        title: 'X',
+        html: 'x',
+        banner: 'b',
+        created: new Date(0),
+      })
+      .execute()
+    api.clock.advance(at.getTime() - api.clock.now().getTime())
+    expect(await title(news.slug)).toBe('A new way home')
+    const entry = good(await editor.editing.entry({ params: { id: news.id } }))
+    expect(entry.plan?.fault).toContain('belongs to another text')
+  })
+
+  it('of which there are none are not planned', async () => {
+    const { editor } = await newsroom()
+    const news = await write(editor)
+    good(await publish(editor, news))
+    expect(await publish(editor, news, '2031-01-01T09:00')).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})

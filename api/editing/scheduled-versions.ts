@@ -1,0 +1,169 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { writeAuditEvent, writeSystemAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { refuse } from '../refusal.ts'
+import { singleFlight } from '../single-flight.ts'
+import { type EntryRow, entryOf, fieldsOf, requireId } from './entries.ts'
+import { noSchedule, publishVersion } from './publish-version.ts'
+
+type Staff = Context<StaffSession>
+
+export const isOut = (row: Pick<EntryRow, 'visible_from'>, now: Date): boolean =>
+  row.visible_from !== null && row.visible_from <= now
+
+/** Two who plan at once: CHANGED_ELSEWHERE for who did not see the plan that stands. */
+export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): void {
+  const { planned_from: from, planned_by: by } = row
+  if ((from?.toISOString() ?? '') === (seen ?? '')) return
+  throw refuse('CHANGED_ELSEWHERE', {
+    message: from
+      ? `${by} has planned changes of this for ${easternTime(from)}. Look at them first.`
+      : 'The planned changes are out, or were called off. Here is how it is now.',
+  })
+}
+
+/** The working copy as it is goes out at a moment; what is written after that does not. Takes the place of an earlier plan. */
+export async function planChanges(
+  tx: Database,
+  context: Staff,
+  { row, from }: { row: EntryRow; from: Date },
+): Promise<EntryRow> {
+  if (row.version === row.published_version)
+    throw refuse('INVALID_INPUT', { message: 'Nothing has changed since this was published.' })
+  const planned = await tx
+    .updateTable('entry')
+    .set({
+      planned_version: row.version,
+      planned_from: from,
+      planned_slug: row.slug,
+      planned_by: context.session.name,
+      planned_fault: null,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('entry_revision')
+    // From here on typing begins a revision of its own: this one is kept as it is.
+    .set({ published_at: context.deps.clock.now() })
+    .where('entry_id', '=', row.id)
+    .where('version', '=', row.version)
+    .execute()
+  await writeAuditEvent(tx, context, {
+    action: 'content.planned',
+    subject: { kind: row.kind, id: row.id },
+    detail: { version: row.version, from: from.toISOString() },
+  })
+  return planned
+}
+
+/** Planned changes do not go out by themselves any more; they stay in the working copy. */
+export async function cancelSchedule(
+  context: Staff,
+  { params, body }: CallParsed<Calls['editing']['cancelSchedule']>,
+) {
+  const { db, clock } = context.deps
+  return db.transaction().execute(async tx => {
+    const row = await tx
+      .selectFrom('entry')
+      .selectAll()
+      .where('id', '=', requireId(params.id))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw refuse('NOT_FOUND')
+    refuseOtherSchedule(row, body.planned)
+    const changed = await tx
+      .updateTable('entry')
+      .set(noSchedule)
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAuditEvent(tx, context, {
+      action: 'content.plan-cancelled',
+      subject: { kind: row.kind, id: row.id },
+    })
+    return entryOf({ db: tx, clock }, changed)
+  })
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
+
+const due = (db: Database, now: Date) =>
+  db
+    .selectFrom('entry')
+    .selectAll()
+    .where('planned_from', '<=', now)
+    .where('planned_fault', 'is', null)
+    .orderBy('planned_from')
+
+async function publishDueVersion({ db, clock, ring, settings }: Needs, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const row = await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()
+    // Another reader was faster, or an editor called it off.
+    if (!row) return
+    const revision = await tx
+      .selectFrom('entry_revision')
+      .select('fields')
+      .where('entry_id', '=', id)
+      .where('version', '=', row.planned_version!)
+      .executeTakeFirstOrThrow()
+    await publishVersion(tx, {
+      row,
+      out: { version: row.planned_version!, fields: fieldsOf(revision) },
+      visibleFrom: row.visible_from!,
+      now,
+      by: { staffId: null, name: row.planned_by! },
+      variables: settings.variables,
+    })
+    await writeSystemAuditEvent(
+      tx,
+      { clock, ring },
+      {
+        action: 'content.published',
+        subject: { kind: row.kind, id },
+        detail: { version: row.planned_version, plannedFor: row.planned_from!.toISOString() },
+      },
+    )
+  })
+}
+
+/** What the database refuses for good: its address belongs to another text, its topic is gone. */
+const refusedForGood = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
+
+/**
+ * Lets out the changes whose moment has come. Whoever reads has this done first, so that the moment is decided by who asks and
+ * by no timer (DECISIONS R20). Changes that can't go out stay behind with the reason, and keep no reader from reading.
+ */
+async function publishDueVersions(needs: Needs): Promise<void> {
+  const now = needs.clock.now()
+  const waiting = await due(needs.db, now).clearSelect().select('id').execute()
+  for (const { id } of waiting)
+    try {
+      await publishDueVersion(needs, id, now)
+    } catch (error) {
+      if (!refusedForGood(error)) throw error
+      const planned_fault = 'Its address or its topic belongs to another text by now.'
+      await needs.db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
+    }
+}
+
+/** `publishDueVersions`, once for all who read at the same time. */
+const lookForDue = singleFlight((needs: Needs) => () => publishDueVersions(needs))
+
+type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
+
+/** The same calls, each after what is due went out. */
+export function afterDue<Handlers>(handlers: Handlers): Handlers {
+  const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
+    verb,
+    async (context: Context<never>, input: never) => {
+      await lookForDue(context.deps)
+      return handler(context, input)
+    },
+  ])
+  return Object.fromEntries(wrapped) as Handlers
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
+import type { ImportOutcome } from '../../contract/console/import-export.ts'
+import { pageSlugs } from '../../contract/content.ts'
+import type { Database } from '../deps.ts'
+import { type EntryRow, fieldsOf } from '../editing/entries.ts'
+import { sameAddresses } from '../editing/slugs.ts'
+
+export interface Compared {
+  outcome: ImportOutcome
+  reason?: string
+  /** The text that stands there. */
+  entry?: EntryRow
+}
+
+interface Asked {
+  kind: EntryKind
+  slug: string
+  fields: Partial<EntryFields>
+}
+
+/** Whether a text says all that is asked of it; its address may be another one, with a number behind. */
+const says = (row: EntryRow, { kind, fields }: Asked) => {
+  const own = fieldsOf(row)
+  return (
+    row.kind === kind &&
+    Object.entries(fields).every(
+      ([name, value]) => name === 'slug' || isDeepStrictEqual(own[name as keyof EntryFields], value),
+    )
+  )
+}
+
+/** An address, and those that a text beside it was given. */
+const beside = (slug: string) => [slug, ...Array.from({ length: 20 }, (_, at) => `${slug}-${at + 2}`)]
+
+/** What would happen with a text: it is new, it is here already, or another one has its address. */
+export async function compare(db: Database, asked: Asked): Promise<Compared> {
+  const { kind, slug } = asked
+  const rows = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('kind', 'in', sameAddresses(kind))
+    .where('deleted_at', 'is', null)
+    .where(is => is.or([is('slug', 'in', beside(slug)), is('published_slug', '=', slug)]))
+    .execute()
+  const same = rows.find(row => beside(slug).includes(row.slug) && says(row, asked))
+  if (same) return { outcome: 'same', entry: same }
+  const there = rows.find(row => row.slug === slug) ?? rows.find(row => row.published_slug === slug)
+  if (there && there.kind !== kind)
+    return { outcome: 'refused', reason: 'A help text of another kind has this address.' }
+  if (there) return { outcome: 'different', entry: there }
+  if (kind === 'page' && !(pageSlugs as readonly string[]).includes(slug))
+    return { outcome: 'refused', reason: 'The site has no page under this address.' }
+  return { outcome: 'new' }
+}

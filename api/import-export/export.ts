@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { archiveOf } from './archive.ts'
+import { contentLines, headLineAt } from './lines.ts'
+
+type Staff = Context<StaffSession>
+
+async function onRecord(context: Staff, detail: Record<string, unknown>) {
+  await writeAuditEvent(context.deps.db, context, {
+    action: 'content.exported',
+    subject: { kind: 'content' },
+    detail,
+  })
+}
+
+/** A stream of bytes as its reader takes them; who goes away ends the reading of what it is made of. */
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
+
+/** Everything as lines of JSON. On record before the first line leaves. */
+export async function exportLines(context: Staff, { revisions }: { revisions?: 'yes' | undefined }) {
+  await onRecord(context, { as: 'lines', revisions: revisions === 'yes' })
+  const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
+  async function* bytes() {
+    yield line(headLineAt(context.deps.clock.now()))
+    for await (const value of contentLines(context.deps, { revisions: revisions === 'yes' }))
+      yield line(value)
+  }
+  return webStream(Readable.from(bytes(), { objectMode: false, highWaterMark: 64 * 1024 }))
+}
+
+/** Everything with its images, in one archive. On record before its first byte leaves. */
+export async function exportArchive(context: Staff) {
+  await onRecord(context, { as: 'archive' })
+  const gzip = createGzip()
+  const source = Readable.from(archiveOf(context.deps), { objectMode: false })
+  source.on('error', error => gzip.destroy(error))
+  gzip.on('close', () => source.destroy())
+  return webStream(source.pipe(gzip))
+}

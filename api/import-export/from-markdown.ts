@@ -1,0 +1,118 @@
+import { LineCounter, parseDocument } from 'yaml'
+import { type EntryKind, entryFields, entryKinds } from '../../contract/console/entry.ts'
+import { renderMarkdown } from '../../db/seed/markdown.ts'
+import { splitFront } from '../../db/seed/read-content.ts'
+import { markMissing } from '../editing/missing-pictures.ts'
+import { incoming, type RefusedText, type Told } from './incoming.ts'
+
+/** Names that point at others: a page of them would be a bomb. */
+const aliasesAtMost = 20
+
+type Front = Record<string, unknown>
+
+/** What it is, where it says so: by name, or by a field that one kind alone has in the texts of a release. */
+function kindOf(front: Front, usual: EntryKind): EntryKind | undefined {
+  if (front.kind !== undefined) return entryKinds.find(kind => kind === front.kind)
+  if ('heading' in front) return 'blog'
+  if ('Subtopicname' in front) return 'subtopic'
+  if ('topicName' in front) return 'topic'
+  if ('effective' in front) return 'page'
+  return usual
+}
+
+const text = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+const firstOf = (front: Front, ...names: string[]) =>
+  text(names.map(name => front[name]).find(value => value !== undefined && value !== null))
+
+function authorOf({ author }: Front): unknown {
+  return typeof author === 'object' && author && 'name' in author ? author.name : author
+}
+
+/** A picture of ours goes by its name alone in the texts of a release. Other instances name a file of theirs: it did not come. */
+function bannerOf(banner: unknown): { banner?: string; lacks: string[] } {
+  if (typeof banner !== 'string') return { lacks: [] }
+  if (/^[a-z0-9-]+$/.test(banner)) return { banner: `banners/${banner}.svg`, lacks: [] }
+  return entryFields.shape.banner.safeParse(banner).success
+    ? { banner, lacks: [] }
+    : { lacks: [banner.slice(0, 300)] }
+}
+
+const listOf = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').map(each => each.trim()) : value
+
+const defined = (fields: Front) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+
+interface Head {
+  front: Front
+  body: string
+}
+
+/** The front matter, or what is wrong with it and in which line. A file without one has its title in its first heading. */
+function headOf(markdown: string): Head | { fault: string; line: number } {
+  const parts = splitFront(markdown)
+  if (!parts) {
+    const heading = /^\s*#\s+(.+)\n?/.exec(markdown)
+    if (!heading)
+      return { fault: 'It says no title: it begins with neither front matter nor a heading.', line: 1 }
+    return { front: { title: heading[1] }, body: markdown.slice(heading[0].length) }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(parts.front, { lineCounter: lines })
+  const [error] = document.errors
+  if (error) {
+    const fault = `${error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')}.`
+    return { fault, line: lines.linePos(error.pos[0]).line + 1 }
+  }
+  try {
+    const front: unknown = document.toJS({ maxAliasCount: aliasesAtMost })
+    if (typeof front !== 'object' || front === null || Array.isArray(front))
+      return { fault: 'The front matter names nothing.', line: 2 }
+    return { front: front as Front, body: parts.body }
+  } catch {
+    return { fault: 'The front matter can’t be read.', line: 2 }
+  }
+}
+
+/** One Markdown file as a text: front matter as in the texts of a release, or as other instances write it. */
+export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told {
+  const head = headOf(raw.replace(/\r\n?/g, '\n'))
+  if ('fault' in head) return { source: `${name}, line ${head.line}`, title: name, reason: head.fault }
+  const { front, body } = head
+  const kind = kindOf(front, usual)
+  const refused = (reason: string): RefusedText => ({
+    source: name,
+    title: String(firstOf(front, 'title', 'heading') ?? name).slice(0, 200),
+    reason,
+  })
+  if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” is no kind of text.`)
+  if (front.state === 'deleted') return refused('It was deleted where it comes from.')
+  const isLiteral = front.format === 'html'
+  const top = bannerOf(firstOf(front, 'banner', 'image', 'cover'))
+  const lacks = [...top.lacks]
+  const marked = (html: string) => {
+    const found = markMissing(html)
+    lacks.push(...found.missing)
+    return found.html
+  }
+  return incoming({
+    source: name,
+    kind,
+    lacks,
+    fields: defined({
+      title: firstOf(front, 'title', 'heading', 'topicName', 'Subtopicname'),
+      slug: front.slug,
+      summary: firstOf(front, 'summary', 'description', 'excerpt'),
+      html: isLiteral ? body : body.trim() && renderMarkdown(body, marked),
+      banner: top.banner,
+      author: authorOf(front),
+      categories: listOf(firstOf(front, 'categories', 'tags')),
+      isPopular: front.isPopular,
+      keywords: listOf(front.keywords),
+      topicType: front.topicType,
+      effective: firstOf(front, 'effective'),
+    }),
+    topic: typeof front.topic === 'string' ? front.topic : null,
+    dated: (firstOf(front, 'created', 'date', 'published') as string | undefined) ?? null,
+  })
+}

@@ -1,0 +1,96 @@
+import type { DifferingChoice } from '../../contract/console/import-export.ts'
+import type { PublicPicture } from '../../providers/images/public-pictures.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Database, Deps } from '../deps.ts'
+import { leadTo } from '../editing/redirects.ts'
+import type { Writer } from '../editing/save.ts'
+import { ingestImage, keepFiles } from '../media/ingest.ts'
+import { newSlotId, originalKey } from '../media/media-slots.ts'
+import type { ImageLine, OrderLine } from './line-forms.ts'
+import { givePlaces } from './places.ts'
+import type { Done, Item } from './work-off.ts'
+
+const saidOf = ({ name, alt, focalX, focalY }: ImageLine) => ({
+  name,
+  alt,
+  focal_x: focalX,
+  focal_y: focalY,
+})
+
+/** An image with its files, made anew from the one that came along. One that is here meanwhile keeps its words. */
+export async function importImage(
+  tx: Database,
+  writer: Writer,
+  { uploads }: Pick<Deps, 'uploads'>,
+  { item, made, bytes }: { item: Item; made: PublicPicture; bytes: Buffer },
+): Promise<Done> {
+  const original = originalKey(newSlotId())
+  const sent = { ...saidOf(item.fields as unknown as ImageLine), by: writer.session.name, original }
+  const { id, isNew, wasThere } = await ingestImage(tx, sent, made, writer.deps.clock.now())
+  if (wasThere) return { result: 'left', mediaId: id }
+  await keepFiles({ uploads }, made)
+  if (isNew) await uploads.write(original, bytes, 'image/jpeg')
+  await writeAuditEvent(tx, writer, {
+    action: 'media.imported',
+    subject: { kind: 'image', id },
+    detail: { hash: made.hash },
+  })
+  return { result: 'created', mediaId: id }
+}
+
+/** An image that is here: other words take the place of its own where that was chosen. */
+export async function rewordImage(
+  tx: Database,
+  writer: Writer,
+  item: Item,
+  differing: DifferingChoice,
+): Promise<Done> {
+  if (item.outcome === 'new') return { result: 'left', reason: 'Its file is gone. Import the archive again.' }
+  if (item.outcome !== 'different' || differing !== 'change' || !item.media_id) return { result: 'left' }
+  const row = await tx
+    .updateTable('media')
+    .set(({ eb }) => ({
+      ...saidOf(item.fields as unknown as ImageLine),
+      version: eb('version', '+', 1),
+      updated_at: writer.deps.clock.now(),
+      updated_by: writer.session.name,
+    }))
+    .where('id', '=', item.media_id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+  if (!row) return { result: 'left', reason: 'Somebody deleted the image meanwhile.' }
+  await writeAuditEvent(tx, writer, {
+    action: 'media.changed',
+    subject: { kind: 'image', id: row.id },
+    detail: { version: row.version, imported: true },
+  })
+  return { result: 'changed' }
+}
+
+/** A redirect of an address that leads nowhere yet. */
+export async function importRedirect(tx: Database, writer: Writer, item: Item): Promise<Done> {
+  const redirect = item.fields as unknown as { from: string; to: string }
+  const known = await tx
+    .selectFrom('redirect')
+    .select('to_path')
+    .where('from_path', '=', redirect.from)
+    .executeTakeFirst()
+  if (known) return { result: 'left' }
+  await leadTo(tx, writer, redirect)
+  return { result: 'created' }
+}
+
+/** An order: drafts without a place get theirs, what has one keeps it. */
+export async function importOrder(tx: Database, writer: Writer, item: Item): Promise<Done> {
+  if (item.outcome !== 'new') return { result: 'left' }
+  const order = item.fields as unknown as OrderLine
+  const placed = await givePlaces(tx, order)
+  if (placed === 0) return { result: 'left' }
+  await writeAuditEvent(tx, writer, {
+    action: 'content.ordered',
+    subject: { kind: 'import', id: item.import_id },
+    detail: { of: order.of, texts: placed },
+  })
+  return { result: 'created' }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { importLimits, isArchive } from '../../contract/console/import-export.ts'
+import type { Database } from '../deps.ts'
+import type { ImportFile } from './read-file.ts'
+
+/** Parts that are read at a time. */
+const aPiece = 16
+
+async function* bytesOf(db: Database, importId: string, file: number): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place += aPiece) {
+    const parts = await db
+      .selectFrom('content_import_part')
+      .select('body')
+      .where('import_id', '=', importId)
+      .where('file', '=', file)
+      .where('place', '>=', place)
+      .where('place', '<', place + aPiece)
+      .orderBy('place')
+      .execute()
+    for (const { body } of parts) yield body
+    if (parts.length < aPiece) return
+  }
+}
+
+/** The files of an import in their order, with what is wrong with the whole of each, if anything is. */
+export async function filesOf(db: Database, id: string): Promise<(ImportFile & { fault?: string })[]> {
+  const files = await db
+    .selectFrom('content_import_file as file')
+    .leftJoin('content_import_part as part', join =>
+      join.onRef('part.import_id', '=', 'file.import_id').onRef('part.file', '=', 'file.place'),
+    )
+    .select(['file.place', 'file.name', 'file.size'])
+    .select(sql<number>`coalesce(sum(octet_length(part.body)), 0)::int`.as('arrived'))
+    .where('file.import_id', '=', id)
+    .groupBy(['file.import_id', 'file.place'])
+    .orderBy('file.place')
+    .execute()
+  return files.map(({ place, name, size, arrived }) => ({
+    name,
+    bytes: () => bytesOf(db, id, place),
+    ...(arrived === size ? {} : { fault: 'It did not arrive as a whole. Choose it again.' }),
+    ...(size > importLimits.bytes && !isArchive(name) ? { fault: 'It is too large.' } : {}),
+  }))
+}
+
+/** Gone once nobody needs them any more. */
+export const forgetParts = (db: Database, id: string) =>
+  db.deleteFrom('content_import_part').where('import_id', '=', id).execute()

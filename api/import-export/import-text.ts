@@ -1,0 +1,68 @@
+import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
+import type { DifferingChoice } from '../../contract/console/import-export.ts'
+import type { Database } from '../deps.ts'
+import { type EntryRow, fieldsOf } from '../editing/entries.ts'
+import { insertDraft, type Writer, writeFields } from '../editing/save.ts'
+import { compare } from './compare.ts'
+import { fieldsHere } from './fields-here.ts'
+import type { Done, Item } from './work-off.ts'
+
+/** Kinds of which two can't stand under one name. */
+const alone = ['page', 'author', 'category']
+
+async function createDraft(
+  tx: Database,
+  writer: Writer,
+  item: Item,
+  fields: Partial<EntryFields>,
+): Promise<Done> {
+  const kind = item.kind as EntryKind
+  const wanted = { ...fields, slug: item.slug!, title: item.title }
+  const row = await insertDraft(tx, writer, { kind, fields: wanted, event: 'imported' })
+  // Published again, it has the date that it had.
+  if (item.dated)
+    await tx.updateTable('entry').set({ first_out: item.dated }).where('id', '=', row.id).execute()
+  return { result: 'created', entryId: row.id }
+}
+
+async function changeText(
+  tx: Database,
+  writer: Writer,
+  entry: EntryRow,
+  given: Partial<EntryFields>,
+): Promise<Done> {
+  const row = await tx
+    .selectFrom('entry')
+    .selectAll()
+    .where('id', '=', entry.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const fields = { ...fieldsOf(row), ...given, slug: row.slug }
+  await writeFields(tx, writer, { row, fields, event: 'imported' })
+  return { result: 'changed', entryId: row.id }
+}
+
+/** Looks again, since the report may be old: what somebody has written meanwhile is never written over without a choice. */
+export async function importText(
+  tx: Database,
+  writer: Writer,
+  item: Item,
+  differing: DifferingChoice,
+): Promise<Done> {
+  const kind = item.kind as EntryKind
+  const fields = await fieldsHere(tx, {
+    kind,
+    fields: item.fields as Partial<EntryFields>,
+    topic: item.topic,
+  })
+  const { outcome, reason, entry } = await compare(tx, { kind, slug: item.slug!, fields })
+  const there = entry ? { entryId: entry.id } : {}
+  if (outcome === 'new') return createDraft(tx, writer, item, fields)
+  if (outcome === 'same') return { result: 'left', ...there }
+  if (outcome === 'refused') return { result: 'left', ...(reason ? { reason } : {}) }
+  if (item.outcome === 'new')
+    return { result: 'left', reason: 'Somebody took this address meanwhile.', ...there }
+  if (differing === 'change') return changeText(tx, writer, entry!, fields)
+  if (differing === 'beside' && !alone.includes(kind)) return createDraft(tx, writer, item, fields)
+  return { result: 'left', ...there }
+}

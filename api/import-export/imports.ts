@@ -1,0 +1,230 @@
+import { type Selectable, sql } from 'kysely'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import {
+  type ContentImport,
+  type ImportItem,
+  type ImportKind,
+  type ImportOutcome,
+  importLimits,
+  importOutcomes,
+} from '../../contract/console/import-export.ts'
+import { day } from '../../contract/durations.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
+import type { ContentImport as Row } from '../../db/types.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { requireId } from '../editing/entries.ts'
+import { enqueue } from '../messages.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+type Staff = Context<StaffSession>
+type Transfer = Calls['transfer']
+
+const shownAtOnce = 20
+/** Reports are kept so long; what became of the texts is in their histories. */
+const kept = 30 * day
+/** Files wait so long for somebody to look at the report. */
+const filesKept = 2 * day
+
+async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImport> {
+  const [files, items] = await Promise.all([
+    db
+      .selectFrom('content_import_file')
+      .select('name')
+      .where('import_id', '=', row.id)
+      .orderBy('place')
+      .limit(shownAtOnce)
+      .execute(),
+    db
+      .selectFrom('content_import_item')
+      .select(['outcome', 'result', query => query.fn.countAll<number>().as('count')])
+      .select(sql<number>`count(*) filter (where lacks <> '{}')`.as('lacking'))
+      .where('import_id', '=', row.id)
+      .groupBy(['outcome', 'result'])
+      .execute(),
+  ])
+  const sum = (name: 'outcome' | 'result', value: string) =>
+    items.filter(each => each[name] === value).reduce((total, { count }) => total + count, 0)
+  return {
+    id: row.id,
+    by: row.by,
+    at: row.created_at.toISOString(),
+    state: row.state as ContentImport['state'],
+    files: files.map(({ name }) => name),
+    fault: row.fault,
+    counts: {
+      ...(Object.fromEntries(importOutcomes.map(outcome => [outcome, sum('outcome', outcome)])) as Record<
+        ImportOutcome,
+        number
+      >),
+      lacking: items.reduce((total, { lacking }) => total + lacking, 0),
+    },
+    done: row.done,
+    results: {
+      created: sum('result', 'created'),
+      changed: sum('result', 'changed'),
+      left: sum('result', 'left'),
+    },
+  }
+}
+
+async function findImport(db: Database, id: string) {
+  const row = await db
+    .selectFrom('content_import')
+    .selectAll()
+    .where('id', '=', requireId(id))
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** The newest ones. */
+export async function listImports(db: Database) {
+  const rows = await db
+    .selectFrom('content_import')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownAtOnce)
+    .execute()
+  return Promise.all(rows.map(row => toImport(db, row)))
+}
+
+/** Files that nobody came back to go; where they are still needed, their import says so. */
+async function forgetOldFiles(tx: Database, now: Date) {
+  await sql`
+    with old as (
+      select i.id from content_import i where i.state in ('receiving', 'ready') and i.changed_at < ${new Date(now.getTime() - filesKept)}
+        and exists (select from content_import_part p where p.import_id = i.id)
+    ), forgotten as (
+      delete from content_import_part where import_id in (select id from old)
+    )
+    update content_import set state = 'failed', changed_at = ${now},
+      fault = 'Nobody imported it for two days, and its files are gone. Choose them again.'
+    where id in (select id from old)`.execute(tx)
+}
+
+/** Begins an import. Reports that are older than a month go. */
+export async function beginImport(context: Staff, { kind, files }: CallParsed<Transfer['begin']>['body']) {
+  const { deps, session } = context
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    await tx
+      .deleteFrom('content_import')
+      .where('created_at', '<', new Date(now.getTime() - kept))
+      .execute()
+    await forgetOldFiles(tx, now)
+    const row = await tx
+      .insertInto('content_import')
+      .values({ staff_id: session.staffId, by: session.name, kind, created_at: now, changed_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('content_import_file')
+      .values(files.map(({ name, size }, place) => ({ import_id: row.id, place, name, size })))
+      .execute()
+    const begun = await toImport(tx, row)
+    await writeAuditEvent(tx, context, {
+      action: 'content.import-begun',
+      subject: { kind: 'import', id: row.id },
+      detail: { files: files.length },
+    })
+    return begun
+  })
+}
+
+/** A part of one of its files; the same part again takes the place of the one before. */
+export async function putPart({ deps, session }: Staff, { params, body }: CallParsed<Transfer['part']>) {
+  const row = await findImport(deps.db, params.id)
+  if (row.staff_id !== session.staffId || row.state !== 'receiving') throw refuse('NOT_FOUND')
+  const file = await deps.db
+    .selectFrom('content_import_file')
+    .select('size')
+    .where('import_id', '=', row.id)
+    .where('place', '=', body.file)
+    .executeTakeFirst()
+  const bytes = Buffer.from(body.base64, 'base64')
+  const end = body.part * importLimits.part + bytes.length
+  if (!file || end > file.size || bytes.length > importLimits.part)
+    throw refuseField('INVALID_INPUT', 'part', 'This is no part of the file that was named.')
+  await deps.db
+    .insertInto('content_import_part')
+    .values({ import_id: row.id, file: body.file, place: body.part, body: bytes })
+    .onConflict(conflict => conflict.columns(['import_id', 'file', 'place']).doUpdateSet({ body: bytes }))
+    .execute()
+  return { received: bytes.length }
+}
+
+async function move(
+  context: Staff,
+  id: string,
+  { from, to, task, differing }: { from: string; to: string; task: string; differing?: string },
+) {
+  const { db, clock } = context.deps
+  return db.transaction().execute(async tx => {
+    const { id: known } = await findImport(tx, id)
+    const moved = await tx
+      .updateTable('content_import')
+      .set({ state: to, changed_at: clock.now(), ...(differing ? { differing } : {}) })
+      .where('id', '=', known)
+      .where('state', '=', from)
+      .returningAll()
+      .executeTakeFirst()
+    if (!moved)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: 'This import has gone on meanwhile. Here is how it is now.',
+      })
+    await enqueue(tx, task, { id: known }, { key: `${task}:${known}` })
+    const answer = await toImport(tx, moved)
+    await writeAuditEvent(tx, context, {
+      action: `content.import-${to}`,
+      subject: { kind: 'import', id: known },
+      ...(differing ? { detail: { differing } } : {}),
+    })
+    return answer
+  })
+}
+
+/** Everything has arrived: a job reads it. */
+export const readImport = (context: Staff, id: string) =>
+  move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
+
+/** The report was seen: a job imports. Two who start it at once start it once. */
+export const runImport = (context: Staff, id: string, differing: string) =>
+  move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
+
+/** The report, a page at a time by place. */
+export async function openImport(db: Database, { params, query }: CallParsed<Transfer['open']>) {
+  const row = await findImport(db, params.id)
+  const items = await db
+    .selectFrom('content_import_item')
+    .selectAll()
+    .where('import_id', '=', row.id)
+    .$if(query.outcome === 'lacking', list => list.where(sql<boolean>`lacks <> '{}'`))
+    .$if(Boolean(query.outcome) && query.outcome !== 'lacking', list =>
+      list.where('outcome', '=', query.outcome || 'new'),
+    )
+    .where('place', '>', query.after ?? -1)
+    .orderBy('place')
+    .limit(staffPages.record + 1)
+    .execute()
+  const rows = items.slice(0, staffPages.record).map(
+    (item): ImportItem => ({
+      place: item.place,
+      source: item.source,
+      kind: item.kind as ImportKind | null,
+      title: item.title,
+      slug: item.slug,
+      outcome: item.outcome as ImportItem['outcome'],
+      reason: item.reason,
+      lacks: item.lacks,
+      entryId: item.entry_id,
+      imageId: item.media_id,
+      result: item.result as ImportItem['result'],
+    }),
+  )
+  const next = items.length > staffPages.record ? (rows.at(-1)?.place ?? null) : null
+  return { import: await toImport(db, row), rows, next }
+}

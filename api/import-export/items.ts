@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import type { ImportKind, ImportOutcome } from '../../contract/console/import-export.ts'
+import { mediaHashesIn, mediaJpeg } from '../../contract/media.ts'
+import type { Media } from '../../db/types.ts'
+import type { Database } from '../deps.ts'
+import { missingImages } from '../media/text-images.ts'
+import { compare } from './compare.ts'
+import { fieldsHere } from './fields-here.ts'
+import type {
+  Incoming,
+  IncomingImage,
+  IncomingOrder,
+  IncomingRedirect,
+  RefusedText,
+  Told,
+} from './incoming.ts'
+import type { ImageLine, OrderLine } from './line-forms.ts'
+import { readPlaces } from './places.ts'
+
+/** What is known of the whole import while its parts are looked at. */
+export interface Around {
+  /** Images whose files came along, each with what is wrong with it; null: nothing is. */
+  pictures: ReadonlyMap<string, string | null>
+  /** Where each address was seen first. */
+  taken: Map<string, string>
+}
+
+export interface NewItem {
+  source: string
+  title: string
+  outcome: ImportOutcome
+  kind?: ImportKind
+  slug?: string
+  reason?: string | null
+  /** What the file says of it, as JSON. */
+  fields?: string
+  topic?: string | null
+  dated?: Date | null
+  lacks?: string[]
+  entry_id?: string | null
+  media_id?: string | null
+}
+
+/** As the database takes it. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const json = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part))
+
+const refusedItem = ({ source, title, reason }: RefusedText): NewItem => ({
+  source: storable(source),
+  title: storable(title),
+  reason: storable(reason.slice(0, 500)),
+  outcome: 'refused',
+})
+
+/** Refuses what the import has told already, under the same address. */
+function twice({ taken }: Around, address: string, told: RefusedText): NewItem | undefined {
+  const before = taken.get(address)
+  taken.set(address, before ?? told.source)
+  return before ? refusedItem({ ...told, reason: `${told.reason}, is in ${before} already.` }) : undefined
+}
+
+/** So many addresses of a text are told. */
+const lacksAtMost = 50
+
+async function textItem(db: Database, text: Incoming, around: Around): Promise<NewItem> {
+  const { source, title, kind, slug, topic, dated } = text
+  const reason = `The same address, ${slug}`
+  const again = twice(around, `${kind} ${slug}`, { source, title, reason })
+  if (again) return again
+  const fields = await fieldsHere(db, text)
+  const compared = await compare(db, { kind, slug, fields })
+  const named = `${text.fields.banner ?? ''} ${text.fields.html ?? ''}`
+  const ours = mediaHashesIn(named).length > 0 ? await missingImages(db, named) : []
+  const lacks = [...text.lacks, ...ours.filter(hash => around.pictures.get(hash) !== null).map(mediaJpeg)]
+  return {
+    source: storable(source),
+    title: storable(title),
+    kind,
+    slug,
+    topic,
+    dated,
+    outcome: compared.outcome,
+    reason: compared.reason ?? null,
+    lacks: lacks.slice(0, lacksAtMost).map(storable),
+    fields: json(text.fields),
+    entry_id: compared.entry?.id ?? null,
+  }
+}
+
+const saysTheSame = (row: Selectable<Media>, { name, alt, focalX, focalY }: ImageLine) =>
+  isDeepStrictEqual([row.name, row.alt, row.focal_x, row.focal_y], [name, alt, focalX, focalY])
+
+async function imageItem(db: Database, { source, image }: IncomingImage, around: Around): Promise<NewItem> {
+  const { hash, alt } = image
+  const reason = 'The same image'
+  const again = twice(around, `image ${hash}`, { source, title: alt, reason })
+  if (again) return again
+  const known = await db.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()
+  const item = {
+    source: storable(source),
+    title: alt,
+    kind: 'image',
+    slug: hash,
+    fields: json(image),
+  } as const
+  if (known && !known.deleted_at) {
+    const outcome = saysTheSame(known, image) ? 'same' : 'different'
+    return {
+      ...item,
+      media_id: known.id,
+      outcome,
+      ...(outcome === 'different' ? { reason: otherWords } : {}),
+    }
+  }
+  const found = around.pictures.get(hash)
+  const fault = found === undefined ? 'Its file did not come along.' : found
+  return fault === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: fault }
+}
+const otherWords = 'The image is here, with other words or another focal point.'
+
+async function redirectItem(db: Database, told: IncomingRedirect, around: Around): Promise<NewItem> {
+  const { source, redirect } = told
+  const { from, to } = redirect
+  const title = `${from} to ${to}`
+  const again = twice(around, `redirect ${from}`, { source, title, reason: 'The same old address' })
+  if (again) return again
+  const known = await db
+    .selectFrom('redirect')
+    .select('to_path')
+    .where('from_path', '=', from)
+    .executeTakeFirst()
+  const item = { source: storable(source), title, kind: 'redirect', fields: json(redirect) } as const
+  if (!known) return { ...item, outcome: 'new' }
+  return known.to_path === to
+    ? { ...item, outcome: 'same' }
+    : { ...item, outcome: 'different', reason: `It leads to ${known.to_path} here, and goes on to.` }
+}
+
+export const orderTitle = (order: OrderLine) =>
+  order.of === 'categories'
+    ? 'The order of the categories'
+    : order.of === 'topics'
+      ? `The order of the topics for ${order.topicType === 'Hero' ? 'Heroes' : 'customers'}`
+      : `The order of “${order.topic}”`
+
+async function orderItem(db: Database, { source, order }: IncomingOrder): Promise<NewItem> {
+  const here = (await readPlaces(db, order))
+    .map(({ name }) => name)
+    .filter(name => order.names.includes(name))
+  const known = order.names.filter(name => here.includes(name))
+  const item = {
+    source: storable(source),
+    title: orderTitle(order),
+    kind: 'order',
+    fields: json(order),
+  } as const
+  if (order.names.some(name => !here.includes(name))) return { ...item, outcome: 'new' }
+  return isDeepStrictEqual(here, known)
+    ? { ...item, outcome: 'same' }
+    : { ...item, outcome: 'different', reason: 'What is here keeps its order.' }
+}
+
+/** What would happen with a thing that a file tells. */
+export async function itemOf(db: Database, told: Told, around: Around): Promise<NewItem> {
+  if ('image' in told) return imageItem(db, told, around)
+  if ('redirect' in told) return redirectItem(db, told, around)
+  if ('order' in told) return orderItem(db, told)
+  return 'reason' in told ? refusedItem(told) : textItem(db, told, around)
+}

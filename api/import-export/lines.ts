@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream'
+import type { Selectable } from 'kysely'
+import type { EntryFields } from '../../contract/console/entry.ts'
+import type { EntryRevision } from '../../db/types.ts'
+import type { Database, Deps } from '../deps.ts'
+import { type EntryRow, fieldsOf, stateOf } from '../editing/entries.ts'
+import type { ImageRow } from '../media/images.ts'
+import { linesHead } from './line-forms.ts'
+import { readOrders } from './places.ts'
+
+/** Rows that are read at a time, and the most that are in memory. */
+const aPart = 200
+
+/** What one reads a part at a time, each part behind the last row of the one before. */
+async function* inParts<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await read(last)
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < aPart) return
+  }
+}
+
+/** Every text there is, in an order that new ones do not disturb. */
+export const entries = (db: Database): AsyncGenerator<EntryRow> =>
+  inParts(after =>
+    db
+      .selectFrom('entry')
+      .selectAll()
+      .$if(after !== undefined, query => query.where('id', '>', after!.id))
+      .orderBy('id')
+      .limit(aPart)
+      .execute(),
+  )
+
+/** What stands for the id of a topic outside of this instance. */
+export async function topicSlugs(db: Database): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('entry').select(['id', 'slug']).where('kind', '=', 'topic').execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
+export interface ExportedText {
+  kind: string
+  state: string
+  fields: Omit<EntryFields, 'topicId'>
+  topic: string | null
+  /** When it was first out. */
+  dated: string | null
+}
+
+export function exported(row: EntryRow, topics: ReadonlyMap<string, string>, now: Date): ExportedText {
+  const { topicId, ...fields } = fieldsOf(row)
+  return {
+    kind: row.kind,
+    state: stateOf(row, now),
+    fields,
+    topic: (topicId && topics.get(topicId)) || null,
+    dated: row.first_out && row.first_out.getTime() > 0 ? row.first_out.toISOString() : null,
+  }
+}
+
+/** The revisions of a text, the first one first. */
+async function* revisionsOf(db: Database, id: string) {
+  const rows = inParts<Selectable<EntryRevision>>(after =>
+    db
+      .selectFrom('entry_revision')
+      .selectAll()
+      .where('entry_id', '=', id)
+      .where('version', '>', after?.version ?? 0)
+      .orderBy('version')
+      .limit(aPart)
+      .execute(),
+  )
+  for await (const { version, at, by, event, published_at: publishedAt, fields } of rows)
+    yield { version, at, by, event, publishedAt, fields }
+}
+
+async function* textLines({ db, clock }: Pick<Deps, 'clock' | 'db'>, withRevisions: boolean) {
+  const now = clock.now()
+  const topics = await topicSlugs(db)
+  for await (const row of entries(db))
+    yield {
+      type: 'text',
+      ...exported(row, topics, now),
+      id: row.id,
+      visibleFrom: row.visible_from,
+      plannedFrom: row.planned_from,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+      ...(withRevisions ? { revisions: await Readable.from(revisionsOf(db, row.id)).toArray() } : {}),
+    }
+}
+
+async function* pageVersionLines(db: Database) {
+  for (const { slug, version, title, html, hash, audience, sections, effective } of await db
+    .selectFrom('page')
+    .selectAll()
+    .orderBy('slug')
+    .orderBy('version')
+    .execute())
+    yield { type: 'page-version', slug, version, title, html, hash, audience, sections, effective }
+}
+
+/** The images of the library, without those that were deleted. */
+export const images = (db: Database) =>
+  inParts<ImageRow>(after =>
+    db
+      .selectFrom('media')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .$if(after !== undefined, query => query.where('hash', '>', after!.hash))
+      .orderBy('hash')
+      .limit(aPart)
+      .execute(),
+  )
+
+/** Where an archive has an image as it was sent. */
+export const originalPath = (hash: string) => `media/${hash}.jpg`
+
+async function* imageLines(db: Database) {
+  for await (const { hash, name, alt, width, height, focal_x, focal_y } of images(db))
+    yield {
+      type: 'image',
+      hash,
+      file: originalPath(hash),
+      name,
+      alt,
+      width,
+      height,
+      focalX: focal_x,
+      focalY: focal_y,
+    }
+}
+
+async function* redirectLines(db: Database) {
+  const redirects = inParts<{ from_path: string; to_path: string; by: string; created_at: Date }>(after =>
+    db
+      .selectFrom('redirect')
+      .select(['from_path', 'to_path', 'by', 'created_at'])
+      .where('from_path', '>', after?.from_path ?? '')
+      .orderBy('from_path')
+      .limit(aPart)
+      .execute(),
+  )
+  for await (const { from_path, to_path, by, created_at } of redirects)
+    yield { type: 'redirect', from: from_path, to: to_path, by, at: created_at }
+}
+
+async function* orderLines(db: Database) {
+  for await (const order of readOrders(db)) yield { type: 'order', ...order }
+}
+
+/** The first line of each file of lines. */
+export const headLineAt = (at: Date) => ({ ...linesHead, at })
+
+/** Everything that editors write but the images themselves, a line at a time. */
+export async function* contentLines(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  { revisions }: { revisions: boolean },
+): AsyncGenerator<object> {
+  const { db } = deps
+  yield* textLines(deps, revisions)
+  yield* pageVersionLines(db)
+  yield* imageLines(db)
+  yield* redirectLines(db)
+  yield* orderLines(db)
+}
+
+/** Every revision of every text, a line at a time. */
+export async function* revisionLines(db: Database): AsyncGenerator<object> {
+  for await (const { id, kind, slug } of entries(db))
+    for await (const revision of revisionsOf(db, id)) yield { type: 'revision', kind, slug, id, ...revision }
+}

@@ -1,0 +1,131 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { importLimits, isArchive } from '../../contract/console/import-export.ts'
+import { fileFaults } from '../../contract/console/text-faults.ts'
+import type { TextThreads } from '../text-threads/text-threads.ts'
+import { ImportFault, type Told } from './incoming.ts'
+import { TarFault, tarFiles } from './tar.ts'
+import type { LoadedFile } from './unread.ts'
+
+type ReadsTexts = Pick<TextThreads, 'read'>
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
+/** A file of an import: its bytes are read as often as they are asked for. */
+export interface ImportFile {
+  name: string
+  bytes(): AsyncIterable<Buffer>
+}
+
+const tooMuch = (name: string, bytes: number) =>
+  new ImportFault(`${name} holds more than ${megabytes(bytes)}.`)
+
+async function* unpacked({ name, bytes }: ImportFile): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip()
+  pipeline(Readable.from(bytes()), gunzip, () => undefined)
+  let seen = 0
+  try {
+    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+      seen += piece.length
+      if (seen > importLimits.unpacked) throw tooMuch(name, importLimits.unpacked)
+      yield piece
+    }
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    throw String(code).startsWith('Z_') ? new ImportFault(`${name} can’t be unpacked.`) : error
+  }
+}
+
+/** Files in an archive, those alone that are `wanted`. */
+async function* filesIn(file: ImportFile, wanted: (path: string, size: number) => boolean) {
+  try {
+    for await (const { path, body } of tarFiles(unpacked(file), wanted)) yield { name: path, bytes: body }
+  } catch (error) {
+    throw error instanceof TarFault ? new ImportFault(`${file.name} is no archive of texts.`) : error
+  }
+}
+
+// What a person packs again may stand in a folder; some systems put notes of their own beside each file.
+const isMarkdown = (path: string) => /(?:^|\/)(?!\._)[^/]*\.(?:md|markdown)$/i.test(path)
+const isContentLines = (path: string) => /(?:^|\/)content\/\d+\.ndjson$/.test(path)
+const pictureAt = (path: string) => /(?:^|\/)media\/([0-9a-f]{32})\.jpg$/.exec(path)?.[1]
+
+/** The most that an original has: 2,400 pixels square, and then some. */
+const largestPicture = 15 * 1024 * 1024
+
+/** The images of an archive, one in memory at a time: what they are called, and their bytes. */
+export async function* picturesIn(file: ImportFile): AsyncGenerator<{ hash: string; bytes: Buffer }> {
+  if (!isArchive(file.name)) return
+  const wanted = (path: string, size: number) => pictureAt(path) !== undefined && size <= largestPicture
+  for await (const { name, bytes } of filesIn(file, wanted)) yield { hash: pictureAt(name)!, bytes }
+}
+
+interface Survey {
+  hasLines: boolean
+  markdown: number
+}
+
+/**
+ * What an archive holds, told from its heads alone: too much of it is refused before the first text is read, and nothing of
+ * what is not wanted is ever in memory.
+ */
+async function surveyOf(file: ImportFile): Promise<Survey> {
+  const survey: Survey = { hasLines: false, markdown: 0 }
+  let lines = 0
+  let markdown = 0
+  let entries = 0
+  const look = (path: string, size: number) => {
+    entries += 1
+    if (entries > importLimits.entries)
+      throw new ImportFault(
+        `${file.name} holds more than ${importLimits.entries.toLocaleString('en-US')} files. Divide it.`,
+      )
+    if (isContentLines(path)) {
+      survey.hasLines = true
+      lines += size
+    } else if (isMarkdown(path)) {
+      survey.markdown += 1
+      markdown += size
+    }
+    return false
+  }
+  // Nothing is wanted: one step reads the whole archive.
+  await filesIn(file, look).next()
+  if (!survey.hasLines && survey.markdown > importLimits.texts)
+    throw new ImportFault(`${file.name} ${fileFaults.texts}`)
+  if ((survey.hasLines ? lines : markdown) > importLimits.bytes) throw tooMuch(file.name, importLimits.bytes)
+  return survey
+}
+
+/** An archive of ours says everything in its lines; its Markdown is for people, and for other instances. */
+async function* fromArchive(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
+  const { hasLines } = await surveyOf(file)
+  for await (const inside of filesIn(file, hasLines ? isContentLines : isMarkdown))
+    yield* readLoaded(texts, inside, usual)
+}
+
+async function load({ name, bytes }: ImportFile): Promise<LoadedFile> {
+  const pieces: Buffer[] = []
+  for await (const piece of bytes()) pieces.push(piece)
+  return { name, bytes: Buffer.concat(pieces) }
+}
+
+/** A file that says nothing is refused as a whole. */
+async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerator<Told> {
+  try {
+    yield* told
+  } catch (error) {
+    if (!(error instanceof ImportFault)) throw error
+    yield { source: name, title: name.slice(0, 200), reason: error.message }
+  }
+}
+
+const readLoaded = (texts: ReadsTexts, file: LoadedFile, usual: EntryKind) =>
+  orRefused(file.name, texts.read(file, usual))
+
+/** What a file tells, one thing after the other, whatever kind of file it is. */
+export async function* readFile(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
+  if (isArchive(file.name)) yield* orRefused(file.name, fromArchive(texts, file, usual))
+  else yield* readLoaded(texts, await load(file), usual)
+}

@@ -1,0 +1,124 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { importLimits } from '../../contract/console/import-export.ts'
+import { importFailed } from '../../contract/console/text-faults.ts'
+import { pictureLimits } from '../../contract/picture.ts'
+import { plainJpegSize } from '../../providers/images/plain-jpeg.ts'
+import { pictureHash } from '../../providers/images/public-pictures.ts'
+import type { Database, Deps } from '../deps.ts'
+import { filesOf, forgetParts } from './import-files.ts'
+import { isText, type Told } from './incoming.ts'
+import { type Around, itemOf, type NewItem } from './items.ts'
+import { picturesIn, readFile } from './read-file.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'texts'>
+
+/** Everything that its files tell; or in words why there is too much of it. */
+async function readAll(
+  { db, texts: threads }: Needs,
+  id: string,
+  usual: EntryKind,
+): Promise<Told[] | { fault: string }> {
+  const told: Told[] = []
+  let texts = 0
+  for (const { fault, ...file } of await filesOf(db, id)) {
+    if (fault) {
+      told.push({ source: file.name, title: file.name, reason: fault })
+      continue
+    }
+    for await (const thing of readFile(threads, file, usual)) {
+      told.push(thing)
+      if (isText(thing)) texts += 1
+      if (texts > importLimits.texts)
+        return {
+          fault: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Divide it.`,
+        }
+      if (told.length - texts > importLimits.others)
+        return { fault: 'There are too many redirects and images in it. Divide it.' }
+      await breath()
+    }
+  }
+  return told
+}
+
+/** What is wrong with a picture that an archive calls an original of ours. It is decoded when it is taken in. */
+function pictureFault(hash: string, bytes: Buffer): string | null {
+  const size = plainJpegSize(bytes)
+  const isOurs = size && Math.max(size.width, size.height) <= pictureLimits.longestSide
+  return isOurs && pictureHash(bytes) === hash ? null : 'Its file is not the one that was exported.'
+}
+
+/** The images that came along in archives, each with what is wrong with it. Read only where images are told of. */
+async function readPictures(db: Database, id: string, told: readonly Told[]) {
+  const pictures = new Map<string, string | null>()
+  if (!told.some(thing => 'image' in thing)) return pictures
+  for (const file of await filesOf(db, id))
+    for await (const { hash, bytes } of picturesIn(file)) pictures.set(hash, pictureFault(hash, bytes))
+  return pictures
+}
+
+/** Names and topics first, then images: texts point at them. What stands around texts comes when they are there. */
+const first = ['author', 'category', 'topic']
+const inOrder = (told: readonly Told[]) => {
+  const rank = (thing: Told) => {
+    if ('image' in thing) return 1
+    if ('redirect' in thing || 'order' in thing) return 3
+    return !isText(thing) || first.includes(thing.kind) ? 0 : 2
+  }
+  return told.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * Reads what has arrived and says of each text what would happen. May run twice: the second time does it anew. `last`: it is
+ * not tried again, and what fails now ends the import, whose files can be chosen again.
+ */
+export async function readImport(needs: Needs, asked: { id: string }, { last = false } = {}): Promise<void> {
+  try {
+    await readOnce(needs, asked)
+  } catch (error) {
+    if (last) await failImport(needs, asked)
+    throw error
+  }
+}
+
+async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
+  const { db, clock } = needs
+  const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.state !== 'reading') return
+  const told = await readAll(needs, id, row.kind as EntryKind)
+  const fault = 'fault' in told ? told.fault : told.length === 0 ? 'There is no text in it.' : null
+  const items: NewItem[] = []
+  if (!('fault' in told)) {
+    const around: Around = { pictures: await readPictures(db, id, told), taken: new Map() }
+    for (const thing of inOrder(told)) items.push(await itemOf(db, thing, around))
+  }
+  const needsFiles = items.some(({ kind, outcome }) => kind === 'image' && outcome === 'new')
+  await db.transaction().execute(async tx => {
+    await tx.deleteFrom('content_import_item').where('import_id', '=', id).execute()
+    for (const [place, item] of items.entries())
+      await tx
+        .insertInto('content_import_item')
+        .values({ import_id: id, place, ...item })
+        .execute()
+    if (!needsFiles) await forgetParts(tx, id)
+    await tx
+      .updateTable('content_import')
+      .set({ state: fault ? 'failed' : 'ready', fault, changed_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+  })
+}
+
+async function failImport({ db, clock }: Pick<Needs, 'db' | 'clock'>, { id }: { id: string }) {
+  await db.transaction().execute(async tx => {
+    const failed = await tx
+      .updateTable('content_import')
+      .set({ state: 'failed', fault: importFailed, changed_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .returning('id')
+      .executeTakeFirst()
+    if (failed) await forgetParts(tx, id)
+  })
+}

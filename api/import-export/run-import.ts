@@ -1,0 +1,106 @@
+import type { DifferingChoice } from '../../contract/console/import-export.ts'
+import { ProviderFailure } from '../../providers/failure.ts'
+import type { PublicPictures } from '../../providers/images/public-pictures.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Database, Deps } from '../deps.ts'
+import type { Writer } from '../editing/save.ts'
+import { isSlugClash, slugTaken } from '../editing/slugs.ts'
+import { Refusal } from '../refusal.ts'
+import { importImage, importOrder, importRedirect, rewordImage } from './import-around.ts'
+import { filesOf, forgetParts } from './import-files.ts'
+import { importText } from './import-text.ts'
+import { ImportFault } from './incoming.ts'
+import { picturesIn } from './read-file.ts'
+import { type Done, type Item, workOff } from './work-off.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }
+
+const waiting = (db: Database, id: string) =>
+  db
+    .selectFrom('content_import_item')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('outcome', '<>', 'refused')
+    .where('result', 'is', null)
+
+/** Makes the files of a picture; undefined where it turns out to be none. */
+async function filesOfPicture({ publicPictures }: Needs, bytes: Buffer) {
+  try {
+    return await publicPictures.make(bytes)
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    return undefined
+  }
+}
+
+/** Takes in the new images of an import, from one pass through its archives: one picture is in memory at a time. */
+async function importImages(needs: Needs, writer: Writer, id: string): Promise<void> {
+  const { db } = needs
+  const images = () => waiting(db, id).where('kind', '=', 'image').where('outcome', '=', 'new')
+  if (!(await images().limit(1).executeTakeFirst())) return
+  for (const { fault, ...file } of await filesOf(db, id)) {
+    if (fault) continue
+    for await (const { hash, bytes } of picturesIn(file)) {
+      const item = await images().where('slug', '=', hash).executeTakeFirst()
+      if (!item) continue
+      const made = await filesOfPicture(needs, bytes)
+      await workOff(needs, item, async tx =>
+        made?.hash === hash
+          ? importImage(tx, writer, needs, { item, made, bytes })
+          : { result: 'left', reason: 'Its file can’t be opened as a picture.' },
+      )
+    }
+  }
+}
+
+function importItem(tx: Database, writer: Writer, item: Item, differing: DifferingChoice): Promise<Done> {
+  if (item.kind === 'image') return rewordImage(tx, writer, item, differing)
+  if (item.kind === 'redirect') return importRedirect(tx, writer, item)
+  if (item.kind === 'order') return importOrder(tx, writer, item)
+  return importText(tx, writer, item, differing)
+}
+
+/** Imports one thing after the other, each in a transaction of its own. May run twice: what is done is not done again. */
+export async function runImport(needs: Needs, { id }: { id: string }): Promise<void> {
+  const { db, clock, ring } = needs
+  const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.state !== 'importing') return
+  const writer: Writer = {
+    deps: { clock, ring },
+    session: { staffId: row.staff_id, name: row.by },
+    requestId: `import ${id}`,
+  }
+  await importImages(needs, writer, id).catch(error => {
+    // Another worker has ended the import, and its files are gone.
+    if (!(error instanceof ImportFault)) throw error
+  })
+  for (;;) {
+    const item = await waiting(db, id).orderBy('place').limit(1).executeTakeFirst()
+    if (!item) break
+    try {
+      await workOff(needs, item, tx => importItem(tx, writer, item, row.differing as DifferingChoice))
+    } catch (error) {
+      // Somebody took the address in this very moment.
+      const reason =
+        error instanceof Refusal ? error.message : isSlugClash(error) ? slugTaken().message : undefined
+      if (reason === undefined) throw error
+      await workOff(needs, item, async () => ({ result: 'left', reason }))
+    }
+  }
+  await db.transaction().execute(async tx => {
+    const ended = await tx
+      .updateTable('content_import')
+      .set({ state: 'done', changed_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'importing')
+      .returning('done')
+      .executeTakeFirst()
+    await forgetParts(tx, id)
+    if (ended)
+      await writeAuditEvent(tx, writer, {
+        action: 'content.import-done',
+        subject: { kind: 'import', id },
+        detail: { texts: ended.done },
+      })
+  })
+}

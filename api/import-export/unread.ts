@@ -1,0 +1,53 @@
+import type { EntryKind } from '../../contract/console/entry.ts'
+import { importLimits } from '../../contract/console/import-export.ts'
+import { textFaults } from '../../contract/console/text-faults.ts'
+import { fromGhost, isGhost } from './from-ghost.ts'
+import { fromLines, isLines } from './from-lines.ts'
+import { fromMarkdown } from './from-markdown.ts'
+import { ImportFault, type Unread } from './incoming.ts'
+
+/** A file of texts in memory. */
+export interface LoadedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** UTF-8 as it has to be, without a mark at its beginning. */
+function textOf({ name, bytes }: LoadedFile): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ImportFault(`${name} is not UTF-8. Save it as UTF-8 and choose it again.`)
+  }
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ImportFault(`${name} is no JSON that can be read.`)
+  }
+}
+
+function readMarkdown(file: LoadedFile, usual: EntryKind) {
+  const { name } = file
+  if (file.bytes.length <= importLimits.text) return fromMarkdown(name, textOf(file), usual)
+  return { source: name, title: name.slice(0, 200), reason: textFaults.tooLarge }
+}
+
+/** What is in a file, each thing to be read by itself. Throws ImportFault where nothing in it can be read. */
+export function* unreadIn(file: LoadedFile, usual: EntryKind): Generator<Unread> {
+  const { name } = file
+  if (/\.(md|markdown)$/i.test(name))
+    yield { source: name, title: name.slice(0, 200), read: () => readMarkdown(file, usual) }
+  else if (/\.(json|ndjson|jsonl)$/i.test(name)) {
+    const text = textOf(file)
+    if (isLines(text)) yield* fromLines(name, text)
+    else {
+      const value = jsonOf(name, text)
+      if (!isGhost(value))
+        throw new ImportFault(`${name} is neither an export of Ghost nor one of this site.`)
+      yield* fromGhost(name, value)
+    }
+  } else throw new ImportFault(`${name} is not a file that we read: .md, .json, .ndjson or .tar.gz.`)
+}

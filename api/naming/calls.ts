@@ -1,8 +1,0 @@
-import type { HandlersOf } from '../handlers.ts'
-import { listCategories, mergeCategories, orderCategories } from './categories.ts'
-
-export const namingHandlers: HandlersOf<'naming'> = {
-  categories: ({ deps }) => listCategories(deps.db),
-  order: (context, { body }) => orderCategories(context, body.ids),
-  merge: (context, { body }) => mergeCategories(context, body),
-}

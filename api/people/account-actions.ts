@@ -1,0 +1,53 @@
+import { endSessions } from '../accounts/open-session.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { openPersonRow } from './person-row.ts'
+
+type Staff = Context<StaffSession>
+
+/** Logs the person out everywhere. The next call of each device is refused: sessions are read at every call. */
+export async function endPersonSessions(context: Staff, accountId: string, reason: string) {
+  const { deps } = context
+  await deps.db.transaction().execute(async tx => {
+    await openPersonRow(tx, accountId)
+    const ended = await endSessions({ ...deps, db: tx }, accountId)
+    await writeAuditEvent(tx, context, {
+      action: 'people.sessions-ended',
+      subject: { kind: 'account', id: accountId },
+      reason,
+      detail: { ended },
+    })
+  })
+}
+
+/** Freezes an account: no session of it works, and log-in answers what it answers to a wrong password. */
+export async function freezePerson(context: Staff, accountId: string, reason: string) {
+  const { deps } = context
+  await deps.db.transaction().execute(async tx => {
+    const person = await openPersonRow(tx, accountId)
+    if (person.frozen_at) throw refuse('ALREADY_DONE', { message: 'This account is frozen already.' })
+    await tx.updateTable('account').set({ frozen_at: deps.clock.now() }).where('id', '=', accountId).execute()
+    // Unfrozen later, it starts without the sessions of today.
+    const ended = await endSessions({ ...deps, db: tx }, accountId)
+    await writeAuditEvent(tx, context, {
+      action: 'people.frozen',
+      subject: { kind: 'account', id: accountId },
+      reason,
+      detail: { ended },
+    })
+  })
+}
+
+export async function unfreezePerson(context: Staff, accountId: string, reason: string) {
+  await context.deps.db.transaction().execute(async tx => {
+    const person = await openPersonRow(tx, accountId)
+    if (!person.frozen_at) throw refuse('ALREADY_DONE', { message: 'This account is not frozen.' })
+    await tx.updateTable('account').set({ frozen_at: null }).where('id', '=', accountId).execute()
+    await writeAuditEvent(tx, context, {
+      action: 'people.unfrozen',
+      subject: { kind: 'account', id: accountId },
+      reason,
+    })
+  })
+}

@@ -1,0 +1,185 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { retention } from '../../contract/retention.ts'
+import { seal } from '../../providers/keys/sealed.ts'
+import { type AccountRow, accountById } from '../accounts/find-account.ts'
+import { requireProof } from '../accounts/proof.ts'
+import { record } from '../applications/append-history.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { queueMessages } from '../messages.ts'
+import { dropCard } from '../payment/remove-card.ts'
+import { siteLinks } from '../site-links.ts'
+import { discard } from '../uploads/own-files.ts'
+import { refuseHeld } from './legal-hold.ts'
+
+type Body = CallParsed<Calls['account']['close']>['body']
+type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
+
+/** Where the identity behind kept consents and papers is sealed. */
+export const identityPlace = (accountId: string) => ({
+  table: 'account',
+  column: 'identity_sealed',
+  row: accountId,
+})
+
+/** Everything by which the account could be used, or that was only there to use it. */
+async function eraseAccess({ db }: Needs, accountId: string) {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('caller', 'in', ({ selectFrom }) =>
+      selectFrom('session')
+        .select(({ cast }) => cast<string>('session.id', 'text').as('caller'))
+        .where('account_id', '=', accountId),
+    )
+    .execute()
+  for (const table of ['session', 'one_time_token', 'code', 'message'] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+}
+
+async function eraseCards(needs: Needs, accountId: string) {
+  const cards = await needs.db
+    .selectFrom('card')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of cards) await dropCard(needs, accountId, id)
+  await needs.db
+    .updateTable('card')
+    .set({ holder: '', zip: '', last4: '', fingerprint: '' })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Documents, form and licenses; the application's own record of what was decided and why stays (decision 0030). */
+async function eraseApplication({ db, clock }: Needs, accountId: string) {
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!application) return
+  const { id } = application
+  for (const table of [
+    'document',
+    'licence_detail',
+    'licence_reminder',
+    'license_renewal',
+    'hero_form',
+    'review_note',
+    'review_claim',
+  ] as const)
+    await db.deleteFrom(table).where('application_id', '=', id).execute()
+  const now = clock.now()
+  await db
+    .updateTable('background_check')
+    .set(({ fn, val, ref }) => ({
+      signature: null,
+      number_sealed: null,
+      erased_at: fn.coalesce(ref('erased_at'), val(now)),
+    }))
+    .where('application_id', '=', id)
+    .execute()
+  // A spot that nobody will fill is free again (DECISIONS R12).
+  await db
+    .updateTable('application')
+    .set({ spot: 'waiting-list', updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
+}
+
+/** Requests for an appointment, and messages to support that carry no account: those made with its email go with it. */
+async function eraseLetters({ db }: Needs, { id, email }: AccountRow) {
+  await db.deleteFrom('support_message').where('account_id', '=', id).execute()
+  for (const table of ['appointment_request', 'support_message'] as const)
+    await db.deleteFrom(table).where('email', '=', email).execute()
+}
+
+async function eraseUploads({ db }: Needs, accountId: string) {
+  const files = await db.selectFrom('upload').select('filename').where('account_id', '=', accountId).execute()
+  for (const { filename } of files) await discard(db, filename, ['open', 'filled', 'used'])
+}
+
+async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
+  const { id, first_name: firstName, last_name: lastName, email, phone } = account
+  await db
+    .updateTable('account')
+    .set({
+      first_name: '',
+      last_name: '',
+      email: `closed:${id}`,
+      email_proven_at: null,
+      email_confirmed_at: null,
+      phone: `closed:${id}`,
+      password_hash: '',
+      neighbourhood: null,
+      city: null,
+      invitation_code: null,
+      avatar: null,
+      marketing_email: false,
+      marketing_sms: false,
+      closed_at: clock.now(),
+      identity_sealed: seal(ring, identityPlace(id), JSON.stringify({ firstName, lastName, email, phone })),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function keptList(audience: string): string {
+  const consents = `What you agreed to, with your name and contact, sealed: ${retention.consentsAndAgreements} years, to be able to show it.`
+  if (audience === 'customer') return consents
+  return `${consents}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`
+}
+
+/** The last mail and text. They belong to no account any more, and go to where the account was. */
+async function sayGoodbye(needs: Needs, account: AccountRow) {
+  const audience = account.audience as AccountSession['audience']
+  const supportUrl = siteLinks(needs.settings).support
+  const template = 'account-closed'
+  await queueMessages(needs, {
+    template,
+    channel: 'mail',
+    to: account.email,
+    values: {
+      firstName: account.first_name,
+      closedAt: easternTime(needs.clock.now()),
+      keptList: keptList(audience),
+      supportUrl,
+    },
+  })
+  await queueMessages(needs, { template, channel: 'sms', to: account.phone, values: { link: supportUrl } })
+}
+
+/**
+ * Closes an account in the caller's transaction: sessions, codes, messages, documents, form, licenses, cards and the
+ * Social Security Number are erased (files and vault follow by job), names and contacts are sealed away, consents, papers
+ * and the record of decisions stay for the time the law asks (docs/decisions/0030). The person may sign up anew. Refuses
+ * LEGAL_HOLD while a hold stands on it, whoever asks.
+ */
+export async function eraseAccount(needs: Needs, account: AccountRow) {
+  await refuseHeld(needs, account.id)
+  await eraseAccess(needs, account.id)
+  await eraseCards(needs, account.id)
+  await eraseApplication(needs, account.id)
+  await eraseUploads(needs, account.id)
+  await eraseLetters(needs, account)
+  await blankAccount(needs, account)
+  await sayGoodbye(needs, account)
+}
+
+/** Closes the own account, with the proof that contract/account-changes.ts asks for. Refuses as `requireProof`. */
+export async function closeAccount(context: Context<AccountSession>, { password, ...proof }: Body) {
+  const { deps, session } = context
+  const account = await accountById(deps.db, session.accountId)
+  const [field, given] = password ? ['password', { currentPassword: password }] : ['currentPassword', proof]
+  const spendProof = await requireProof(context, account, given, field)
+  await deps.db.transaction().execute(async tx => {
+    await spendProof(tx)
+    await eraseAccount({ ...deps, db: tx }, await accountById(tx, account.id, { hold: true }))
+  })
+  return { closedAt: deps.clock.now().toISOString() }
+}

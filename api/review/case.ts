@@ -1,0 +1,171 @@
+import { type Area, ageOf } from '../../contract/console/review.ts'
+import type { ReviewCase } from '../../contract/console.ts'
+import { refusals } from '../../contract/errors.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { type Document, latestDocuments, renewalDocuments } from '../applications/documents.ts'
+import { licenseSteps, readLicenseDetail } from '../applications/license-detail.ts'
+import { readRenewal } from '../applications/renewal.ts'
+import { applicantOf } from '../applications/step-messages.ts'
+import { readSteps, type StepRow } from '../applications/steps.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { type Claim, claimOf, keepClaim, type Place } from './claims.ts'
+import { caseState, decisionNames, decisionRefusal } from './decision-rules.ts'
+import { hiddenFields, stepFacts } from './facts.ts'
+import { performStaffAction, readHistory } from './history.ts'
+import { readNotes } from './notes.ts'
+import { requireOpenApplication } from './open-application.ts'
+import { lastChecked, type PendingDecision, pendingDecision } from './pending-decisions.ts'
+import { proposalKind, situationOf } from './situation.ts'
+
+const fileLabels: Partial<Record<HeroStep, readonly string[]>> = {
+  drivingLicense: ['Front', 'Back'],
+  securityLicense: ['License'],
+  profilePhoto: ['Photo'],
+}
+
+function filesOf(documents: readonly Document[], step: HeroStep, whose = '') {
+  return documents
+    .filter(document => document.step === step)
+    .map((document, index) => ({
+      name: document.filename,
+      label: `${whose}${fileLabels[step]?.[index] ?? `File ${index + 1}`}`,
+      width: document.width ?? 0,
+      height: document.height ?? 0,
+    }))
+}
+
+async function proposalOf(db: Database, row: StepRow, me: string): Promise<ReviewCase['proposal']> {
+  if (!row.proposed_by || !row.proposed_at) return null
+  const { name } = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', row.proposed_by)
+    .executeTakeFirstOrThrow()
+  return {
+    by: name,
+    byMe: row.proposed_by === me,
+    at: row.proposed_at.toISOString(),
+    kind: proposalKind(row),
+    reasonCode: row.proposed_reason ?? '',
+    note: row.proposed_note,
+  }
+}
+
+/** What the checklist compares with: the ID's face with the profile photo, the other pictures with the front of the ID. */
+function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['compare'] {
+  const other = step === 'drivingLicense' ? 'profilePhoto' : 'drivingLicense'
+  const picture = documents.find(document => document.step === other)
+  if (!picture || step === 'heroForm' || step === 'backgroundCheck') return null
+  return { step: other, name: picture.filename, label: other === 'profilePhoto' ? 'Profile photo' : 'ID' }
+}
+
+/** Why nobody but its holder, or nobody at all for some seconds, decides the case. */
+function closedBy({
+  held,
+  claim,
+}: {
+  held: PendingDecision | undefined
+  claim: Claim | null
+}): string | null {
+  if (held) return refusals.ALREADY_DECIDED.message
+  return claim && !claim.mine ? `${claim.by} is working on this case.` : null
+}
+
+/** A step with its files, facts, history and the decisions this reviewer may take, as it is now. */
+export async function readCase(
+  { deps, session }: Context<StaffSession>,
+  { applicationId: id, step }: Place,
+): Promise<ReviewCase> {
+  const { db } = deps
+  const applicationId = await requireOpenApplication(db, id)
+  const steps = await readSteps(db, applicationId)
+  const row = steps[step]
+  const place = { applicationId, step }
+  const me = session.staffId
+  const now = deps.clock.now()
+  const [applicant, documents, facts, proposal, situation, history, claim, held, checked, notes, { area }] =
+    await Promise.all([
+      applicantOf(db, applicationId),
+      latestDocuments(db, applicationId),
+      stepFacts(deps, applicationId, step),
+      proposalOf(db, row, me),
+      situationOf(db, { applicationId, row, me }),
+      readHistory(db, applicationId),
+      claimOf(db, place, me, now),
+      pendingDecision(db, place),
+      lastChecked(db, place),
+      readNotes(db, applicationId),
+      db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
+    ])
+  const { firstName, lastName, email, phone } = applicant
+  // Only while it is to be decided on: one that was sent back is the applicant's to send again.
+  const license = row.renewal === 'VERIFICATION' ? licenseSteps.find(each => each === step) : undefined
+  const [renewal, next, present] = license
+    ? await Promise.all([
+        readRenewal(deps, applicationId, license),
+        renewalDocuments(db, applicationId),
+        readLicenseDetail(deps, applicationId, license).then(detail => detail?.expiresOn ?? null),
+      ])
+    : [null, [], null]
+  return {
+    applicationId,
+    step,
+    status: row.status,
+    state: caseState(situation, held !== undefined),
+    version: row.version,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    applicant: { firstName, lastName, email, phone },
+    renewal: renewal ? { presentExpiresOn: present } : null,
+    files: renewal
+      ? [...filesOf(next, step, 'New card: '), ...filesOf(documents, step, 'Present card: ')]
+      : filesOf(documents, step),
+    compare: compareOf(documents, step),
+    age: row.sent_at && situation.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
+    area: area as Area | null,
+    claim,
+    held: held
+      ? {
+          by: held.by,
+          byMe: held.staff_id === me,
+          decision: held.decision,
+          until: held.effect_at.toISOString(),
+        }
+      : null,
+    checked,
+    notes,
+    facts,
+    hidden: [...hiddenFields],
+    proposal,
+    decisions: decisionNames.map(decision => ({
+      decision,
+      refusal: decisionRefusal(decision, situation)?.message ?? closedBy({ held, claim }),
+    })),
+    steps: heroSteps.map(each => ({ step: each, status: steps[each].status })),
+    history,
+  }
+}
+
+/** Opens a step; the look itself is on record (DECISIONS D5). */
+export async function viewCase(context: Context<StaffSession>, place: Place): Promise<ReviewCase> {
+  const { deps, session } = context
+  const applicationId = await requireOpenApplication(deps.db, place.applicationId)
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async tx => {
+    await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
+    await performStaffAction(tx, {
+      applicationId,
+      step: place.step,
+      staffId: session.staffId,
+      action: 'viewed',
+      at,
+    })
+    await writeAuditEvent(tx, context, {
+      action: 'review.viewed',
+      subject: { kind: 'application', id: applicationId },
+      detail: { step: place.step },
+    })
+  })
+  return readCase(context, place)
+}

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import { reviewing } from '../../contract/staff-limits.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { allChecked } from '../../test/harness/checked.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+import { applyDecisions } from './apply-decisions.ts'
+
+type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
+type Body = Parameters<ReturnType<TestApi['client']>['console']['decide']>[0]['body']
+
+/** Two reviewers who are logged in, and an applicant who has sent steps 1 to `sent`. */
+async function scene(sent: 1 | 5 = 1) {
+  const api = await testApi()
+  await seedPages(api)
+  const [one, two] = [await newStaff(api), await newStaff(api)]
+  const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
+  const applicant = await newApplicant(api)
+  await applicant.sendSteps(sent)
+  const { applicationId } = applicant
+  const row = (step: Step = 'drivingLicense') =>
+    api.db
+      .selectFrom('application_step')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .where('step', '=', step)
+      .executeTakeFirstOrThrow()
+  /** The ten seconds pass in which it could have been undone. */
+  const settle = async () => {
+    api.clock.advance(reviewing.undo)
+    await applyDecisions(api.deps)
+  }
+  /** Decides, waits for the effect, and answers the case as it is then. */
+  const decide = async (
+    client: typeof first,
+    body: Omit<Body, 'version'> & { version?: number },
+    step: Step = 'drivingLicense',
+  ) => {
+    const { version } = await row(step)
+    const params = { applicationId, step }
+    const checks = allChecked(step)
+    const decided = await client.console.decide({ params, body: { version, checks, ...body } })
+    if (!decided.ok) return decided
+    await settle()
+    return client.console.case({ params })
+  }
+  const templates = async () =>
+    (await api.promised()).map(message => `${message.template}.${message.channel}`)
+  return { api, one, two, first, second, applicant, applicationId, row, decide, settle, templates }
+}
+
+describe('a reviewer decides', () => {
+  it('verify: the step is verified, on record, and the Hero is told by mail and text', async () => {
+    const { api, one, first, decide, row, templates, applicant } = await scene()
+    const decided = await decide(first, { decision: 'verify' })
+    expect(decided).toMatchObject({ ok: true, data: { status: 'VERIFIED', state: 'decided' } })
+    expect(await row()).toMatchObject({ status: 'VERIFIED', version: 2 })
+    expect(await templates()).toEqual(expect.arrayContaining(['step-verified.mail', 'step-verified.sms']))
+    const history = await api.db
+      .selectFrom('history')
+      .selectAll()
+      .where('action', '=', 'verified')
+      .executeTakeFirstOrThrow()
+    expect(history).toMatchObject({ actor_kind: 'staff', actor_id: one.id, status: 'VERIFIED' })
+    const state = await applicant.client.hero.state()
+    expect(state).toMatchObject({ ok: true, data: { hero: { progress: 20 } } })
+  })
+
+  it('invalid: the Hero gets the reason with the note and can send the step again', async () => {
+    const { api, first, decide, row, applicant } = await scene()
+    await decide(first, { decision: 'invalid', reasonCode: 'ID_BLURRED', note: 'The back, please.' })
+    expect(await row()).toMatchObject({
+      status: 'INVALID',
+      reason_code: 'ID_BLURRED',
+      reason_note: 'The back, please.',
+    })
+    const mail = (await api.promised()).find(message => message.template === 'step-invalid')
+    expect(mail?.values.reason).toMatch(
+      /^We cannot read the photo because it is blurred\..*The back, please\.$/,
+    )
+    expect((await applicant.sendDocuments('DRIVING')).ok).toBe(true)
+  })
+
+  it('invalid after verified: a decision that proved wrong is taken back', async () => {
+    const { first, decide, row } = await scene()
+    await decide(first, { decision: 'verify' })
+    expect((await decide(first, { decision: 'invalid', reasonCode: 'ID_EXPIRED' })).ok).toBe(true)
+    expect((await row()).status).toBe('INVALID')
+  })
+
+  it('deny: only proposed until a second reviewer confirms; the Hero sees and hears nothing before', async () => {
+    const { first, second, one, decide, row, templates, applicant } = await scene()
+    const before = await templates()
+    const proposed = await decide(first, {
+      decision: 'deny',
+      reasonCode: 'ID_ALTERED',
+      note: 'See the date.',
+    })
+    expect(proposed).toMatchObject({
+      ok: true,
+      data: {
+        status: 'VERIFICATION',
+        state: 'second-look',
+        proposal: { by: one.name, byMe: true, reasonCode: 'ID_ALTERED', note: 'See the date.' },
+      },
+    })
+    expect(await templates()).toEqual(before)
+    const state = await applicant.client.hero.state()
+    expect(state).toMatchObject({
+      ok: true,
+      data: { drivingLicense: { verificationStatus: 'VERIFICATION' } },
+    })
+    const history = await applicant.client.hero.history()
+    expect(JSON.stringify(history)).not.toMatch(/denial|See the date|ID_ALTERED/i)
+
+    expect(await decide(second, { decision: 'confirm-denial' })).toMatchObject({
+      ok: true,
+      data: { status: 'DENIED', proposal: null },
+    })
+    expect(await row()).toMatchObject({
+      status: 'DENIED',
+      reason_code: 'ID_ALTERED',
+      reason_note: 'See the date.',
+      proposed_by: null,
+    })
+    expect(await templates()).toEqual(expect.arrayContaining(['step-denied.mail', 'step-denied.sms']))
+  })
+
+  it('reject-denial: the step waits again, and can be decided by anyone', async () => {
+    const { api, first, second, two, decide, row } = await scene()
+    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
+    const rejected = await decide(second, { decision: 'reject-denial', note: 'It is a shadow.' })
+    expect(rejected).toMatchObject({ ok: true, data: { status: 'VERIFICATION', state: 'waiting' } })
+    expect(await row()).toMatchObject({ proposed_by: null, proposed_reason: null, reason_code: null })
+    const entry = await api.db
+      .selectFrom('history')
+      .selectAll()
+      .where('action', '=', 'denial-rejected')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ actor_id: two.id, note: 'It is a shadow.' })
+    expect((await decide(first, { decision: 'verify' })).ok).toBe(true)
+  })
+})
+
+describe('a decision is refused', () => {
+  it.each([
+    ['without a reason', { decision: 'invalid' }, 'reasonCode'],
+    ['with a reason of another step', { decision: 'invalid', reasonCode: 'SG_EXPIRED' }, 'reasonCode'],
+    ['with a reason of another decision', { decision: 'invalid', reasonCode: 'ID_ALTERED' }, 'reasonCode'],
+    ['with a made-up reason', { decision: 'deny', reasonCode: 'BECAUSE' }, 'reasonCode'],
+    ['with a denial for a reason to correct', { decision: 'deny', reasonCode: 'ID_BLURRED' }, 'reasonCode'],
+    ['with "something else" and no note', { decision: 'invalid', reasonCode: 'ANY_OTHER' }, 'note'],
+    [
+      'with "something else" and a note of blanks',
+      { decision: 'invalid', reasonCode: 'ANY_OTHER', note: '  ' },
+      'note',
+    ],
+  ] as const)('%s, at its field, and nothing changes', async (_, body, field) => {
+    const { first, decide, row, templates } = await scene()
+    const before = [await row(), await templates()]
+    const refused = await decide(first, body)
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(refused.ok ? {} : Object.keys(refused.errors)).toEqual([field])
+    expect([await row(), await templates()]).toEqual(before)
+  })
+
+  it('when the same reviewer confirms or rejects the own denial', async () => {
+    const { first, decide, row } = await scene()
+    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
+    for (const decision of ['confirm-denial', 'reject-denial'] as const)
+      expect(await decide(first, { decision })).toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
+    expect((await row()).status).toBe('VERIFICATION')
+  })
+
+  it('when nobody has proposed a denial, or one waits and something else is tried', async () => {
+    const { first, second, decide } = await scene()
+    expect(await decide(second, { decision: 'confirm-denial' })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'No one has proposed to deny this step.',
+    })
+    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
+    for (const body of [
+      { decision: 'verify' },
+      { decision: 'invalid', reasonCode: 'ID_BLURRED' },
+      { decision: 'deny', reasonCode: 'ID_ALTERED' },
+    ] as const)
+      expect(await decide(second, body)).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+  })
+
+  it('for a step that has not been sent', async () => {
+    const { first, decide } = await scene()
+    expect(await decide(first, { decision: 'verify' }, 'profilePhoto')).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The applicant has not sent this step.',
+    })
+  })
+
+  it('for a denial of the background check: the law asks for a notice first', async () => {
+    const { first, decide, row } = await scene(5)
+    expect(
+      await decide(first, { decision: 'deny', reasonCode: 'BC_AFTER_NOTICE' }, 'backgroundCheck'),
+    ).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The law asks for a notice and a waiting time before a background check is denied.',
+    })
+    expect(await row('backgroundCheck')).toMatchObject({ status: 'VERIFICATION', proposed_by: null })
+  })
+
+  it('for a background check that the agency has not got', async () => {
+    const { first, decide } = await scene(5)
+    expect(await decide(first, { decision: 'verify' }, 'backgroundCheck')).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The agency has not received the order yet.',
+    })
+  })
+
+  it('from an older view of the step', async () => {
+    const { first, second, decide } = await scene()
+    await decide(first, { decision: 'verify' })
+    expect(await decide(second, { decision: 'invalid', reasonCode: 'ID_BLURRED', version: 1 })).toMatchObject(
+      {
+        code: 'ALREADY_DECIDED',
+        message: 'Another reviewer has decided this step already.',
+      },
+    )
+  })
+})
+
+describe('two reviewers at once', () => {
+  it.each([
+    [{ decision: 'verify' }, { decision: 'invalid', reasonCode: 'ID_BLURRED' }],
+    [{ decision: 'verify' }, { decision: 'verify' }],
+    [
+      { decision: 'deny', reasonCode: 'ID_ALTERED' },
+      { decision: 'deny', reasonCode: 'ID_UNDER_18' },
+    ],
+    [{ decision: 'deny', reasonCode: 'ID_ALTERED' }, { decision: 'verify' }],
+  ] as const)('%j and %j: one decides, the other is told', async (left, right) => {
+    const { api, first, second, applicationId, row, settle } = await scene()
+    const { version } = await row()
+    const params = { applicationId, step: 'drivingLicense' as const }
+    const checks = allChecked('drivingLicense')
+    const answers = await Promise.all([
+      first.console.decide({ params, body: { ...left, version, checks } }),
+      second.console.decide({ params, body: { ...right, version, checks } }),
+    ])
+    expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
+    await settle()
+    expect((await row()).version).toBe(version + 1)
+    const acts = await api.db
+      .selectFrom('history')
+      .select('action')
+      .where('actor_kind', '=', 'staff')
+      .execute()
+    expect(acts).toHaveLength(1)
+  })
+
+  it('confirming and rejecting one denial: one of them counts', async () => {
+    const { api, first, second, decide, row, applicationId } = await scene()
+    const third = (await (await newStaff(api)).logIn()).client
+    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
+    const { version } = await row()
+    const params = { applicationId, step: 'drivingLicense' as const }
+    const answers = await Promise.all([
+      second.console.decide({ params, body: { decision: 'confirm-denial', version } }),
+      third.console.decide({ params, body: { decision: 'reject-denial', version } }),
+    ])
+    expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
+  })
+})

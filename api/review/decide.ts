@@ -1,0 +1,91 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { reviewChecklists } from '../../contract/console/review-checklists.ts'
+import { careOf, reasonToVerify } from '../../contract/console/verify-care.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
+import { reasonFault } from '../applications/rules.ts'
+import { lockSteps } from '../applications/steps.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { enqueue } from '../messages.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { requireApplicationId } from './application-id.ts'
+import { keepClaim, type Place, refuseOthersClaim } from './claims.ts'
+import { decisionRefusal } from './decision-rules.ts'
+import { pendingDecision } from './pending-decisions.ts'
+import { situationOf } from './situation.ts'
+
+type Input = CallParsed<Calls['console']['decide']>
+type Body = Input['body']
+
+/** The job comes a moment after the hold, so that a database whose clock is a little ahead never finds nothing to do. */
+const slack = 250
+
+function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }: Body) {
+  const event = decision === 'invalid' ? 'invalidate' : decision === 'deny' ? 'deny' : undefined
+  const fault = event && reasonFault(step, event, { reasonCode, note })
+  if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
+}
+
+/** What was ticked of the step's own list, and what was compared; anything else that a client sends is not kept. */
+const lookedOf = (step: Place['step'], { checks = [], facts = {} }: Body) => ({
+  checks: reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code)),
+  facts: Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== '')),
+})
+
+/** Verifying asks for the same care as denying: with checks open or facts that differ it needs a reason (DECISIONS D17). */
+function refuseCareless(step: Place['step'], body: Body) {
+  const care = careOf(step, lookedOf(step, body))
+  if (body.decision === 'verify' && care.needsReason && !body.note)
+    throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
+}
+
+/**
+ * Takes a decision under a lock on its application: of two reviewers at once one decides and the other is
+ * ALREADY_DECIDED. The rules are those that `readCase` answered as `decisions`; a reason's faults stand at `reasonCode` or
+ * `note`. The decision is held: it takes effect after `reviewing.undo`, until when nothing is sent and it can be undone.
+ */
+export async function decide(context: Context<StaffSession>, { params, body }: Input) {
+  const { deps, session } = context
+  const place = { applicationId: requireApplicationId(params.applicationId), step: params.step }
+  const { applicationId, step } = place
+  await deps.db.transaction().execute(async tx => {
+    const steps = await lockSteps(tx, applicationId)
+    if (!steps) throw refuse('NOT_FOUND')
+    const row = steps[step]
+    if (row.version !== body.version || (await pendingDecision(tx, place))) throw refuse('ALREADY_DECIDED')
+    const now = deps.clock.now()
+    await refuseOthersClaim(tx, place, session.staffId, now)
+    const me = session.staffId
+    const refusal = decisionRefusal(body.decision, await situationOf(tx, { applicationId, row, me }))
+    if (refusal) throw refuse(refusal.code, { message: refusal.message })
+    refuseFaultyReason(step, body)
+    refuseCareless(step, body)
+    const effectAt = new Date(now.getTime() + reviewing.undo)
+    const { checks, facts } = lookedOf(step, body)
+    await tx
+      .insertInto('review_decision')
+      .values({
+        application_id: applicationId,
+        step,
+        version: row.version,
+        decision: body.decision,
+        reason_code: body.reasonCode || null,
+        note: body.note || null,
+        checks,
+        facts: JSON.stringify(facts),
+        staff_id: session.staffId,
+        decided_at: now,
+        effect_at: effectAt,
+        state: 'held',
+      })
+      .execute()
+    await keepClaim(tx, place, session.staffId, now)
+    await enqueue(tx, 'settle-decisions', {}, { runAt: new Date(effectAt.getTime() + slack) })
+    await writeAuditEvent(tx, context, {
+      action: `review.${body.decision}`,
+      subject: { kind: 'application', id: applicationId },
+      detail: { step, checks, ...(body.reasonCode ? { reasonCode: body.reasonCode } : {}) },
+    })
+  })
+}

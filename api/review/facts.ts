@@ -1,0 +1,127 @@
+import { dayFromIso } from '../../contract/business-days.ts'
+import { heroFormGroups, type Question, type QuestionGroup } from '../../contract/hero-form-questions.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { type Answers, readForm } from '../applications/form-answers.ts'
+import { readLicenseDetail } from '../applications/license-detail.ts'
+import { readRenewal } from '../applications/renewal.ts'
+import { readSteps } from '../applications/steps.ts'
+import type { Deps } from '../deps.ts'
+import { easternTime } from '../eastern-time.ts'
+import { newYorkDay } from '../new-york-day.ts'
+
+type Needs = Pick<Deps, 'db' | 'ring' | 'clock'>
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What a decision about the form is drawn from. The other groups are for the uniform, or no business of a decision. */
+const shownGroups: readonly QuestionGroup['name'][] = [
+  'personalAddress',
+  'certificates',
+  'genenralExperience',
+  'fitnessRequirement',
+]
+/** Height, weight, hair, eyes, race, sex and the medical answer never enter a decision (DECISIONS D10). */
+const hiddenGroups: readonly QuestionGroup['name'][] = ['personalInfo', 'medicalStatus']
+
+/** The names of what is kept from every decision, so that the reviewer knows that it is. */
+export const hiddenFields: readonly string[] = heroFormGroups
+  .filter(group => hiddenGroups.includes(group.name))
+  .flatMap(group => group.questions.map(question => question.label))
+
+const asText = (value: unknown): string => {
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function factsOf(question: Question, answers: Record<string, unknown>): Fact[] {
+  const { name, label, detail } = question
+  const facts = [{ label, value: asText(answers[name]) }]
+  if (detail) facts.push({ label: detail.label, value: asText(answers[detail.name]) })
+  return facts.filter(fact => fact.value !== '')
+}
+
+function factsOfGroups(answers: Answers, groups: readonly QuestionGroup['name'][]): Fact[] {
+  return heroFormGroups
+    .filter(group => groups.includes(group.name))
+    .flatMap(group => group.questions.flatMap(question => factsOf(question, answers[group.name] ?? {})))
+}
+
+export const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, shownGroups)
+
+/** The answers that no decision is drawn from. */
+export const hiddenFacts = (answers: Answers): Fact[] => factsOfGroups(answers, hiddenGroups)
+
+/** The answers as they were sent; a draft is the applicant's own business until then. */
+async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[]> {
+  const form = await readForm(needs, applicationId)
+  return form?.submittedAt ? formFacts(form.answers) : []
+}
+
+/** A day that is over says so: reviewers compare it with the card, not with the calendar. */
+const dated = (expiresOn: string | null | undefined, now: Date) =>
+  expiresOn && dayFromIso(expiresOn) < newYorkDay(now) ? `${expiresOn} (expired)` : (expiresOn ?? '')
+
+/** The next card, while it is what is decided on. */
+async function waitingRenewal(
+  needs: Needs,
+  applicationId: string,
+  step: 'drivingLicense' | 'securityLicense',
+) {
+  const steps = await readSteps(needs.db, applicationId)
+  return steps[step].renewal === 'VERIFICATION' ? readRenewal(needs, applicationId, step) : undefined
+}
+
+async function licenseFacts(
+  needs: Needs,
+  applicationId: string,
+  step: 'drivingLicense' | 'securityLicense',
+): Promise<Fact[]> {
+  const present = await readLicenseDetail(needs, applicationId, step)
+  const renewal = await waitingRenewal(needs, applicationId, step)
+  const detail = renewal ? { ...renewal, number: renewal.number ?? present?.number ?? '' } : present
+  return [
+    { label: 'Last 6 characters of the number', value: detail?.number ?? '' },
+    { label: 'State', value: detail?.state ?? '' },
+    { label: 'Expires on', value: dated(detail?.expiresOn, needs.clock.now()) },
+    { label: 'Present card expires on', value: renewal ? (present?.expiresOn ?? '') : '' },
+  ].filter(fact => fact.value !== '')
+}
+
+const momentOf = (at: Date | null) => (at ? easternTime(at) : '')
+
+/** What was signed and when; of the Social Security Number nothing but that it is gone (DECISIONS B3). */
+async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]> {
+  const check = await db
+    .selectFrom('background_check')
+    .select(['signature', 'copy_requested', 'provider', 'reference', 'signed_at', 'sent_at', 'erased_at'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!check) return []
+  return [
+    { label: 'Signature', value: check.signature ?? '' },
+    { label: 'Signed', value: momentOf(check.signed_at) },
+    { label: 'Wants a copy of the report', value: asText(check.copy_requested) },
+    { label: 'Agency', value: check.provider ?? '' },
+    { label: "Agency's reference", value: check.reference ?? '' },
+    { label: 'Sent to the agency', value: momentOf(check.sent_at) },
+    { label: 'Number erased', value: momentOf(check.erased_at) },
+  ].filter(fact => fact.value !== '')
+}
+
+/** What the applicant typed for a step, as label and value. */
+export async function stepFacts(needs: Needs, applicationId: string, step: HeroStep): Promise<Fact[]> {
+  switch (step) {
+    case 'drivingLicense':
+    case 'securityLicense':
+      return licenseFacts(needs, applicationId, step)
+    case 'profilePhoto':
+      return []
+    case 'heroForm':
+      return heroFormFacts(needs, applicationId)
+    case 'backgroundCheck':
+      return checkFacts(needs, applicationId)
+  }
+}

@@ -1,0 +1,136 @@
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
+import { type FindReason, presentReasons } from '../applications/reason-words.ts'
+import type { Database } from '../deps.ts'
+
+/** What staff read for an action. An action without words shows as it is stored. */
+const words: Record<string, string> = {
+  opened: 'Application opened',
+  submitted: 'Sent',
+  verified: 'Verified',
+  invalidated: 'Sent back to be corrected',
+  'renewal-submitted': 'Next card sent',
+  'renewal-verified': 'Next card verified',
+  'renewal-invalidated': 'Next card sent back to be corrected',
+  'renewal-denied': 'Next card denied, confirmed by a second reviewer',
+  denied: 'Denied, confirmed by a second reviewer',
+  reopened: 'Opened again',
+  agreed: 'Agreed to the engagement agreement',
+  'read-disclosure': 'Read the disclosure about a background check',
+  'read-authorization': 'Read the authorization of a background check',
+  'read-stateNotices': 'Read the additional disclosures',
+  'check-ordered': 'Background check ordered',
+  'number-erased': 'Social Security Number erased',
+  'notice-sent': 'Notice about the report sent',
+  'notice-answered': 'Answered the notice',
+  'report-disputed': 'Disputed the report',
+  'dispute-settled': 'Dispute answered by the agency',
+  'notice-withdrawn': 'Notice withdrawn',
+  'report-received': 'Report received from the agency',
+  'number-revealed': 'Social Security Number revealed',
+  viewed: 'Case opened',
+  'file-opened': 'Picture opened',
+  'denial-proposed': 'Denial proposed',
+  'denial-rejected': 'Proposed denial rejected',
+  'verification-proposed': 'Verification proposed, with checks open or facts that differ',
+  'verification-rejected': 'Proposed verification rejected',
+  'verified-with-reason': 'Reason to verify with checks open or facts that differ',
+  'proposal-withdrawn': 'Proposal taken back',
+  'decision-undone': 'Decision undone before it took effect',
+  'decision-void': 'Decision without effect',
+  'hidden-revealed': 'Hidden answers read',
+}
+
+/** Looks and proposals are for staff: the applicant's own history leaves them out (DECISIONS D16, D17). */
+export const staffActions = [
+  'viewed',
+  'file-opened',
+  'denial-proposed',
+  'denial-rejected',
+  'verification-proposed',
+  'verification-rejected',
+  'verified-with-reason',
+  'proposal-withdrawn',
+  'decision-undone',
+  'decision-void',
+  'hidden-revealed',
+] as const
+
+interface Row {
+  reason_code: string | null
+  note: string | null
+  detail: string | null
+}
+
+function detailOf({ reason_code, note, detail }: Row, find: FindReason): string | null {
+  const reason = reason_code ? (find(reason_code)?.label ?? reason_code) : null
+  return [reason, note, detail].filter(Boolean).join(' · ') || null
+}
+
+function actorOf(kind: string, name: string | null): string {
+  if (kind === 'staff') return name ?? 'Staff'
+  return kind === 'hero' ? 'Applicant' : 'System'
+}
+
+/** The newest rows of an application's history, all steps, with the names of staff. */
+export async function readHistory(db: Database, applicationId: string) {
+  const rows = await db
+    .selectFrom('history as h')
+    .leftJoin('staff', 'staff.id', 'h.actor_id')
+    .select([
+      'h.id',
+      'h.at',
+      'h.step',
+      'h.action',
+      'h.actor_kind',
+      'h.reason_code',
+      'h.note',
+      'h.detail',
+      'staff.name',
+    ])
+    .where('h.application_id', '=', applicationId)
+    .orderBy('h.seq', 'desc')
+    .limit(staffPages.caseHistory)
+    .execute()
+  const find = await presentReasons(
+    db,
+    rows.map(row => row.reason_code),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: actorOf(row.actor_kind, row.name),
+    action: words[row.action] ?? row.action,
+    step: heroSteps.find(step => step === row.step) ?? null,
+    detail: detailOf(row, find),
+  }))
+}
+
+export interface StaffAction {
+  applicationId: string
+  step: HeroStep
+  staffId: string
+  action: (typeof staffActions)[number]
+  reasonCode?: string
+  note?: string
+  detail?: string
+  at: Date
+}
+
+/** Appends what a person of staff did or looked at (DECISIONS D5). */
+export async function performStaffAction(db: Database, act: StaffAction) {
+  await db
+    .insertInto('history')
+    .values({
+      application_id: act.applicationId,
+      step: act.step,
+      actor_kind: 'staff',
+      actor_id: act.staffId,
+      action: act.action,
+      reason_code: act.reasonCode ?? null,
+      note: act.note ?? null,
+      detail: act.detail ?? null,
+      at: act.at,
+    })
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { second } from '../../contract/durations.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { uploads } from '../../contract/upload-limits.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { linkTo } from '../uploads/pictures.ts'
+import { requireApplicationId } from './application-id.ts'
+import { keepClaim } from './claims.ts'
+import { performStaffAction } from './history.ts'
+
+interface Place {
+  applicationId: string
+  step: HeroStep
+  name: string
+}
+
+/**
+ * A link of a few minutes to a picture of any submission of this step; the look is on record before the link goes out
+ * (DECISIONS D5). A picture of another application or step is NOT_FOUND.
+ */
+export async function openFile(context: Context<StaffSession>, place: Place) {
+  const { deps, session } = context
+  const { db } = deps
+  const applicationId = requireApplicationId(place.applicationId)
+  const picture = await db
+    .selectFrom('document')
+    .innerJoin('upload', 'upload.filename', 'document.filename')
+    .select(['document.filename', 'upload.location'])
+    .where('document.application_id', '=', applicationId)
+    .where('document.step', '=', place.step)
+    .where('document.filename', '=', place.name)
+    .executeTakeFirst()
+  if (!picture) throw refuse('NOT_FOUND')
+  const at = deps.clock.now()
+  await db.transaction().execute(async tx => {
+    await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
+    await performStaffAction(tx, {
+      applicationId,
+      step: place.step,
+      staffId: session.staffId,
+      action: 'file-opened',
+      detail: picture.filename,
+      at,
+    })
+    await writeAuditEvent(tx, context, {
+      action: 'review.file-opened',
+      subject: { kind: 'application', id: applicationId },
+      detail: { step: place.step, file: picture.filename },
+    })
+  })
+  return { url: await linkTo(deps, picture), expiresIn: uploads.linkLife / second }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { lockSteps } from '../applications/steps.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { requireApplicationId } from './application-id.ts'
+import type { Place } from './claims.ts'
+import type { Decision } from './decision-rules.ts'
+import { performStaffAction } from './history.ts'
+
+export interface PendingDecision {
+  id: string
+  version: number
+  decision: Decision
+  reason_code: string | null
+  note: string | null
+  staff_id: string
+  by: string
+  effect_at: Date
+  checks: readonly string[]
+  facts: Readonly<Record<string, string>>
+}
+
+/** The decision on a step that has been taken and has no effect yet. */
+export async function pendingDecision(
+  db: Database,
+  { applicationId, step }: Place,
+): Promise<PendingDecision | undefined> {
+  const row = await db
+    .selectFrom('review_decision as d')
+    .innerJoin('staff', 'staff.id', 'd.staff_id')
+    .select([
+      'd.id',
+      'd.version',
+      'd.decision',
+      'd.reason_code',
+      'd.note',
+      'd.staff_id',
+      'd.effect_at',
+      'd.checks',
+      sql<Record<string, string>>`d.facts`.as('facts'),
+      'staff.name as by',
+    ])
+    .where('d.application_id', '=', applicationId)
+    .where('d.step', '=', step)
+    .where('d.state', '=', 'held')
+    .executeTakeFirst()
+  return row && { ...row, decision: row.decision as Decision }
+}
+
+/** The own decisions that can still be undone. */
+export async function listHeld({ deps, session }: Context<StaffSession>) {
+  const rows = await deps.db
+    .selectFrom('review_decision as d')
+    .innerJoin('application as a', 'a.id', 'd.application_id')
+    .innerJoin('account as p', 'p.id', 'a.account_id')
+    .select(['d.application_id', 'd.step', 'd.decision', 'd.effect_at', 'p.first_name', 'p.last_name'])
+    .where('d.state', '=', 'held')
+    .where('d.staff_id', '=', session.staffId)
+    .where('d.effect_at', '>', deps.clock.now())
+    .orderBy('d.effect_at', 'desc')
+    .execute()
+  return rows.map(row => ({
+    applicationId: row.application_id,
+    step: row.step as HeroStep,
+    applicant: `${row.first_name} ${row.last_name}`,
+    decision: row.decision as Decision,
+    until: row.effect_at.toISOString(),
+  }))
+}
+
+/** How a held decision ended. Moves no step. */
+export async function endHeld(db: Database, id: string, state: 'done' | 'undone' | 'void', at: Date) {
+  await db
+    .updateTable('review_decision')
+    .set({ state, ended_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/**
+ * Takes back the own decision while it is held, under the lock that its effect takes too: either it is undone and never
+ * happens, or it has happened and TOO_LATE_TO_UNDO. Nothing was sent, so nothing has to be called back.
+ */
+export async function undoDecision(context: Context<StaffSession>, params: Place) {
+  const { deps, session } = context
+  const place = { applicationId: requireApplicationId(params.applicationId), step: params.step }
+  await deps.db.transaction().execute(async tx => {
+    if (!(await lockSteps(tx, place.applicationId))) throw refuse('NOT_FOUND')
+    const now = deps.clock.now()
+    const held = await pendingDecision(tx, place)
+    if (!held || held.staff_id !== session.staffId || held.effect_at <= now) throw refuse('TOO_LATE_TO_UNDO')
+    await endHeld(tx, held.id, 'undone', now)
+    await performStaffAction(tx, { ...place, staffId: session.staffId, action: 'decision-undone', at: now })
+    await writeAuditEvent(tx, context, {
+      action: 'review.undone',
+      subject: { kind: 'application', id: place.applicationId },
+      detail: { step: place.step, decision: held.decision },
+    })
+  })
+  return { undone: true as const }
+}
+
+/** What was ticked and compared at the last decision of a step that took effect. */
+export async function lastChecked(db: Database, { applicationId, step }: Place) {
+  const row = await db
+    .selectFrom('review_decision as d')
+    .innerJoin('staff', 'staff.id', 'd.staff_id')
+    .select([
+      'staff.name',
+      'd.decided_at',
+      'd.checks',
+      sql<Record<string, 'matches' | 'differs'>>`d.facts`.as('facts'),
+    ])
+    .where('d.application_id', '=', applicationId)
+    .where('d.step', '=', step)
+    .where('d.state', '=', 'done')
+    .orderBy('d.decided_at', 'desc')
+    .executeTakeFirst()
+  return row ? { by: row.name, at: row.decided_at.toISOString(), checks: row.checks, facts: row.facts } : null
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type Area, ageOf } from '../../contract/console/review.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { z } from '../../contract/schema.ts'
+import { staffPages } from '../../contract/staff-limits.ts'
+import { answerBy } from '../applications/notices.ts'
+import type { Context, StaffSession } from '../context.ts'
+import { refuseField } from '../refusal.ts'
+import { filteredQueue, type QueueQuery } from './queue-filters.ts'
+
+/** Where a page ended: the queue's own order, so that the next page is found by index and misses nobody. */
+const cursor = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))])
+
+const writeCursor = (row: { sent_at: Date; application_id: string; step: string }) =>
+  Buffer.from(JSON.stringify([row.sent_at.toISOString(), row.application_id, row.step])).toString('base64url')
+
+function readCursor(after: string) {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
+  } catch {
+    throw refuseField('INVALID_INPUT', 'after', 'This page of the queue does not exist.')
+  }
+}
+
+/** What the law makes a background check wait for, as the row of its open notice says. */
+function noticeOf({ notice_state, last_day }: { notice_state: string | null; last_day: unknown }, now: Date) {
+  if (!notice_state) return null
+  if (notice_state === 'DISPUTED') return { stage: 'disputed' as const, answerBy: null }
+  // A date column is read as the text it is (db/client.ts).
+  const until = answerBy({ last_day: String(last_day) })
+  return { stage: until < now ? ('over' as const) : ('answering' as const), answerBy: until.toISOString() }
+}
+
+/**
+ * What waits for a reviewer, oldest first, a page at a time. Paging is by key: the last page costs what the first did, and
+ * counting ends at `queueCounted`. What stands beside a case is joined to the page alone: joined to the whole queue, it would
+ * take the database longer to plan the question than to answer it.
+ */
+export async function readQueue({ deps, session }: Context<StaffSession>, query: QueueQuery) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { waiting, counted } = filteredQueue(db, query, { me: session.staffId, now })
+  let page = waiting
+  if (query.after) {
+    const [sentAt, applicationId, step] = readCursor(query.after)
+    page = page.where(
+      sql<boolean>`(s.sent_at, s.application_id, s.step) > (${new Date(sentAt)}, ${applicationId}::uuid, ${step})`,
+    )
+  }
+  const cases = page
+    .select(['s.application_id', 's.step', 's.sent_at', 's.version', 's.proposed_by'])
+    .orderBy('s.sent_at')
+    .orderBy('s.application_id')
+    .orderBy('s.step')
+    .limit(staffPages.queue + 1)
+  const [rows, { count }] = await Promise.all([
+    db
+      .selectFrom(cases.as('q'))
+      .innerJoin('application as a', 'a.id', 'q.application_id')
+      .innerJoin('account as p', 'p.id', 'a.account_id')
+      .leftJoin('review_claim as held', join =>
+        join
+          .onRef('held.application_id', '=', 'q.application_id')
+          .onRef('held.step', '=', 'q.step')
+          .on('held.ends_at', '>', now),
+      )
+      .leftJoin('staff as holder', 'holder.id', 'held.staff_id')
+      .leftJoin('background_check as b', join =>
+        join.onRef('b.application_id', '=', 'q.application_id').on('q.step', '=', 'backgroundCheck'),
+      )
+      .leftJoin('adverse_case as notice', join =>
+        join
+          .onRef('notice.application_id', '=', 'b.application_id')
+          .onRef('notice.attempt', '=', 'b.attempt')
+          .on('notice.state', 'in', ['WAITING', 'DISPUTED']),
+      )
+      .selectAll('q')
+      .select(['a.area', 'p.first_name', 'p.last_name'])
+      .select(['holder.id as holder_id', 'holder.name as holder_name', 'held.ends_at'])
+      .select(['notice.state as notice_state', 'notice.last_day'])
+      .orderBy('q.sent_at')
+      .orderBy('q.application_id')
+      .orderBy('q.step')
+      .execute(),
+    db
+      .selectFrom(counted.as('counted'))
+      .select(q => q.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const shown = rows.slice(0, staffPages.queue).map(row => ({ ...row, sent_at: row.sent_at! }))
+  const last = shown.at(-1)
+  return {
+    data: {
+      rows: shown.map(row => ({
+        applicationId: row.application_id,
+        step: row.step as HeroStep,
+        applicant: `${row.first_name} ${row.last_name}`,
+        sentAt: row.sent_at.toISOString(),
+        state: row.proposed_by ? ('second-look' as const) : ('waiting' as const),
+        proposedByMe: row.proposed_by === session.staffId,
+        age: ageOf(row.step as HeroStep, row.sent_at, now),
+        area: row.area as Area | null,
+        claim: row.holder_name
+          ? {
+              by: row.holder_name,
+              mine: row.holder_id === session.staffId,
+              endsAt: row.ends_at!.toISOString(),
+            }
+          : null,
+        notice: noticeOf(row, now),
+        version: row.version,
+      })),
+      next: rows.length > staffPages.queue && last ? writeCursor(last) : null,
+    },
+    total: count,
+  }
+}

@@ -1,0 +1,54 @@
+import { isOpenNotice, nextAdverse } from '../../contract/adverse-action.ts'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { record } from '../applications/append-history.ts'
+import { heroLinks } from '../applications/hero-links.ts'
+import { heroNoticeOf, keepStatement, presentNotice } from '../applications/notices.ts'
+import { ownApplication } from '../applications/own-application.ts'
+import { applicantOf, type MessageNeeds, tellApplicant } from '../applications/step-messages.ts'
+import { lockSteps } from '../applications/steps.ts'
+import type { AccountSession, Context } from '../context.ts'
+import { limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { actOnCase } from './case-actions.ts'
+
+type Body = CallParsed<Calls['adverse']['answer']>['body']
+
+/** Tells the applicant that the clock stands still. */
+export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
+  const { notice } = heroLinks(needs.settings)
+  await tellApplicant(needs, await applicantOf(needs.db, applicationId), 'dispute-received', {
+    mail: { answerUrl: notice },
+  })
+}
+
+/**
+ * Takes the applicant's answer to a notice, as often as they have something to say, until it is decided. A dispute stops
+ * the clock; one that is under way already is added to. Whoever confirms a denial has to have seen it: the notice's version
+ * grows.
+ */
+export async function answerNotice({ deps, session }: Context<AccountSession>, { kind, text }: Body) {
+  await limit(deps, 'adverseAnswers', session.accountId)
+  return deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    const { id: applicationId } = await ownApplication(tx, session)
+    await lockSteps(tx, applicationId)
+    const notice = await presentNotice(tx, applicationId)
+    if (!notice || !isOpenNotice(notice.state)) throw refuse('NOTICE_CLOSED')
+    const at = deps.clock.now()
+    const by = { kind: 'hero', id: session.accountId } as const
+    await keepStatement(needs, { caseId: notice.id, applicationId, kind, text, at })
+    if (kind === 'dispute' && nextAdverse(notice.state, 'dispute')) {
+      await actOnCase(needs, { applicationId, event: 'dispute', by: session.accountId })
+      await tellDisputed(needs, applicationId)
+    } else
+      await tx
+        .updateTable('adverse_case')
+        .set({ version: notice.version + 1 })
+        .where('id', '=', notice.id)
+        .execute()
+    const action = kind === 'dispute' ? 'report-disputed' : 'notice-answered'
+    await record(tx, { applicationId, step: 'backgroundCheck', action, by, at })
+    return (await heroNoticeOf(needs, applicationId))!
+  })
+}

@@ -1,0 +1,12 @@
+import { heroNoticeOf } from '../applications/notices.ts'
+import { ownApplication } from '../applications/own-application.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { answerNotice } from './answer-notice.ts'
+import { readLetter } from './legal-notices.ts'
+
+export const adverseHandlers: HandlersOf<'adverse'> = {
+  notice: async ({ deps, session }) => heroNoticeOf(deps, (await ownApplication(deps.db, session)).id),
+  answer: (context, { body }) => answerNotice(context, body),
+  letter: async ({ deps, session }, { params }) =>
+    readLetter(deps, (await ownApplication(deps.db, session)).id, params.id),
+}

@@ -1,0 +1,83 @@
+import {
+  type AdverseEvent,
+  type AdverseRefusal,
+  actOnNotice,
+  adverseRefusals,
+  type Notice,
+} from '../../contract/adverse-action.ts'
+import { isoDay } from '../../contract/business-days.ts'
+import { type NoticeRow, presentNotice, ruledBy } from '../applications/notices.ts'
+import type { Database, Deps } from '../deps.ts'
+import { newYorkDay } from '../new-york-day.ts'
+import { refuse } from '../refusal.ts'
+
+type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
+
+export const waitingDaysOf = ({ settings }: Pick<Deps, 'settings'>) =>
+  Number(settings.variables['adverse.waitingDays'])
+
+interface Act {
+  applicationId: string
+  event: AdverseEvent
+  /** A person of staff; the account of the applicant for a dispute. */
+  by: string
+  /** The version that staff have seen. */
+  version?: number
+}
+
+const refusalOf = (refusal: AdverseRefusal) =>
+  refuse(refusal === 'second-person' ? 'SECOND_REVIEWER_NEEDED' : 'DECISION_NOT_ALLOWED', {
+    message: adverseRefusals[refusal],
+  })
+
+async function openCase({ db, clock }: Needs, act: Act, notice: Notice): Promise<NoticeRow> {
+  const { attempt } = await db
+    .selectFrom('background_check')
+    .select('attempt')
+    .where('application_id', '=', act.applicationId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('adverse_case')
+    .values({
+      application_id: act.applicationId,
+      attempt,
+      state: notice.state,
+      last_day: isoDay(notice.lastDay!),
+      notified_by: act.by,
+      notified_at: clock.now(),
+    })
+    .execute()
+  return (await presentNotice(db, act.applicationId))!
+}
+
+/**
+ * The one way in which a notice changes its state: the table of contract/adverse-action.ts, under the caller's lock on
+ * the application. Refuses NOTICE_CHANGED when `version` is not the present one, SECOND_REVIEWER_NEEDED when the sender
+ * would confirm the own notice, DECISION_NOT_ALLOWED with its reason for everything else.
+ */
+export async function actOnCase(needs: Needs, act: Act): Promise<NoticeRow> {
+  const { db, clock } = needs
+  const row = await presentNotice(db, act.applicationId)
+  if (act.version !== undefined && act.version !== row?.version) throw refuse('NOTICE_CHANGED')
+  const notice = actOnNotice(ruledBy(row), {
+    event: act.event,
+    by: act.by,
+    today: newYorkDay(clock.now()),
+    waitingDays: waitingDaysOf(needs),
+  })
+  if (typeof notice === 'string') throw refusalOf(notice)
+  if (!row || act.event === 'notify') return openCase(needs, act, notice)
+  const closes = notice.state === 'WITHDRAWN' || notice.state === 'DENIED'
+  const changed = {
+    state: notice.state,
+    last_day: isoDay(notice.lastDay!),
+    days_left: notice.daysLeft,
+    version: row.version + 1,
+  }
+  await db
+    .updateTable('adverse_case')
+    .set({ ...changed, ...(closes ? { closed_by: act.by, closed_at: clock.now() } : {}) })
+    .where('id', '=', row.id)
+    .execute()
+  return { ...row, ...changed }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { LetterKind, LetterSummary } from '../../contract/legal-notices.ts'
+import type { MessageTemplate } from '../../contract/message-templates.ts'
+import { z } from '../../contract/schema.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database, Deps } from '../deps.ts'
+import { endless, enqueue } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+
+type Needs = { db: Database } & Pick<Deps, 'ring'>
+export type Letter = CallData<Calls['adverse']['letter']>
+
+export const letterPlace = (row: string) => ({ table: 'adverse_letter', column: 'content_sealed', row })
+export const hashOf = (html: string) => createHash('sha256').update(html).digest('hex')
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Typed words as HTML: paragraphs at empty lines, and nothing of it is ever read as HTML. */
+export function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(part => `<p>${part.replace(/[&<>"]/g, sign => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+}
+
+/** The words of a rendered mail without its frame and without the line that only mailboxes show. */
+export function bodyOf(html: string): string {
+  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
+  if (!body) throw new Error('the letter has no body')
+  return body.replace(/^\s*<div class="pre">[^<]*<\/div>/, '')
+}
+
+interface ToKeep {
+  /** Known before it is written: the notice links to what it encloses. */
+  id: string
+  caseId: string
+  applicationId: string
+  kind: LetterKind
+  title: string
+  at: Date
+}
+
+const rowOf = ({ id, caseId, applicationId, kind, title, at }: ToKeep) => ({
+  id,
+  case_id: caseId,
+  application_id: applicationId,
+  kind,
+  title,
+  at,
+})
+
+/** Keeps an enclosure as it goes out. */
+export async function keepLetter({ db, ring }: Needs, letter: ToKeep & { html: string }) {
+  const { html } = letter
+  await db
+    .insertInto('adverse_letter')
+    .values({
+      ...rowOf(letter),
+      content_sealed: seal(ring, letterPlace(letter.id), html),
+      hash: hashOf(html),
+    })
+    .execute()
+}
+
+/** Keeps a letter that is a mail too: the job writes it from the same words and values as the mail. */
+export async function keepMail(
+  { db, ring }: Needs,
+  letter: ToKeep & { template: MessageTemplate; values: Record<string, string> },
+) {
+  await db.insertInto('adverse_letter').values(rowOf(letter)).execute()
+  const { id, template, values } = letter
+  const sealed = seal(ring, letterPlace(id), JSON.stringify(values))
+  await enqueue(
+    db,
+    'write-letter',
+    { id, template, sealed },
+    { key: `write-letter:${id}`, attempts: endless },
+  )
+}
+
+/** The letters of all notices of an application, newest first. */
+export async function lettersOf(db: Database, applicationId: string): Promise<LetterSummary[]> {
+  const rows = await db
+    .selectFrom('adverse_letter')
+    .select(['id', 'kind', 'title', 'at', 'hash'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at', 'desc')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, title, at, hash }) => ({
+    id,
+    kind: kind as LetterKind,
+    title,
+    at: at.toISOString(),
+    ready: hash !== null,
+  }))
+}
+
+/** One letter of an application, opened. NOT_FOUND for another's, an unknown one, or one that is still being written. */
+export async function readLetter({ db, ring }: Needs, applicationId: string, id: string): Promise<Letter> {
+  if (!z.uuid().safeParse(id).success) throw refuse('NOT_FOUND')
+  const row = await db
+    .selectFrom('adverse_letter')
+    .selectAll()
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row?.content_sealed || !row.hash) throw refuse('NOT_FOUND')
+  return {
+    id: row.id,
+    kind: row.kind as LetterKind,
+    title: row.title,
+    at: row.at.toISOString(),
+    ready: true,
+    html: openText(ring, letterPlace(row.id), row.content_sealed),
+    hash: row.hash,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Audience } from '../contract/fields.ts'
+import type { ApiSettings } from './deps.ts'
+
+/**
+ * The form that files a message to support: whoever is told to write finds the fields, not a help center. A message about an
+ * earlier one begins with its reference.
+ */
+export function supportForm({ publicUrl }: Pick<ApiSettings, 'publicUrl'>, reference?: string) {
+  const question = reference ? `?${new URLSearchParams({ question: `About ${reference}: ` })}` : ''
+  return `${publicUrl}/customer-contact${question}#form`
+}
+
+/** Addresses of the site that messages lead to. */
+export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
+  return {
+    logIn: `${publicUrl}/login`,
+    waitlist: `${publicUrl}/prelaunch#join`,
+    signUp: `${publicUrl}/customer-signup`,
+    confirmEmail: (token: string) => `${publicUrl}/confirm-email?token=${token}`,
+    resetPassword: `${publicUrl}/reset-password`,
+    progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
+    account: `${publicUrl}/account`,
+    supportMessages: `${publicUrl}/account/support`,
+    supportConversation: (token: string) => `${publicUrl}/support-conversation?token=${token}`,
+    support: supportForm({ publicUrl }),
+  }
+}

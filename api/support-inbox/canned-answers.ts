@@ -1,0 +1,102 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { CannedAnswer } from '../../contract/console/support-inbox.ts'
+import type { SupportTopic } from '../../contract/support-topics.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+type Needs = Context<StaffSession>
+type Form = CallParsed<Calls['supportInbox']['saveCannedAnswer']>['body']
+
+/** Answers that are written often, by title. */
+export async function cannedAnswers({ deps: { db } }: Pick<Needs, 'deps'>): Promise<CannedAnswer[]> {
+  const rows = await db
+    .selectFrom('canned_answer as c')
+    .leftJoin('staff', 'staff.id', 'c.changed_by')
+    .select(['c.id', 'c.title', 'c.text', 'c.topic', 'c.version', 'c.changed_at', 'staff.name'])
+    .orderBy('c.title')
+    .execute()
+  return rows.map(({ id, title, text, topic, version, changed_at, name }) => ({
+    id,
+    title,
+    text,
+    topic: topic as SupportTopic | null,
+    version,
+    changedBy: name,
+    changedAt: changed_at.toISOString(),
+  }))
+}
+
+async function refuseTakenTitle(tx: Database, { id, title }: Form) {
+  const taken = await tx
+    .selectFrom('canned_answer')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn('lower', ['title']), '=', title.toLowerCase()))
+    .executeTakeFirst()
+  if (taken && taken.id !== id)
+    throw refuseField('INVALID_INPUT', 'title', 'Another answer has this title already.')
+}
+
+/** The id of what was kept. A version that is not the present one is CHANGED_ELSEWHERE: somebody else was faster. */
+async function write(tx: Database, { deps, session }: Needs, form: Form): Promise<string> {
+  const values = {
+    title: form.title,
+    text: form.text,
+    topic: form.topic || null,
+    changed_by: session.staffId,
+    changed_at: deps.clock.now(),
+  }
+  if (!form.id) {
+    const { id } = await tx
+      .insertInto('canned_answer')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const row = await tx
+    .selectFrom('canned_answer')
+    .select('version')
+    .where('id', '=', form.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.version !== form.version)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: 'Somebody else has changed this answer since you opened it. Here is the newer version.',
+    })
+  await tx
+    .updateTable('canned_answer')
+    .set({ ...values, version: row.version + 1 })
+    .where('id', '=', form.id)
+    .execute()
+  return form.id
+}
+
+/** Keeps an answer, new or changed. Refuses a title that another one has. */
+export async function saveCannedAnswer(context: Needs, form: Form): Promise<CannedAnswer[]> {
+  await context.deps.db.transaction().execute(async tx => {
+    await refuseTakenTitle(tx, form)
+    const id = await write(tx, context, form)
+    await writeAuditEvent(tx, context, {
+      action: form.id ? 'canned-answer.changed' : 'canned-answer.added',
+      subject: { kind: 'canned-answer', id },
+    })
+  })
+  return cannedAnswers(context)
+}
+
+/** Removes an answer. Refuses NOT_FOUND. */
+export async function removeCannedAnswer(context: Needs, id: string): Promise<CannedAnswer[]> {
+  await context.deps.db.transaction().execute(async tx => {
+    const { numDeletedRows } = await tx.deleteFrom('canned_answer').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
+    await writeAuditEvent(tx, context, {
+      action: 'canned-answer.removed',
+      subject: { kind: 'canned-answer', id },
+    })
+  })
+  return cannedAnswers(context)
+}

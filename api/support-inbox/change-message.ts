@@ -1,0 +1,96 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { addAnswer } from '../support/answer-message.ts'
+import { colleagues } from './read-message.ts'
+
+type Desk = Calls['supportInbox']
+type Needs = Context<StaffSession>
+
+/** The message, held until the transaction ends, if it is still the one that the person of staff has seen. */
+async function hold(tx: Database, reference: string, version: number) {
+  const row = await tx
+    .selectFrom('support_message')
+    .select(['id', 'reference', 'name', 'email', 'account_id', 'version', 'state', 'assigned_to'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.version !== version)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
+    })
+  return row
+}
+
+/** Gives a message to somebody of the team, or to nobody. Of two at once the second is CHANGED_ELSEWHERE. */
+export async function assignMessage(context: Needs, { params, body }: CallParsed<Desk['assign']>) {
+  const staffId = body.staffId || null
+  await context.deps.db.transaction().execute(async tx => {
+    const row = await hold(tx, params.reference, body.version)
+    if (staffId && !(await colleagues(tx)).some(({ id }) => id === staffId))
+      throw refuseField('INVALID_INPUT', 'staffId', 'This person does not answer messages.')
+    await tx
+      .updateTable('support_message')
+      .set({ assigned_to: staffId, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    await writeAuditEvent(tx, context, {
+      action: 'support.assigned',
+      subject: { kind: 'support-message', id: row.reference },
+      detail: { from: row.assigned_to, to: staffId },
+    })
+  })
+}
+
+async function subtopicId(tx: Database, slug: string | undefined): Promise<string | undefined> {
+  if (!slug) return undefined
+  const row = await tx.selectFrom('subtopic').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (!row) throw refuseField('INVALID_INPUT', 'article', 'This help text does not exist.')
+  return row.id
+}
+
+/** Answers a message: the words, the mail with them and the new state are one transaction. */
+export async function answerOpenMessage(context: Needs, { params, body }: CallParsed<Desk['answer']>) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const row = await hold(tx, params.reference, body.version)
+    const article = await subtopicId(tx, body.article)
+    await addAnswer({ ...deps, db: tx }, row, { staffId: session.staffId, answer: body.answer })
+    await tx
+      .updateTable('support_message')
+      .set({
+        version: row.version + 1,
+        // Who answers has it, where nobody had.
+        assigned_to: row.assigned_to ?? session.staffId,
+        ...(article ? { subtopic_id: article } : {}),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await writeAuditEvent(tx, context, {
+      action: 'support.answered',
+      subject: { kind: 'support-message', id: row.reference },
+      ...(body.article ? { detail: { article: body.article } } : {}),
+    })
+  })
+}
+
+/** Closes a message that needs no answer, or opens one again. */
+export async function setMessageState(context: Needs, { params, body }: CallParsed<Desk['close']>) {
+  await context.deps.db.transaction().execute(async tx => {
+    const row = await hold(tx, params.reference, body.version)
+    await tx
+      .updateTable('support_message')
+      .set({ state: body.state, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    await writeAuditEvent(tx, context, {
+      action: body.state === 'closed' ? 'support.closed' : 'support.reopened',
+      subject: { kind: 'support-message', id: row.reference },
+      detail: { from: row.state },
+    })
+  })
+}

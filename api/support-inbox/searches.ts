@@ -1,0 +1,41 @@
+import { staffPages } from '../../contract/staff-limits.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+
+type Needs = Context<StaffSession>
+
+export const pageOf = (page = 1) => ({ page, perPage: staffPages.queue })
+
+/** Help texts that an answer can lead to, as the help center orders them. */
+export async function helpTexts({ deps: { db } }: Pick<Needs, 'deps'>) {
+  return db
+    .selectFrom('subtopic')
+    .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
+    .select(['subtopic.slug', 'subtopic.name', 'topic.type'])
+    .orderBy('topic.type')
+    .orderBy('subtopic.name')
+    .execute()
+}
+
+/** Takes a question off the list of those without an answer; it comes back when somebody asks it in vain again. */
+export async function settleQuestion(
+  context: Needs,
+  { question, topicType }: { question: string; topicType: 'Hero' | 'Customer' },
+) {
+  return context.deps.db.transaction().execute(async tx => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('missed_question')
+      .where('question', '=', question)
+      .where('topic_type', '=', topicType)
+      .executeTakeFirst()
+    const settled = numDeletedRows > 0n
+    if (settled)
+      await writeAuditEvent(tx, context, {
+        action: 'help.question-settled',
+        subject: { kind: 'missed-question' },
+        detail: { topicType },
+      })
+    else markUnaudited(context.session)
+    return { settled }
+  })
+}

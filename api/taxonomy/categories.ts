@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { countedCategoryTexts } from '../../contract/console/taxonomy.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { requireId } from '../editing/entries.ts'
+import { renameCategory } from '../editing/publish-taxonomy.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+/** In their order, each with how many texts have it; what was deleted does not count. */
+export async function listCategories(db: Database) {
+  const { rows } = await sql<{ id: string; name: string; texts: number }>`
+    select id, name, (select count(*)::int from (select from entry
+      where kind in ('news', 'blog') and deleted_at is null and fields -> 'categories' ? name
+      limit ${countedCategoryTexts}) as counted) as texts
+    from category order by position, name`.execute(db)
+  return rows
+}
+
+/** Refused when others are there than those that are named. */
+export async function orderCategories(context: Context<StaffSession>, ids: readonly string[]) {
+  await context.deps.db.transaction().execute(async tx => {
+    const there = await tx.selectFrom('category').select('id').forUpdate().execute()
+    const known = there.map(({ id }) => id).sort()
+    if (new Set(ids).size !== ids.length || [...ids].sort().join() !== known.join())
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: 'Somebody added or removed one meanwhile. Here is how it is now.',
+      })
+    await sql`
+      update category set position = asked.place
+      from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+      where category.id = asked.id and category.position <> asked.place`.execute(tx)
+    await writeAuditEvent(tx, context, {
+      action: 'content.ordered',
+      subject: { kind: 'category' },
+      detail: { ids: [...ids] },
+    })
+  })
+  return { ordered: ids.length }
+}
+
+/** Every text of the one gets the other, and the one is deleted. What it was called stays in the history of the texts. */
+export async function mergeCategories(
+  context: Context<StaffSession>,
+  { from, into }: { from: string; into: string },
+) {
+  const { deps, session } = context
+  if (from === into) throw refuseField('INVALID_INPUT', 'into', 'Choose another category')
+  const at = deps.clock.now()
+  return deps.db.transaction().execute(async tx => {
+    const both = await tx
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where('id', 'in', [requireId(from), requireId(into)])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const [gone, stays] = [from, into].map(id => both.find(each => each.id === id))
+    if (!gone || !stays) throw refuse('NOT_FOUND')
+    const by = { staffId: session.staffId, name: session.name }
+    const moved = await renameCategory(tx, { from: gone.name, to: stays.name, at, by })
+    await tx.deleteFrom('category').where('id', '=', gone.id).execute()
+    await tx
+      .updateTable('entry')
+      .set({
+        deleted_at: at,
+        visible_from: null,
+        published_version: null,
+        updated_at: at,
+        updated_by: by.name,
+      })
+      .where('id', '=', gone.id)
+      .execute()
+    await writeAuditEvent(tx, context, {
+      action: 'content.merged',
+      subject: { kind: 'category', id: gone.id },
+      detail: { into: stays.id, texts: moved },
+    })
+    return { moved }
+  })
+}

@@ -1,0 +1,55 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { second } from '../../contract/durations.ts'
+import { sessions } from '../../contract/session-limits.ts'
+import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { writeSystemAuditEvent } from '../audit/audit-log.ts'
+import type { Context } from '../context.ts'
+import { clearLimit, limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { offerFactors } from './factors.ts'
+
+type Input = CallParsed<Calls['console']['logIn']>
+
+/**
+ * First factor: a challenge of five minutes, no session yet. One refusal, LOGIN_FAILED, after the same time for an
+ * unknown address, a disabled account and a wrong password. The limit by name counts for one address block alone, so
+ * that nobody can lock a reviewer out from elsewhere.
+ */
+export async function staffLogIn({ deps, origin }: Context, { body }: Input) {
+  const { db, clock, passwords } = deps
+  const email = body.email.toLowerCase()
+  const nameKey = `${email} ${origin.block}`
+  await limit(deps, 'loginByAddress', `staff ${origin.network}`)
+  await limit(deps, 'staffLoginByUsername', nameKey)
+  const staff = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash', 'disabled_at', 'awaits_enrollment'])
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email))
+    .executeTakeFirst()
+  const known = staff?.awaits_enrollment ? undefined : staff
+  const right = await passwords.verify(known?.password_hash ?? null, body.password)
+  if (!known || known.disabled_at || !right) {
+    await writeSystemAuditEvent(db, deps, {
+      action: 'session.refused',
+      subject: { kind: 'staff', id: staff?.id },
+      detail: { factor: 'password' },
+    })
+    throw refuse('LOGIN_FAILED')
+  }
+  await clearLimit(deps, 'staffLoginByUsername', nameKey)
+  const challenge = newToken()
+  const now = clock.now()
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: tokenHash(challenge),
+      purpose: 'staff-second-factor',
+      staff_id: known.id,
+      expires_at: new Date(now.getTime() + sessions.staffChallenge),
+      created_at: now,
+    })
+    .execute()
+  const offer = await offerFactors(deps, known.id, { tokenHash: tokenHash(challenge) })
+  return { challenge, expiresIn: sessions.staffChallenge / second, ...offer }
+}

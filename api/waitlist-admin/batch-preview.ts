@@ -1,0 +1,74 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { BatchPreview } from '../../contract/console/waitlist-admin.ts'
+import type { Database, Deps } from '../deps.ts'
+import { renderMail } from '../notifications/render.ts'
+import { releasedTemplates } from '../notifications/templates.ts'
+import { withWordsInForce } from '../notifications/words.ts'
+import { launchStatesOf } from '../settings/launch-settings.ts'
+import { invitationTemplate, invitationValues } from './invitation-mail.ts'
+import { toInvite, uninvited } from './to-invite.ts'
+
+type Form = CallParsed<Calls['waitlistAdmin']['previewBatch']>['body']
+
+async function waitingByBorough(db: Database, form: Form) {
+  const rows = await uninvited(db, form)
+    .select(({ fn }) => ['district', fn.countAll<number>().as('entries')])
+    .groupBy('district')
+    .execute()
+  return new Map(rows.map(({ district, entries }) => [district, entries]))
+}
+
+async function invitedByBorough(db: Database, form: Form, open: readonly string[]) {
+  const rows = await db
+    .selectFrom(toInvite(db, form, open).select('district').limit(form.size).as('next'))
+    .select(({ fn }) => ['district', fn.countAll<number>().as('entries')])
+    .groupBy('district')
+    .execute()
+  return new Map(rows.map(({ district, entries }) => [district, entries]))
+}
+
+/**
+ * Whom a batch would invite now, and what they would read. People wait to be told that their borough is open
+ * (`waitlist-confirmation`): those of one that is not are left out, and counted.
+ */
+export async function previewBatch(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  form: Form,
+): Promise<BatchPreview> {
+  const states = await launchStatesOf(db)
+  const open = states.filter(({ state }) => state === 'open').map(({ district }) => district)
+  const [waiting, invited, templates] = await Promise.all([
+    waitingByBorough(db, form),
+    invitedByBorough(db, form, open),
+    withWordsInForce(db, releasedTemplates(), `${invitationTemplate}.mail`),
+  ])
+  const boroughs = states
+    .map(({ district, state }) => ({
+      district,
+      state,
+      waiting: waiting.get(district) ?? 0,
+      invited: invited.get(district) ?? 0,
+    }))
+    .filter(row => row.waiting > 0)
+  const mailOf = (district: string) =>
+    renderMail(
+      templates,
+      {
+        template: invitationTemplate,
+        channel: 'mail',
+        values: invitationValues(settings, { district, leaveToken: 'sample' }),
+      },
+      settings,
+    )
+  return {
+    total: boroughs.reduce((sum, row) => sum + row.invited, 0),
+    boroughs,
+    mails: boroughs
+      .filter(row => row.invited > 0)
+      .map(({ district }) => {
+        const { subject, text } = mailOf(district)
+        return { district, subject, text }
+      }),
+  }
+}

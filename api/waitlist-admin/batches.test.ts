@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { staffActions } from '../../test/harness/staff-actions.ts'
+import { deskScene, invitedCount, putEntries, setBoroughs } from '../../test/harness/waitlist-admin.ts'
+import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
+
+/** Manhattan and the Bronx are open. */
+async function openScene() {
+  const scene = await deskScene()
+  await setBoroughs(scene.api, 'open', 'Manhattan', 'Bronx')
+  return scene
+}
+
+describe('a batch of invitations', () => {
+  const boroughs = ['Manhattan' as const]
+  const start = { district: 'Manhattan' as const, size: 150, boroughs }
+
+  it('invites who waited longest, a hundred at a time, each once (waitlistAdmin.startBatch, waitlistAdmin.batches)', async () => {
+    const { api, admin, staff } = await openScene()
+    await putEntries(api, 120)
+    await putEntries(api, 5, { district: 'Queens' })
+    const started = await admin.startBatch({ body: start })
+    if (!started.ok) throw new Error(started.code)
+    const { id } = started.data
+    expect(started.data).toMatchObject({ state: 'running', invited: 0, by: staff.name })
+    await inviteWaitlist(api.deps, { batchId: id })
+    expect(await invitedCount(api)).toBe(100)
+    // Twice at once, as after a crash.
+    await Promise.all([inviteWaitlist(api.deps, { batchId: id }), inviteWaitlist(api.deps, { batchId: id })])
+    expect(await invitedCount(api)).toBe(120)
+    expect(await admin.batches()).toMatchObject({ data: [{ state: 'done', invited: 120 }] })
+    const mails = (await api.promised()).filter(({ template }) => template === 'waitlist-invite')
+    expect([mails.length, new Set(mails.map(({ to }) => to)).size]).toEqual([120, 120])
+    expect(mails[0]!.values).toMatchObject({
+      district: 'Manhattan',
+      inviteUrl: 'http://hero.test/customer-signup',
+    })
+    expect(await admin.startBatch({ body: start })).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: 'Everyone whom this batch was for is invited already, or has left the list.',
+    })
+    expect(await staffActions(api)).toEqual(['waitlist.batch-started'])
+  })
+
+  it('says the Bronx as people say it', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 1, { district: 'Bronx', zipcode: '10451' })
+    const started = await admin.startBatch({ body: { size: 1, boroughs: ['Bronx'] } })
+    await inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })
+    const [mail] = (await api.promised()).filter(({ template }) => template === 'waitlist-invite')
+    expect(mail!.values.district).toBe('the Bronx')
+  })
+
+  it('never invites one person twice, whatever batches run at once', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 90)
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const result = await admin.startBatch({ body: { size: 40, boroughs } })
+        return result.ok ? result.data.id : ''
+      }),
+    )
+    await Promise.all(ids.map(batchId => inviteWaitlist(api.deps, { batchId })))
+    const mails = (await api.promised()).map(({ to }) => to)
+    expect(mails.length).toBe(new Set(mails).size)
+    expect(mails.length).toBe(await invitedCount(api))
+  })
+
+  it('pauses, goes on and stops; what has ended does not go on (waitlistAdmin.setBatchState)', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 250)
+    const started = await admin.startBatch({ body: { size: 200, boroughs } })
+    const id = started.ok ? started.data.id : ''
+    const set = (state: 'running' | 'paused' | 'stopped', version: number) =>
+      admin.setBatchState({ params: { id }, body: { state, version } })
+    expect(await set('paused', 1)).toMatchObject({ data: { state: 'paused' } })
+    await inviteWaitlist(api.deps, { batchId: id })
+    expect(await invitedCount(api)).toBe(0)
+    const both = await Promise.all([set('running', 2), set('stopped', 2)])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    const { version, state } = (await api.db
+      .selectFrom('waitlist_batch')
+      .selectAll()
+      .executeTakeFirstOrThrow()) as { version: number; state: 'running' | 'stopped' }
+    if (state === 'running') expect(await set('stopped', version)).toMatchObject({ ok: true })
+    expect(await set('running', 9)).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: 'This batch has ended.',
+    })
+  })
+
+  it('keeps nothing of a page whose mails cannot be promised', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 3)
+    const started = await admin.startBatch({ body: { size: 3, boroughs } })
+    await api.db.schema.alterTable('message').renameTo('message_away').execute()
+    await expect(inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })).rejects.toThrow()
+    expect(await invitedCount(api)).toBe(0)
+  })
+
+  it('leaves by the link of the invitation as by that of the confirmation', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 1)
+    const started = await admin.startBatch({ body: { size: 1, boroughs } })
+    await inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })
+    const [mail] = await api.promised()
+    const path = new URL(mail!.values.unsubscribeUrl!).pathname.replace(/^\/api/, '')
+    await api.api.fetch(new Request(`http://hero.test${path}`, { method: 'POST' }), {
+      address: '203.0.113.7',
+    })
+    expect(await api.db.selectFrom('waitlist_entry').selectAll().execute()).toEqual([])
+  })
+})

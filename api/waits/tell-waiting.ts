@@ -1,0 +1,75 @@
+import { type WaitItem, type WaitKind, waitKinds } from '../../contract/console/waits.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
+import type { Database, Deps } from '../deps.ts'
+import { queueMessages } from '../messages.ts'
+import { waitsFor } from './waits.ts'
+
+const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
+  dispute: ['disputed report', 'disputed reports'],
+  'notice-over': ['notice whose time to answer is over', 'notices whose time to answer is over'],
+  'second-look': ['second look', 'second looks'],
+  late: ['late case', 'late cases'],
+  erasure: ['erasure to confirm', 'erasures to confirm'],
+  copy: ['copy of personal data to confirm', 'copies of personal data to confirm'],
+  team: ['change of the team to confirm', 'changes of the team to confirm'],
+}
+
+/** "2 second looks, 1 erasure to confirm": numbers alone, since a mailbox is no place for names of applicants. */
+export const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
+  waitKinds
+    .map(kind => ({ kind, count: items.filter(item => item.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${kindWords[kind][count === 1 ? 0 : 1]}`)
+    .join(', ')
+
+/** Takes this person's turn to be told; false when another instance has, or the last mail is too young. */
+async function takeTurn(tx: Database, id: string, now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ waits_told_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('waits_told_at', 'is', null),
+        eb('waits_told_at', '<=', new Date(now.getTime() - reviewing.tellEvery)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Mails everybody of staff what has begun to wait for them since their last mail: one mail for all of it, an hour apart at
+ * least. Who proposed something is not told of it; who may not decide it neither.
+ */
+export async function tellWaiting(deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>) {
+  const now = deps.clock.now()
+  const people = await deps.db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'roles', 'waits_told_at'])
+    .where('disabled_at', 'is', null)
+    .where('awaits_enrollment', '=', false)
+    .execute()
+  for (const { id, name, email, roles, waits_told_at: told } of people) {
+    if (told && told.getTime() > now.getTime() - reviewing.tellEvery) continue
+    const waiting = await waitsFor({ db: deps.db, now, staffId: id }, roles)
+    const fresh = waiting.filter(({ since }) => !told || new Date(since) > told)
+    if (fresh.length === 0) continue
+    await deps.db.transaction().execute(async tx => {
+      if (!(await takeTurn(tx, id, now))) return
+      await queueMessages(
+        { ...deps, db: tx },
+        {
+          template: 'staff-waiting',
+          channel: 'mail',
+          to: email,
+          values: {
+            name,
+            waiting: waitingWords(waiting),
+            waitsUrl: `${deps.settings.publicUrl}/console/waits`,
+          },
+        },
+      )
+    })
+  }
+}

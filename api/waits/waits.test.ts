@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { reviewTargets } from '../../contract/console/review.ts'
+import { hour, minute } from '../../contract/durations.ts'
+import { sessions } from '../../contract/session-limits.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newAccount, newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+import { applyDecisions } from '../review/apply-decisions.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+/** Two admins and a support person, a proposed denial and a proposed erasure of the first admin. */
+async function scene() {
+  const api = await testApi()
+  await seedPages(api)
+  const one = await newStaff(api, ['admin'])
+  const two = await newStaff(api, ['admin'])
+  const helper = await newStaff(api, ['support'])
+  const first = (await one.logIn()).client
+  const applicant = await newApplicant(api)
+  await applicant.sendSteps(1)
+  const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
+  await first.console.decide({ params, body: { decision: 'deny', reasonCode: 'ID_ALTERED', version: 1 } })
+  api.clock.advance(reviewing.undo)
+  await applyDecisions(api.deps)
+  const person = await newAccount(api, 'customer')
+  const asked = await first.people.propose({
+    params: { accountId: person.accountId },
+    body: { kind: 'erasure', reason: 'A letter of today.' },
+  })
+  if (!asked.ok) throw new Error(asked.code)
+  return { api, one, two, helper, first, applicant, person, params }
+}
+const mailsTo = async (api: Awaited<ReturnType<typeof testApi>>, email: string) =>
+  (await api.promised()).filter(({ template, to }) => template === 'staff-waiting' && to === email)
+
+describe('what waits', () => {
+  it('is everything that the one who looks may decide, and nothing of their own', async () => {
+    const { first, two, helper, applicant, person, one } = await scene()
+    expect(await first.console.waits()).toMatchObject({ ok: true, data: [] })
+    expect(await (await two.logIn()).client.console.waits()).toMatchObject({
+      ok: true,
+      data: [
+        { kind: 'second-look', applicationId: applicant.applicationId, step: 'drivingLicense', by: one.name },
+        { kind: 'erasure', accountId: person.accountId, by: one.name },
+      ],
+    })
+    expect(await (await helper.logIn()).client.console.waits()).toMatchObject({ ok: true, data: [] })
+  })
+
+  it('has a late case from the end of its target on', async () => {
+    const { api, one } = await scene()
+    const other = await newApplicant(api)
+    await other.sendSteps(1)
+    api.clock.advance(reviewTargets.drivingLicense * hour - minute)
+    const late = async () => {
+      const waits = await (await one.logIn()).client.console.waits()
+      return waits.ok
+        ? waits.data.filter(({ kind }) => kind === 'late').map(row => row.applicationId)
+        : waits.code
+    }
+    expect(await late()).toEqual([])
+    api.clock.advance(minute)
+    expect(await late()).toEqual([other.applicationId])
+  })
+})
+
+describe('a mail of what waits', () => {
+  it('goes to those who may decide and not to who proposed, without a name of an applicant', async () => {
+    const { api, one, two, helper } = await scene()
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, one.email)).toEqual([])
+    expect(await mailsTo(api, helper.email)).toEqual([])
+    const [mail, ...more] = await mailsTo(api, two.email)
+    expect(more).toEqual([])
+    expect(mail?.values.waiting).toBe('1 second look, 1 erasure to confirm')
+    expect(JSON.stringify(mail)).not.toContain('Mercer')
+  })
+
+  it('comes once for all of it, an hour apart at least, and not again for what was told', async () => {
+    const { api, two, first } = await scene()
+    await Promise.all([tellWaiting(api.deps), tellWaiting(api.deps)])
+    const another = await newAccount(api, 'customer')
+    api.clock.advance(minute)
+    await first.people.propose({
+      params: { accountId: another.accountId },
+      body: { kind: 'copy', reason: 'Asked by phone.' },
+    })
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, two.email)).toHaveLength(1)
+    api.clock.advance(reviewing.tellEvery)
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, two.email)).toHaveLength(2)
+    api.clock.advance(reviewing.tellEvery)
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, two.email)).toHaveLength(2)
+  })
+})
+
+describe('counts of a page that stays open', () => {
+  it('say what waits, and what has come since', async () => {
+    const { api, two } = await scene()
+    const { client } = await two.logIn()
+    const since = api.clock.now().toISOString()
+    expect(await client.console.counts({ query: { since } })).toMatchObject({
+      data: { waits: 2, queue: 1, inbox: 0, safety: 0, fresh: { queue: 0, inbox: 0, safety: 0 } },
+    })
+    api.clock.advance(minute)
+    await (await newApplicant(api)).sendSteps(1)
+    expect(await client.console.counts({ query: { since } })).toMatchObject({
+      data: { queue: 2, fresh: { queue: 1 } },
+    })
+  })
+
+  it('leave out sections that the role does not open', async () => {
+    const { helper } = await scene()
+    expect(await (await helper.logIn()).client.console.counts({ query: {} })).toMatchObject({
+      data: { waits: 0, queue: null, inbox: 0 },
+    })
+  })
+
+  it('do not keep a session alive', async () => {
+    const { api, helper } = await scene()
+    const { client } = await helper.logIn()
+    for (let passed = 0; passed < sessions.staff.idle; passed += 5 * minute) {
+      expect((await client.console.counts({ query: {} })).ok).toBe(true)
+      api.clock.advance(5 * minute)
+    }
+    expect(await client.console.counts({ query: {} })).toMatchObject({ code: 'SESSION_ENDED' })
+  })
+})

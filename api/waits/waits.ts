@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { reviewTargets } from '../../contract/console/review.ts'
+import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
+import { hour } from '../../contract/durations.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { answerBy } from '../applications/notices.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
+import { filteredQueue } from '../review/queue-filters.ts'
+
+interface Reader {
+  db: Database
+  now: Date
+  /** Whose own proposals are left out. */
+  staffId: string
+}
+
+const nowhere = { step: null, by: null, applicationId: null, accountId: null, staffId: null }
+
+/** Proposals about a step that another person has to look at. */
+async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await filteredQueue(db, { state: 'second-look' }, { me: staffId, now })
+    .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
+    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
+    .innerJoin('staff as proposer', 'proposer.id', 's.proposed_by')
+    .select(['s.application_id', 's.step', 's.proposed_at', 'proposer.name as by'])
+    .select(['owner.first_name', 'owner.last_name'])
+    .where('s.proposed_by', '<>', staffId)
+    .orderBy('s.proposed_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'second-look',
+    name: `${row.first_name} ${row.last_name}`,
+    step: row.step as HeroStep,
+    by: row.by,
+    since: row.proposed_at!.toISOString(),
+    applicationId: row.application_id,
+  }))
+}
+
+/** Cases past the target of their step. One whose notice is open waits for the applicant or the agency. */
+async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await filteredQueue(db, { age: 'late', state: 'waiting' }, { me: staffId, now })
+    .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
+    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
+    .select(['s.application_id', 's.step', 's.sent_at', 'owner.first_name', 'owner.last_name'])
+    .where(
+      sql<boolean>`(s.step <> 'backgroundCheck' or not exists (select from adverse_case c
+        where c.application_id = s.application_id and c.state in ('WAITING', 'DISPUTED')))`,
+    )
+    .orderBy('s.sent_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'late',
+    name: `${row.first_name} ${row.last_name}`,
+    step: row.step as HeroStep,
+    since: new Date(row.sent_at!.getTime() + reviewTargets[row.step as HeroStep] * hour).toISOString(),
+    applicationId: row.application_id,
+  }))
+}
+
+/** Disputes that the agency's answer ends, and notices whose time is over, for anybody but their sender. */
+async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await db
+    .selectFrom('adverse_case as c')
+    .innerJoin('background_check as b', join =>
+      join.onRef('b.application_id', '=', 'c.application_id').onRef('b.attempt', '=', 'c.attempt'),
+    )
+    .innerJoin('application as a', 'a.id', 'c.application_id')
+    .innerJoin('account as p', 'p.id', 'a.account_id')
+    .innerJoin('staff', 'staff.id', 'c.notified_by')
+    .leftJoin(
+      eb =>
+        eb
+          .selectFrom('adverse_statement')
+          .select(({ fn }) => ['case_id', fn.max('at').as('at')])
+          .where('kind', '=', 'dispute')
+          .groupBy('case_id')
+          .as('said'),
+      join => join.onRef('said.case_id', '=', 'c.id'),
+    )
+    .select([
+      'c.application_id',
+      'c.state',
+      'c.last_day',
+      'c.notified_at',
+      'c.notified_by',
+      'staff.name as by',
+    ])
+    .select(['p.first_name', 'p.last_name', 'said.at as disputed_at'])
+    .where('c.state', 'in', ['WAITING', 'DISPUTED'])
+    .where('p.closed_at', 'is', null)
+    .orderBy('c.notified_at')
+    .limit(2 * waitsOfKind)
+    .execute()
+  return rows.flatMap(row => {
+    const over = answerBy({ last_day: String(row.last_day) })
+    const disputed = row.state === 'DISPUTED'
+    if (!disputed && (over >= now || row.notified_by === staffId)) return []
+    return {
+      ...nowhere,
+      kind: disputed ? ('dispute' as const) : ('notice-over' as const),
+      name: `${row.first_name} ${row.last_name}`,
+      step: 'backgroundCheck' as const,
+      by: row.by,
+      since: (disputed ? (row.disputed_at ?? row.notified_at) : over).toISOString(),
+      applicationId: row.application_id,
+    }
+  })
+}
+
+/** Copies and erasures that another admin asked for. */
+async function requests({ db, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await db
+    .selectFrom('person_request as r')
+    .innerJoin('account as p', 'p.id', 'r.account_id')
+    .innerJoin('staff', 'staff.id', 'r.proposed_by')
+    .select(['r.kind', 'r.account_id', 'r.proposed_at', 'staff.name as by', 'p.first_name', 'p.last_name'])
+    .where('r.state', '=', 'proposed')
+    .where('r.proposed_by', '<>', staffId)
+    .where('p.closed_at', 'is', null)
+    .orderBy('r.proposed_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: row.kind as 'copy' | 'erasure',
+    name: `${row.first_name} ${row.last_name}`,
+    by: row.by,
+    since: row.proposed_at.toISOString(),
+    accountId: row.account_id,
+  }))
+}
+
+/** Changes of the team that another admin proposed. */
+async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await db
+    .selectFrom('staff_change as c')
+    .innerJoin('staff as s', 's.id', 'c.staff_id')
+    .innerJoin('staff as p', 'p.id', 'c.proposed_by')
+    .select(['c.staff_id', 'c.proposed_at', 's.name', 'p.name as by'])
+    .where('c.outcome', 'is', null)
+    .where('c.proposed_by', '<>', staffId)
+    .orderBy('c.proposed_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'team',
+    name: row.name,
+    by: row.by,
+    since: row.proposed_at.toISOString(),
+    staffId: row.staff_id,
+  }))
+}
+
+const forReviewers = [notices, secondLooks, lateCases]
+const forAdmins = [requests, teamChanges]
+
+/** Everything that waits for a person with these roles and that they may decide, the most urgent kinds first. */
+export async function waitsFor(reader: Reader, roles: readonly string[]): Promise<WaitItem[]> {
+  const admin = roles.includes('admin')
+  const reads = [...(admin || roles.includes('reviewer') ? forReviewers : []), ...(admin ? forAdmins : [])]
+  const found = (await Promise.all(reads.map(read => read(reader)))).flat()
+  return found.sort((a, b) => order(a.kind) - order(b.kind) || a.since.localeCompare(b.since))
+}
+const order = (kind: WaitKind) => waitKinds.indexOf(kind)
+
+export const listWaits = ({ deps: { db, clock }, session }: Context<StaffSession>) =>
+  waitsFor({ db, now: clock.now(), staffId: session.staffId }, session.roles)

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { createPasswords } from '../api/accounts/passwords.ts'
+import { createApi } from '../api/app.ts'
+import type { Deps } from '../api/deps.ts'
+import { createTextThreads } from '../api/text-threads/text-threads.ts'
+import { createUploads } from '../api/uploads/create-uploads.ts'
+import { createClient } from '../contract/client.ts'
+import type { Audience } from '../contract/fields.ts'
+import { launch } from '../contract/launch-plan.ts'
+import { createDatabase } from '../db/client.ts'
+import { startEmbeddedPostgres } from '../db/embedded/server.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedContent } from '../db/seed/seed-content.ts'
+import { createSandboxVault } from '../providers/cards/sandbox.ts'
+import { createPictureCheck } from '../providers/images/picture-check.ts'
+import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import { openText } from '../providers/keys/sealed.ts'
+import { createDiskStore } from '../providers/storage/disk.ts'
+import { textVariables } from '../server/text-variables.ts'
+
+const publicUrl = 'http://hero.test'
+export const password = 'Lamp-post 7!'
+let people = 0
+
+export function newPerson() {
+  people += 1
+  return {
+    firstName: 'Ada',
+    lastName: 'Mercer',
+    email: `ada${people}@example.com`,
+    countryCode: '+1',
+    phone: `212${555 + Math.floor(people / 10_000)}${String(people % 10_000).padStart(4, '0')}`,
+    password,
+    // A block of addresses to each: the limits count by blocks, and people who sign up seldom share one.
+    address: `10.${(people >> 8) & 255}.${people & 255}.7`,
+  }
+}
+export type Person = ReturnType<typeof newPerson>
+
+/**
+ * The API as production has it, on a PostgreSQL that flushes every commit to disk. The clock can be moved, since the real
+ * limits of an hour hold here too; the bot check says yes, since it is not what is measured.
+ */
+export async function openInstance() {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    projectFolder: resolve(import.meta.dirname, '..'),
+  })
+  await migrate({ url: postgres.url })
+  const { db, pool, close } = createDatabase({ url: postgres.url, connections: 10 })
+  const variables: Record<string, string> = { 'adverse.waitingDays': '5' }
+  for (const [name, { sample }] of Object.entries(textVariables)) variables[name] = sample
+  await seedContent({ db, variables })
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const ring = parseKeyRing(`bench:${randomBytes(32).toString('base64')}`)
+  const uploadKey = randomBytes(32)
+  const store = createDiskStore({ folder: join(folder, 'uploads'), publicUrl, key: uploadKey, clock })
+  const deps: Deps = {
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    settings: {
+      publicUrl,
+      allowedRegions: ['US'],
+      otpLength: 4,
+      strictEnumeration: false,
+      heroSpots: 100,
+      countdownTo: launch.countdownTo,
+      variables,
+      publicFiles: '/',
+      documentsConsole: false,
+      minimumVersions: {},
+      apps: {},
+    },
+    ring,
+    codeKey: randomBytes(32),
+    passwords: createPasswords(),
+    texts: createTextThreads(),
+    cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
+    uploads: store,
+    botCheck: {
+      createChallenge: async () => ({ provider: 'altcha' }),
+      verify: async () => ({ ok: true }),
+    },
+  }
+  const api = createApi(deps)
+  const uploads = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
+  const client = (address: string, token?: string) =>
+    createClient({
+      bases: { api: publicUrl, hero: publicUrl, waitlist: publicUrl },
+      fetch: request => api.fetch(request, { address, requestId: 'bench' }),
+      token,
+    })
+
+  async function codeFor(to: string) {
+    const rows = await db
+      .selectFrom('message')
+      .select(['id', 'sealed'])
+      .where('sealed', 'is not', null)
+      .execute()
+    for (const { id, sealed } of rows) {
+      const message = JSON.parse(
+        openText(ring, { table: 'message', column: 'sealed', row: id }, sealed!),
+      ) as {
+        to: string
+        values: Record<string, string>
+      }
+      if (message.to === to && message.values.code) return message.values.code
+    }
+    throw new Error('no code was promised')
+  }
+
+  async function requestCode(audience: Audience, person: Person) {
+    const { phone, email, countryCode, address } = person
+    const asked = await client(address)[audience].requestCode({
+      body: { phone, email, countryCode, recaptcha_token: 'bench' },
+    })
+    if (!asked.ok) throw new Error(`no code: ${asked.code}`)
+    const code = await codeFor(`${countryCode}${phone}`)
+    await db.deleteFrom('message').execute()
+    return code
+  }
+
+  async function signUp(audience: Audience, person: Person, phoneOTP: string) {
+    const { address, ...fields } = person
+    const done = await client(address)[audience].signUp({ body: { ...fields, phoneOTP } })
+    if (!done.ok) throw new Error(`no account: ${done.code} ${done.message}`)
+    return done.data.token
+  }
+
+  return {
+    api,
+    uploads,
+    db,
+    pool,
+    deps,
+    url: postgres.url,
+    client,
+    requestCode,
+    signUp,
+    advance: (milliseconds: number) => {
+      ahead += milliseconds
+    },
+    close: async () => {
+      await close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Instance = Awaited<ReturnType<typeof openInstance>>
+
+/** Runs `work` for every item, `atOnce` at a time. */
+export async function pooled<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<unknown>,
+) {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

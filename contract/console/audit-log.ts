@@ -1,0 +1,88 @@
+import { call, csvAnswer } from '../call.ts'
+import { instant } from '../fields.ts'
+import { optionalLine, z } from '../schema.ts'
+
+const record = { tag: 'Record' } as const
+const empty = z.literal('')
+const day = z.string().check(
+  z.regex(/^2\d{3}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'),
+  z.refine(text => {
+    const at = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+  }, 'This day does not exist'),
+)
+
+/** What the record is narrowed to. Days are those of New York, both ends included. */
+export const recordFilters = {
+  /** Id of a person of staff, or `system`. */
+  who: z.optional(
+    z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person is not on the staff' }),
+  ),
+  /** `team.invited`, or a whole section: `team`. */
+  action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, 'This act does not exist'))),
+  /** Kind of subject: `application`. */
+  subject: z.optional(z.string().check(z.regex(/^([a-z][a-z-]{0,40})?$/, 'This subject does not exist'))),
+  /** Number of a row, id of a subject, or of a request. */
+  id: optionalLine(80),
+  from: z.optional(z.union([day, empty])),
+  to: z.optional(z.union([day, empty])),
+}
+
+const recordRow = z.object({
+  /** Its place in the chain. */
+  number: z.number(),
+  at: instant,
+  /** The name of the person of staff, or System. */
+  actor: z.string(),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  reason: z.nullable(z.string()),
+  /** What changed, by name. Never personal data. */
+  detail: z.record(z.string(), z.unknown()),
+  requestId: z.nullable(z.string()),
+})
+export type RecordRow = z.infer<typeof recordRow>
+
+export const listRecord = call({
+  ...record,
+  method: 'GET',
+  path: '/console/record',
+  caller: 'admin',
+  summary: 'What staff did, newest first',
+  query: z.object({
+    ...recordFilters,
+    /** Opaque; the `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  data: z.object({
+    rows: z.array(recordRow),
+    next: z.nullable(z.string()),
+    /** How long the chain is. */
+    length: z.number(),
+    /** Names behind ids of these rows, as they are now; an erased person has none. */
+    names: z.record(z.string(), z.string()),
+  }),
+})
+export const recordChoices = call({
+  ...record,
+  method: 'GET',
+  path: '/console/record/choices',
+  caller: 'admin',
+  summary: 'What the record can be narrowed to: people, acts and subjects that occur in it',
+  data: z.object({
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    actions: z.array(z.string()),
+    subjects: z.array(z.string()),
+  }),
+})
+export const exportRecord = call({
+  ...record,
+  method: 'GET',
+  path: '/console/record.csv',
+  caller: 'admin',
+  summary: 'The record as a CSV file, newest first; the export itself is on record',
+  description: 'Streamed. Texts that a spreadsheet would take for formulas are neutralized.',
+  query: z.object(recordFilters),
+  ...csvAnswer,
+  refusals: ['FRESH_FACTOR_NEEDED'],
+})

@@ -1,0 +1,198 @@
+import { call, fileAnswer } from '../call.ts'
+import { instant } from '../fields.ts'
+import { line, z } from '../schema.ts'
+import { entryKinds } from './entry.ts'
+
+const transfer = { tag: 'Editing', caller: 'editor' } as const
+
+const megabyte = 1024 * 1024
+export const importLimits = {
+  /** Bytes of the texts of an import, packed or not. */
+  bytes: 20 * megabyte,
+  /** Bytes of an archive, which may hold images, and of what it is unpacked. */
+  archive: 300 * megabyte,
+  unpacked: 700 * megabyte,
+  files: 2_000,
+  /** Files in an archive, wanted or not: as many as an export of all texts and images has, and then some. */
+  entries: 80_000,
+  texts: 10_000,
+  /** Bytes of one text, before it is cleaned. */
+  text: 200 * 1024,
+  /** Texts of a file that may take too long before the rest of it is refused, too. */
+  overruns: 5,
+  /** Images, redirects and orders. */
+  others: 20_000,
+  /** Bytes of a part: a part is a body of JSON. A piece is what the page sends at a time: some parts. */
+  part: 150 * 1024,
+  piece: 20 * 150 * 1024,
+  name: 200,
+} as const
+/** Whether a file may hold more than texts. */
+export const isArchive = (name: string) => /\.(tar\.gz|tgz)$/i.test(name)
+
+export const importStates = ['receiving', 'reading', 'ready', 'importing', 'done', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+/** What an import brings: texts of all kinds, and from an export of this site what stands around them. */
+export const importKinds = [...entryKinds, 'image', 'redirect', 'order'] as const
+export type ImportKind = (typeof importKinds)[number]
+/** What would happen with a text. `different`: another text has its address. */
+export const importOutcomes = ['new', 'same', 'different', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+/** What happens to the different ones: nothing, a revision of the text that is there, or a draft beside it. */
+export const differingChoices = ['leave', 'change', 'beside'] as const
+export type DifferingChoice = (typeof differingChoices)[number]
+
+const one = z.object({ id: z.string().check(z.maxLength(60)) })
+const contentImport = z.object({
+  id: z.string(),
+  by: z.string(),
+  at: instant,
+  state: z.enum(importStates),
+  files: z.array(z.string()),
+  /** Why nothing could be read. */
+  fault: z.nullable(z.string()),
+  counts: z.object({
+    new: z.number(),
+    same: z.number(),
+    different: z.number(),
+    refused: z.number(),
+    /** Of all of them, those that would lack pictures. */
+    lacking: z.number(),
+  }),
+  /** Texts that are worked off. */
+  done: z.number(),
+  results: z.object({ created: z.number(), changed: z.number(), left: z.number() }),
+})
+export type ContentImport = z.infer<typeof contentImport>
+
+const item = z.object({
+  place: z.number(),
+  /** `posts.json, post 3`, `a-walk.md, line 4` */
+  source: z.string(),
+  kind: z.nullable(z.enum(importKinds)),
+  title: z.string(),
+  slug: z.nullable(z.string()),
+  outcome: z.enum(importOutcomes),
+  reason: z.nullable(z.string()),
+  /** Addresses of pictures that the text shows where it comes from, and would not show here. */
+  lacks: z.array(z.string()),
+  entryId: z.nullable(z.string()),
+  imageId: z.nullable(z.string()),
+  result: z.nullable(z.enum(['created', 'changed', 'left'])),
+})
+export type ImportItem = z.infer<typeof item>
+
+const tooLarge = `Please choose texts of at most ${importLimits.bytes / megabyte} MB in all, or one archive of at most ${importLimits.archive / megabyte} MB`
+const total = (files: readonly { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+export const beginImport = call({
+  ...transfer,
+  method: 'POST',
+  path: '/editing/imports',
+  summary: 'Begin an import: which files come',
+  description:
+    'Markdown with front matter, the JSON of Ghost, or what the exports gave; an archive of ours brings its images, too. The ' +
+    'files follow in parts.',
+  body: z.object({
+    /** Of Markdown files that do not say it. */
+    kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
+    files: z
+      .array(
+        z.object({
+          name: line('A file has no name', importLimits.name),
+          size: z.int({ error: tooLarge }).check(z.minimum(0), z.maximum(importLimits.archive, tooLarge)),
+        }),
+      )
+      .check(
+        z.minLength(1, 'Please choose a file'),
+        z.maxLength(importLimits.files, `Please choose at most ${importLimits.files} files`),
+        z.refine(files => total(files) <= importLimits.archive, tooLarge),
+        z.refine(
+          files => total(files.filter(({ name }) => !isArchive(name))) <= importLimits.bytes,
+          tooLarge,
+        ),
+      ),
+  }),
+  data: contentImport,
+})
+export const putImportPart = call({
+  ...transfer,
+  method: 'PUT',
+  path: '/editing/imports/:id/parts',
+  summary: 'A part of a file',
+  description: `Parts of ${importLimits.part} bytes, the last one shorter, numbered from 0. Of the person who began it alone.`,
+  params: one,
+  body: z.object({
+    file: z.int().check(z.minimum(0)),
+    part: z.int().check(z.minimum(0)),
+    base64: z
+      .string()
+      .check(z.maxLength(Math.ceil(importLimits.part / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  }),
+  data: z.object({ received: z.number() }),
+  refusals: ['NOT_FOUND'],
+  offRecord: true,
+})
+export const readImport = call({
+  ...transfer,
+  method: 'POST',
+  path: '/editing/imports/:id/read',
+  summary: 'All parts are there: say what would happen',
+  params: one,
+  data: contentImport,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const listImports = call({
+  ...transfer,
+  method: 'GET',
+  path: '/editing/imports',
+  summary: 'The newest imports',
+  data: z.array(contentImport),
+})
+export const openImport = call({
+  ...transfer,
+  method: 'GET',
+  path: '/editing/imports/:id',
+  summary: 'What would happen, or has happened, text by text',
+  params: one,
+  query: z.object({
+    outcome: z.optional(z.union([z.enum(importOutcomes), z.enum(['lacking', ''])])),
+    /** The `place` that the page before ended with. */
+    after: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e9))),
+  }),
+  data: z.object({ import: contentImport, rows: z.array(item), next: z.nullable(z.number()) }),
+  refusals: ['NOT_FOUND'],
+})
+export const runImport = call({
+  ...transfer,
+  method: 'POST',
+  path: '/editing/imports/:id/run',
+  summary: 'Import the texts as drafts, with the images, redirects and orders that come with them',
+  description: 'The same import again changes nothing: what is there already is `same`.',
+  params: one,
+  body: z.object({ differing: z.enum(differingChoices, { error: 'Choose what happens to these texts' }) }),
+  data: contentImport,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+
+export const exportLines = call({
+  ...transfer,
+  ...fileAnswer('application/x-ndjson'),
+  method: 'GET',
+  path: '/editing/export/lines',
+  summary: 'Everything that editors write, a JSON object a line',
+  description:
+    'Texts of all kinds in all states, versions of pages, what images show, redirects and orders. An import reads all but ' +
+    'the versions; the images themselves are in the archive.',
+  query: z.object({ revisions: z.optional(z.literal('yes')) }),
+})
+export const exportArchive = call({
+  ...transfer,
+  ...fileAnswer('application/gzip'),
+  method: 'GET',
+  path: '/editing/export/archive',
+  summary: 'Everything that editors write, with the images, in one archive (tar, gzip)',
+  description:
+    'Lines as in the other export, every revision, every text as a Markdown file with its front matter, and every image ' +
+    'as it was sent. An import brings it all to another instance, but for the revisions.',
+})

@@ -1,0 +1,280 @@
+import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
+import { instant } from '../fields.ts'
+import { line, optionalLine, z } from '../schema.ts'
+import { type SupportTopic, supportTopics } from '../support-topics.ts'
+
+const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
+const topic = z.enum(topics)
+const noTopic = z.literal('')
+const supportInbox = { tag: 'Support desk' } as const
+
+/** Waits, was answered, or was closed without an answer. */
+export const messageStates = ['open', 'answered', 'closed'] as const
+export type MessageState = (typeof messageStates)[number]
+/** What the inbox shows: `mine` is what waits and is assigned to who looks. */
+export const inboxViews = ['open', 'mine', 'answered', 'closed'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+const state = z.enum(messageStates)
+const colleague = z.object({ id: z.string(), name: z.string() })
+const params = z.object({ reference: z.string().check(z.maxLength(40)) })
+const version = z.coerce.number()
+const after = z.optional(z.string().check(z.maxLength(400)))
+const helpText = z.object({ slug: z.string(), name: z.string(), type: z.string() })
+
+const inboxRow = z.object({
+  reference: z.string(),
+  name: z.string(),
+  topic,
+  state,
+  sentAt: instant,
+  /** When it came, or when its sender replied to an answer. */
+  waitingSince: instant,
+  /** Its topic is safety, or it has a word of danger: it stands first. */
+  urgent: z.boolean(),
+  assignee: z.nullable(colleague),
+})
+export const inbox = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/support/messages',
+  caller: 'support',
+  summary:
+    'Messages to support: those that wait with safety and the longest wait first, the others with the newest first',
+  description:
+    'Whom and what it is about; the words are shown one message at a time, on record. `total` ends at 1,000.',
+  query: z.object({
+    view: z.optional(z.enum(inboxViews)),
+    topic: z.optional(z.union([topic, noTopic])),
+    /** Part of a reference, name or email. */
+    search: optionalLine(80),
+    /** Opaque; the `next` of the page before. */
+    after,
+  }),
+  data: z.object({ rows: z.array(inboxRow), next: z.nullable(z.string()) }),
+  list: true,
+})
+
+export const supportCase = z.object({
+  ...inboxRow.shape,
+  email: z.string(),
+  message: z.string(),
+  version: z.number(),
+  answers: z.array(z.object({ by: z.string(), text: z.string(), answeredAt: instant })),
+  /** What its sender wrote after it. */
+  replies: z.array(z.object({ text: z.string(), sentAt: instant })),
+  /** The account it was sent from, or whose proven email it came with. */
+  account: z.nullable(z.object({ id: z.string(), audience: z.string(), name: z.string(), since: instant })),
+  /** The help text that it was linked to. */
+  article: z.nullable(helpText),
+  /** Other messages from the same email, the newest first. */
+  others: z.array(z.object({ reference: z.string(), topic, state, sentAt: instant })),
+  /** Who may be given it. */
+  colleagues: z.array(z.object({ ...colleague.shape, me: z.boolean() })),
+})
+export type SupportCase = z.infer<typeof supportCase>
+
+export const openMessage = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/support/messages/:reference',
+  caller: 'support',
+  summary: 'Open a message with its answers; the view is on record',
+  params,
+  data: supportCase,
+  refusals: ['NOT_FOUND'],
+})
+const changed = { params, data: supportCase, refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'] } as const
+export const assignMessage = call({
+  ...supportInbox,
+  ...changed,
+  method: 'POST',
+  path: '/console/support/messages/:reference/assignee',
+  caller: 'support',
+  summary: 'Give a message to somebody of the team, or to nobody',
+  description: 'CHANGED_ELSEWHERE when `version` is not the present one: somebody else was faster.',
+  body: z.object({
+    staffId: z.union([z.uuid(), z.literal('')], { error: 'Please choose a person.' }),
+    version,
+  }),
+})
+export const answerMessage = call({
+  ...supportInbox,
+  ...changed,
+  method: 'POST',
+  path: '/console/support/messages/:reference/answers',
+  caller: 'support',
+  summary: 'Answer a message; the mail goes to where it came from',
+  description:
+    'CHANGED_ELSEWHERE when `version` is not the present one, so that two do not answer one question.',
+  body: z.object({
+    answer: line('Please write an answer', fieldLimits.longText),
+    article: optionalLine(200),
+    version,
+  }),
+})
+export const closeMessage = call({
+  ...supportInbox,
+  ...changed,
+  method: 'POST',
+  path: '/console/support/messages/:reference/state',
+  caller: 'support',
+  summary: 'Close a message without an answer, or open it again',
+  body: z.object({ state: z.enum(['closed', 'open']), version }),
+})
+export const listHelpTexts = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/support/help-texts',
+  caller: 'support',
+  summary: 'Help texts that a message can be linked to',
+  data: z.array(helpText),
+})
+
+const cannedAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  topic: z.nullable(topic),
+  version: z.number(),
+  changedBy: z.nullable(z.string()),
+  changedAt: instant,
+})
+export type CannedAnswer = z.infer<typeof cannedAnswer>
+const cannedAnswers = z.array(cannedAnswer)
+
+export const listCannedAnswers = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/support/canned-answers',
+  caller: 'support',
+  summary: 'Answers that are written often, by title',
+  data: cannedAnswers,
+})
+export const cannedAnswerForm = z.object({
+  /** Empty: a new one. */
+  id: z.optional(z.union([z.uuid(), z.literal('')])),
+  version: z.optional(version),
+  title: line('Please give it a title', fieldLimits.name),
+  text: line('Please write the answer', fieldLimits.longText),
+  topic: z.optional(z.union([topic, noTopic])),
+})
+export const saveCannedAnswer = call({
+  ...supportInbox,
+  method: 'POST',
+  path: '/console/support/canned-answers',
+  caller: 'support',
+  summary: 'Keep an answer that is written often, new or changed',
+  body: cannedAnswerForm,
+  data: cannedAnswers,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+export const removeCannedAnswer = call({
+  ...supportInbox,
+  method: 'DELETE',
+  path: '/console/support/canned-answers/:id',
+  caller: 'support',
+  summary: 'Remove an answer that is not written any more',
+  params: z.object({ id: z.uuid() }),
+  data: cannedAnswers,
+  refusals: ['NOT_FOUND'],
+})
+
+const page = z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))) })
+export const listMissedQuestions = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/searches',
+  caller: 'editor',
+  summary: 'What people asked help in vain: nothing found, a poor answer, or one that nobody opens',
+  description: 'The most often asked in vain first. `best` is the first answer; null when nothing was found.',
+  query: page,
+  data: z.array(
+    z.object({
+      question: z.string(),
+      topicType: z.string(),
+      asked: z.number(),
+      opened: z.number(),
+      lastDay: z.string(),
+      best: z.nullable(z.object({ slug: z.string(), name: z.string(), isPoor: z.boolean() })),
+    }),
+  ),
+  list: true,
+})
+export const listUnhelpfulTexts = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/searches/unhelpful',
+  caller: 'editor',
+  summary: 'Help texts that did not help, the most often first, with the newest reasons',
+  query: page,
+  data: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      type: z.string(),
+      helpful: z.number(),
+      unhelpful: z.number(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  list: true,
+})
+export const settleQuestion = call({
+  ...supportInbox,
+  method: 'POST',
+  path: '/console/searches/settle',
+  caller: 'editor',
+  summary: 'Take a question off the list: a help text answers it now',
+  body: z.object({
+    question: line('Please name the question', 400),
+    topicType: z.enum(['Hero', 'Customer']),
+  }),
+  data: z.object({ settled: z.boolean() }),
+})
+
+const topicType = z.enum(['Hero', 'Customer'], { error: 'Please choose an audience' })
+const chosenAnswers = z.array(
+  z.object({
+    id: z.string(),
+    question: z.string(),
+    topicType: z.string(),
+    article: z.object({ slug: z.string(), name: z.string() }),
+    by: z.nullable(z.string()),
+    chosenAt: instant,
+  }),
+)
+export const listChosenAnswers = call({
+  ...supportInbox,
+  method: 'GET',
+  path: '/console/searches/answers',
+  caller: 'editor',
+  summary: 'Articles that editors chose for questions, the newest first; at most 500',
+  data: chosenAnswers,
+})
+export const chooseAnswer = call({
+  ...supportInbox,
+  method: 'POST',
+  path: '/console/searches/answers',
+  caller: 'editor',
+  summary: 'Put an article first for a question, however it is worded and spelled',
+  description:
+    'Replaces what was chosen for the question before. The article is one of the audience that asks; while it is not published the search decides.',
+  body: z.object({
+    question: line('Please enter a question', 400),
+    topicType,
+    slug: line('Please choose an article', 200),
+  }),
+  data: chosenAnswers,
+})
+export const removeChosenAnswer = call({
+  ...supportInbox,
+  method: 'DELETE',
+  path: '/console/searches/answers/:id',
+  caller: 'editor',
+  summary: 'Take back the article that was chosen for a question',
+  params: z.object({ id: z.uuid() }),
+  data: chosenAnswers,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,232 @@
+import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
+import { district, instant } from '../fields.ts'
+import { launchStates } from '../launch.ts'
+import { launch } from '../launch-plan.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+const waitlistAdmin = { tag: 'Waitlist desk' } as const
+const none = z.literal('')
+const yesNo = z.optional(z.enum(['yes', 'no', '']))
+const zip = z.optional(
+  z.union([z.string().check(z.trim(), z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP.')), none]),
+)
+const source = optionalLine(60)
+const id = z.uuid()
+const version = z.coerce.number()
+
+/** Whether the mail that confirms the entry went out; `unknown` for those from before it was kept. */
+export const confirmations = ['sent', 'waiting', 'failed', 'unknown'] as const
+export type Confirmation = (typeof confirmations)[number]
+
+/** What narrows the list, its CSV and its total alike. */
+const filters = {
+  district: z.optional(z.union([district, none])),
+  zipcode: zip,
+  source,
+  outside: yesNo,
+  invited: yesNo,
+  confirmation: z.optional(z.enum([...confirmations, ''])),
+  /** Only entries with the same name and ZIP as another one, beside each other. */
+  duplicates: z.optional(z.enum(['yes', ''])),
+}
+const after = z.optional(z.string().check(z.maxLength(600)))
+
+export const listEntries = call({
+  ...waitlistAdmin,
+  method: 'GET',
+  path: '/console/waitlist',
+  caller: 'support',
+  summary: 'The waitlist, the newest first',
+  description:
+    'Emails are masked: whole addresses leave by the CSV alone, on record. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
+  query: z.object({ ...filters, /** A whole email, or part of a name. */ search: optionalLine(120), after }),
+  data: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        zipcode: z.string(),
+        district,
+        outside: z.boolean(),
+        source: z.nullable(z.string()),
+        joinedAt: instant,
+        confirmation: z.enum(confirmations),
+        invitedAt: z.nullable(instant),
+        duplicate: z.boolean(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  list: true,
+})
+export const getFigures = call({
+  ...waitlistAdmin,
+  method: 'GET',
+  path: '/console/waitlist/figures',
+  caller: 'support',
+  summary: 'The waitlist counted: by borough, ZIP and source',
+  data: z.object({
+    countedAt: instant,
+    entries: z.number(),
+    invited: z.number(),
+    outside: z.number(),
+    duplicates: z.number(),
+    /** Who left in the last 30 days; their entries are erased. */
+    left: z.number(),
+    boroughs: z.array(z.object({ district, entries: z.number(), invited: z.number() })),
+    /** The fifty with the most. */
+    zips: z.array(z.object({ zipcode: z.string(), district, entries: z.number(), invited: z.number() })),
+    sources: z.array(z.object({ source: z.string(), entries: z.number() })),
+  }),
+})
+export const exportEntries = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/waitlist/export',
+  caller: 'support',
+  secret: true,
+  summary: 'The list as CSV, a page of lines at a time',
+  description:
+    'The first page puts the export on record and wants a fresh second factor; only the `next` of a page, with the same filters, ' +
+    'leads to the one after it.',
+  body: z.object({ ...filters, after }),
+  data: z.object({
+    /** Lines of the CSV, the head before the first; cells that a spreadsheet would take for a formula are made text. */
+    text: z.string(),
+    next: z.nullable(z.string()),
+  }),
+  refusals: ['FRESH_FACTOR_NEEDED'],
+})
+
+export const batchStates = ['running', 'paused', 'done', 'stopped'] as const
+export type BatchState = (typeof batchStates)[number]
+const batch = z.object({
+  id: z.string(),
+  district: z.nullable(z.string()),
+  /** Confirmed when it was started; null: of an earlier release, which asked for none. */
+  boroughs: z.nullable(z.array(z.string())),
+  zipcode: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  size: z.number(),
+  invited: z.number(),
+  state: z.enum(batchStates),
+  version: z.number(),
+  by: z.string(),
+  startedAt: instant,
+})
+export type WaitlistBatch = z.infer<typeof batch>
+export const listBatches = call({
+  ...waitlistAdmin,
+  method: 'GET',
+  path: '/console/waitlist/batches',
+  caller: 'support',
+  summary: 'Batches of invitations, the newest first',
+  data: z.array(batch),
+})
+/** Whom a batch is for, and how many of them at most. */
+export const batchForm = z.object({
+  district: filters.district,
+  zipcode: zip,
+  source,
+  size: z
+    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
+    .check(
+      z.int('Please enter a whole number'),
+      z.minimum(1, 'Please enter at least 1'),
+      z.maximum(100_000, 'Please enter at most 100,000'),
+    ),
+})
+const batchPreview = z.object({
+  /** How many would be invited now: never more than `size`. */
+  total: z.number(),
+  /** Every borough where somebody fits the form and waits. Only open ones are invited from. */
+  boroughs: z.array(
+    z.object({ district, state: z.enum(launchStates), waiting: z.number(), invited: z.number() }),
+  ),
+  /** The mail of each borough that is invited from, in the words in force. */
+  mails: z.array(z.object({ district, subject: z.string(), text: z.string() })),
+})
+export type BatchPreview = z.infer<typeof batchPreview>
+export const previewBatch = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/waitlist/batches/preview',
+  caller: 'support',
+  summary:
+    'How many a batch would invite, from which boroughs, and the mail that they would read; nothing is sent',
+  body: batchForm,
+  data: batchPreview,
+  offRecord: true,
+})
+export const startBatch = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/waitlist/batches',
+  caller: 'support',
+  summary: 'Invite those who have waited longest and are not invited yet',
+  description:
+    'The invitation says that Hero is open in a borough: `boroughs` names those that the preview showed as open, and nobody ' +
+    'elsewhere is invited. CHANGED_ELSEWHERE when one of them is not open, or nobody is left to invite. Mails leave a hundred at ' +
+    'a time. Nobody is invited twice, whatever batches run at once.',
+  body: z.object({
+    ...batchForm.shape,
+    boroughs: z
+      .array(district)
+      .check(z.minLength(1, 'Please look at the preview first.'), z.maxLength(launch.districts.length)),
+  }),
+  data: batch,
+  refusals: ['CHANGED_ELSEWHERE'],
+})
+export const setBatchState = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/waitlist/batches/:id/state',
+  caller: 'support',
+  summary: 'Pause, resume or stop a batch',
+  description: 'CHANGED_ELSEWHERE when it has ended, or somebody else was faster.',
+  params: z.object({ id }),
+  body: z.object({ state: z.enum(['running', 'paused', 'stopped']), version }),
+  data: batch,
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+})
+
+const code = z.object({
+  code: z.string(),
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  retiredAt: z.nullable(instant),
+  /** Accounts that named it at sign-up. */
+  used: z.number(),
+})
+export const listInvitationCodes = call({
+  ...waitlistAdmin,
+  method: 'GET',
+  path: '/console/invitation-codes',
+  caller: 'support',
+  summary: 'Invitation codes, the newest first, with how often each was used',
+  data: z.array(code),
+})
+export const addInvitationCode = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/invitation-codes',
+  caller: 'support',
+  summary: 'Add an invitation code, or let a retired one be known again',
+  body: z.object({
+    code: line('Please enter a code', fieldLimits.invitationCode),
+    note: optionalLine(fieldLimits.name),
+  }),
+  data: z.array(code),
+})
+export const retireInvitationCode = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/invitation-codes/retire',
+  caller: 'support',
+  summary: 'Retire an invitation code: sign-up does not know it any more',
+  body: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
+  data: z.array(code),
+  refusals: ['NOT_FOUND'],
+})

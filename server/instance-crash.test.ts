@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  databaseMainProcess,
+  databaseProcesses,
+  dataFolder,
+  endNow,
+  type Instance,
+  startInstance,
+} from '../test/harness/instance.ts'
+
+// Each starts whole processes with a database; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Writes until the instance is gone; answers what it had acknowledged. */
+async function writeUntilGone(instance: Instance, name: string): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let number = 0; number < 100_000; number++) {
+    const code = `${name}-${number}`
+    const answer = await fetch(`${instance.url}/api/notes/${code}`, { method: 'PUT' }).catch(() => undefined)
+    if (!answer) return acknowledged
+    if (answer.ok) acknowledged.push(code)
+  }
+  throw new Error('the instance outlived the test')
+}
+
+async function notesOf(instance: Instance): Promise<string[]> {
+  return (await (await fetch(`${instance.url}/api/notes`)).json()) as string[]
+}
+
+const missing = (acknowledged: string[], kept: string[]) => {
+  const there = new Set(kept)
+  return acknowledged.filter(code => !there.has(code))
+}
+
+describe('after kill -9', () => {
+  it('of the whole tree in a loop of writes nothing acknowledged is lost, three times over', async () => {
+    const folder = dataFolder()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const instance = await startInstance({ DATA_DIR: folder })
+      expect(missing(acknowledged, await notesOf(instance))).toEqual([])
+      const writers = [0, 1, 2, 3].map(writer => writeUntilGone(instance, `r${round}w${writer}`))
+      await sleep(300)
+      for (const pid of [...databaseProcesses(folder), instance.pid]) endNow(pid)
+      await instance.ended
+      acknowledged.push(...(await Promise.all(writers)).flat())
+    }
+    const last = await startInstance({ DATA_DIR: folder })
+    expect(acknowledged.length).toBeGreaterThan(100)
+    expect(missing(acknowledged, await notesOf(last))).toEqual([])
+  })
+
+  it('of Hero alone PostgreSQL stops by itself: no orphan', async () => {
+    const folder = dataFolder()
+    const instance = await startInstance({ DATA_DIR: folder })
+    expect(databaseProcesses(folder).length).toBeGreaterThan(1)
+    instance.kill('SIGKILL')
+    await instance.ended
+    await expect.poll(() => databaseProcesses(folder), { timeout: 5_000 }).toEqual([])
+  })
+
+  it('of Hero with a PostgreSQL that cannot stop, the next start ends the orphan and goes on', async () => {
+    const folder = dataFolder()
+    const first = await startInstance({ DATA_DIR: folder })
+    await fetch(`${first.url}/api/notes/kept`, { method: 'PUT' })
+    const orphan = databaseMainProcess(folder)!
+    process.kill(orphan, 'SIGSTOP')
+    first.kill('SIGKILL')
+    await first.ended
+    setTimeout(() => process.kill(orphan, 'SIGCONT'), 700)
+    const second = await startInstance({ DATA_DIR: folder })
+    expect(await notesOf(second)).toEqual(['kept'])
+    expect(databaseMainProcess(folder)).not.toBe(orphan)
+  })
+
+  it('of PostgreSQL alone Hero starts it again and answers within five seconds', async () => {
+    const folder = dataFolder()
+    const instance = await startInstance({ DATA_DIR: folder })
+    await fetch(`${instance.url}/api/notes/before`, { method: 'PUT' })
+    process.kill(databaseMainProcess(folder)!, 'SIGKILL')
+    // The last answers may still come from sessions that have not ended yet.
+    await expect
+      .poll(instance.output, { timeout: 5_000 })
+      .toContain('PostgreSQL ended (SIGKILL); starting it again')
+    const notes = async () => (await fetch(`${instance.url}/api/notes`)).json().catch(() => undefined)
+    await expect.poll(notes, { timeout: 5_000 }).toEqual(['before'])
+  })
+})

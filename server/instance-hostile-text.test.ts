@@ -1,0 +1,215 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { headLineAt } from '../api/import-export/lines.ts'
+import { tarFile } from '../api/import-export/tar.ts'
+import { type Client, createClient } from '../contract/client.ts'
+import { importLimits } from '../contract/console/import-export.ts'
+import { textFaults } from '../contract/console/text-faults.ts'
+import { testClock } from '../test/harness/clock.ts'
+import { testDatabase } from '../test/harness/database.ts'
+import { good, text } from '../test/harness/editing.ts'
+import { dataFolder, startInstance } from '../test/harness/instance.ts'
+import { staffToken } from '../test/matrix/callers.ts'
+
+// A whole process, given work that takes as long as it may; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 300_000 })
+
+const program = join(import.meta.dirname, '../test/harness/waitlist-instance.ts')
+const repeated = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
+
+/**
+ * Milliseconds. A machine that is busy with something else answers nobody in time: then beside what the same process took
+ * before, or beside how late this one was at the same time.
+ */
+const inTime = 100
+const beside = 5
+const pause = 20
+
+/** Asks again and again whether the process is alive, until it is ended. Answers the slowest answer, and how late we were. */
+function askWhether(url: string) {
+  let slowest = 0
+  let late = 0
+  let isOn = true
+  const asking = (async () => {
+    while (isOn) {
+      const asked = performance.now()
+      expect((await fetch(`${url}/livez`)).status).toBe(200)
+      const answered = performance.now()
+      slowest = Math.max(slowest, answered - asked)
+      await sleep(pause)
+      late = Math.max(late, performance.now() - answered - pause)
+    }
+  })()
+  return {
+    end: async () => {
+      isOn = false
+      await asking
+      return { slowest, late }
+    },
+  }
+}
+
+async function openNewsroom() {
+  const { db, url: database } = await testDatabase()
+  const instance = await startInstance(
+    { DATA_DIR: dataFolder(), DATABASE_URL: database, LOG_LEVEL: 'fatal' },
+    program,
+  )
+  const { url } = instance
+  const base = `${url}/api`
+  const token = await staffToken({ db, clock: { ...testClock(), now: () => new Date() } }, 'editor')
+  const client = createClient({ bases: { api: base, hero: base, waitlist: base }, fetch, token })
+  const quiet = askWhether(url)
+  await sleep(2_000)
+  const before = await quiet.end()
+  /** Does something while the process is asked whether it is alive, and says whether it always was. */
+  const whileAlive = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const asking = askWhether(url)
+    const value = await work().finally(asking.end)
+    const { slowest, late } = await asking.end()
+    expect(slowest).toBeLessThanOrEqual(Math.max(inTime, beside * before.slowest, beside * late))
+    return value
+  }
+  return { url, token, client, whileAlive }
+}
+
+/** Sends files as the console does, and waits for the report of the worker. */
+async function reportOn(client: Client, files: Record<string, string | Uint8Array>) {
+  const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
+  const { id } = good(
+    await client.transfer.begin({
+      body: { kind: 'blog', files: all.map(({ name, bytes }) => ({ name, size: bytes.length })) },
+    }),
+  )
+  for (const [file, { bytes }] of all.entries())
+    for (let part = 0; part * importLimits.part < bytes.length; part += 1) {
+      const from = part * importLimits.part
+      const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
+      good(await client.transfer.part({ params: { id }, body: { file, part, base64 } }))
+    }
+  good(await client.transfer.read({ params: { id } }))
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
+    const report = good(await client.transfer.open({ params: { id }, query: {} }))
+    if (report.import.state !== 'reading') return report
+    await sleep(200)
+  }
+  throw new Error('The import is still read.')
+}
+
+const quadratic = repeated('_a_', 150_000)
+const deep = repeated('<blockquote>', 140_000)
+const crossed = repeated('<em>', 60_000) + repeated('</p>', 60_000)
+const ghost = (posts: object[]) =>
+  JSON.stringify({ db: [{ data: { posts: posts.map((post, id) => ({ id, ...post })) } }] })
+const lines = (texts: string[]) =>
+  [
+    JSON.stringify(headLineAt(new Date(0))),
+    ...texts.map((html, at) =>
+      JSON.stringify({
+        type: 'text',
+        kind: 'blog',
+        fields: { title: `Line ${at}`, slug: `line-${at}`, html },
+      }),
+    ),
+  ].join('\n')
+const manyFiles = () => {
+  const at = new Date(0)
+  const file = (name: number) => tarFile({ path: `t/${name}.md`, body: Buffer.from('# A\n\ntext'), at })
+  return gzipSync(Buffer.concat(Array.from({ length: 30_000 }, (_, name) => file(name))))
+}
+
+describe('text that is written to stop the process', () => {
+  it('in an import is refused by name, the other texts are read, and everyone else is answered meanwhile', async () => {
+    const { client, whileAlive } = await openNewsroom()
+    const archive = manyFiles()
+    const report = await whileAlive(() =>
+      reportOn(client, {
+        'quadratic.md': `# A\n\n${quadratic}`,
+        'nested.md': `# B\n\n${repeated('>', 150_000)}`,
+        'front.md': `---\ntitle: C\na: ${repeated('[', 100_000)}\n---\ntext`,
+        'large.md': `# D\n\n${repeated('word ', 210_000)}`,
+        'posts.json': ghost([
+          { title: 'Deep', html: deep },
+          { title: 'Crossed', html: crossed },
+          { title: 'Whole', html: '<p>text</p>' },
+        ]),
+        'lines.ndjson': lines([deep, '<p>text</p>']),
+        'deep.json': `{"db":${'['.repeat(500_000)}`,
+        'many.tar.gz': archive,
+        'good.md': '# Good\n\ntext',
+      }),
+    )
+    expect(report.import.state).toBe('ready')
+    const found = Object.fromEntries(
+      report.rows.map(({ source, outcome, reason }) => [source, reason ?? outcome]),
+    )
+    const isFault = expect.stringMatching(/takes too long|levels deep/)
+    expect(found).toEqual({
+      'quadratic.md': textFaults.tooSlow,
+      'nested.md': isFault,
+      [Object.keys(found).find(source => source.startsWith('front.md'))!]: expect.any(String),
+      'large.md': textFaults.tooLarge,
+      'posts.json, post 1': isFault,
+      'posts.json, post 2': isFault,
+      'posts.json, post 3': 'new',
+      'lines.ndjson, line 2': isFault,
+      'lines.ndjson, line 3': 'new',
+      'deep.json': 'deep.json is no JSON that can be read.',
+      'many.tar.gz': 'many.tar.gz holds more than 10,000 texts. Divide it.',
+      'good.md': 'new',
+    })
+    expect(report.rows.find(({ source }) => source.startsWith('front.md'))!.outcome).toBe('refused')
+  })
+
+  it('in the editor is refused at the text; comparing and exporting what is stored delay nobody', async () => {
+    const { client, whileAlive, url, token } = await openNewsroom()
+    const draft = good(await client.editing.create({ body: { kind: 'news', title: text.title } }))
+    const params = { id: draft.id }
+    const save = (html: string, version: number) =>
+      client.editing.save({ params, body: { ...draft.fields, ...text, html, version } })
+    const words = (letter: string) =>
+      `<p>${Array.from({ length: 15_000 }, (_, at) => `${letter}${at}`).join(' ')}</p>`
+    for (const html of [deep, crossed]) {
+      const refused = await whileAlive(() => save(html, draft.version))
+      expect(refused).toMatchObject({ ok: false, status: 422 })
+      expect(!refused.ok && refused.errors?.html).toMatch(/takes too long|levels deep/)
+    }
+    const first = good(await whileAlive(() => save(words('a'), draft.version)))
+    const second = good(await whileAlive(() => save(words('b'), first.version)))
+    const version = first.version
+    const revision = good(
+      await whileAlive(() => client.editing.revision({ params: { id: draft.id, version: String(version) } })),
+    )
+    expect(revision.changes.find(({ field }) => field === 'html')!.parts.length).toBeGreaterThan(1)
+    const stored = `<p>${quadratic.slice(0, 149_000)}</p>`
+    good(await whileAlive(() => save(stored, second.version)))
+    const archive = await whileAlive(async () => {
+      const answer = await fetch(`${url}/api/editing/export/archive`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.arrayBuffer()
+    })
+    expect(archive.byteLength).toBeGreaterThan(1_000)
+  })
+
+  it('in the body of a call is refused', async () => {
+    const { whileAlive, url } = await openNewsroom()
+    const ask = (body: string) =>
+      fetch(`${url}/api/v4/prelaunch-waitlist`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    await whileAlive(async () => {
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const answer = await ask(`{"name":${open.repeat(20_000)}1${close.repeat(20_000)}}`)
+        expect(answer.status).toBe(400)
+      }
+    })
+  })
+})

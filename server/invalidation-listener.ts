@@ -1,0 +1,65 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { PageCache } from '../web/document/page-cache.ts'
+
+/** Channels of NOTIFY on which the database says that what public pages show has changed. */
+const channels = ['content', 'launch_state']
+const second = 1_000
+
+export interface ContentNewsOptions {
+  url: string
+  pages: Pick<PageCache, 'renew' | 'setConnected'>
+  log: Logger
+  /** Milliseconds between two tries to hear again. */
+  pause?: number
+}
+
+/**
+ * Listens, in every process that answers pages, for content that was published there or elsewhere. While it cannot
+ * listen the pages know that they may be of yesterday; it tries again until it is stopped.
+ */
+export function listenForContent({ url, pages, log, pause = second }: ContentNewsOptions) {
+  let stopped = false
+  let current: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen() {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5 * second,
+      keepAlive: true,
+      application_name: 'hero content',
+    })
+    current = client
+    let lost = false
+    const lose = (err?: Error) => {
+      if (lost || stopped) return
+      lost = true
+      pages.setConnected(false)
+      log.warn({ err }, 'changes of the content are not heard')
+      void client.end().catch(() => {})
+      timer = setTimeout(() => void listen(), pause)
+    }
+    client.on('error', lose)
+    client.on('end', () => lose())
+    client.on('notification', () => pages.renew())
+    try {
+      await client.connect()
+      for (const channel of channels) await client.query(`listen ${channel}`)
+      if (!lost && !stopped) pages.setConnected(true)
+    } catch (error) {
+      lose(error as Error)
+    }
+  }
+
+  const started = listen()
+  return {
+    /** Settles when it listens, or has found that it cannot yet. */
+    started,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await current?.end().catch(() => {})
+    },
+  }
+}

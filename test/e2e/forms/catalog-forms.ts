@@ -1,0 +1,120 @@
+import { Parser } from 'htmlparser2'
+import { inject } from 'vitest'
+import { screens } from '../../screens.ts'
+
+export type Screen = (typeof screens)[number]
+
+/** A form that sends something, as the page of one screen has it before any script. */
+export interface CatalogForm {
+  /** Where it posts to and what for: `/account names`. The same form on other screens has the same one. */
+  key: string
+  /** The screen on which it has the most fields. */
+  screen: Screen
+  /** Its place among the page's forms. */
+  at: number
+  action: string
+  fields: SentField[]
+}
+
+/** What a browser would send of a field as the page came. */
+export interface SentField {
+  name: string
+  kind: 'hidden' | 'text' | 'secret' | 'choice' | 'tick' | 'button' | 'file'
+  value: string
+  /** Of a list or of radio buttons: what can be chosen. */
+  options: string[]
+}
+
+/** In the header or footer of every page, and with no field: the log-out has its tests in `journeys/`. */
+const ofTheFrame = /logout/
+
+/** A page's forms that post, by their place. */
+export function formsIn(html: string): Omit<CatalogForm, 'key' | 'screen'>[] {
+  const forms: (Omit<CatalogForm, 'key' | 'screen'> & { method: string })[] = []
+  let form: (typeof forms)[number] | undefined
+  let list: SentField | undefined
+  let area: SentField | undefined
+  const add = (name: string, kind: SentField['kind'], value: string) => {
+    const field: SentField = { name, kind, value, options: [] }
+    form?.fields.push(field)
+    return field
+  }
+  const parser = new Parser({
+    onopentag(tag, { name = '', value, type = 'text', method = 'get', action = '', ...rest }) {
+      if (tag === 'form') {
+        form = { at: forms.length, action, method: method.toLowerCase(), fields: [] }
+        forms.push(form)
+      }
+      if (tag === 'option' && list) {
+        if (value) list.options.push(value)
+        if ('selected' in rest) list.value = value ?? ''
+      }
+      if (!form || !name || 'disabled' in rest) return
+      if (tag === 'select') list = add(name, 'choice', '')
+      if (tag === 'textarea') area = add(name, 'text', '')
+      if (tag === 'button') add(name, 'button', value ?? '')
+      if (tag !== 'input') return
+      if (type === 'hidden' || type === 'file' || type === 'password')
+        return void add(name, type === 'password' ? 'secret' : type, value ?? '')
+      if (type !== 'radio' && type !== 'checkbox') return void add(name, 'text', value ?? '')
+      const known = form.fields.find(field => field.name === name)
+      const field = known ?? add(name, type === 'radio' ? 'choice' : 'tick', '')
+      field.options.push(value ?? 'on')
+      if ('checked' in rest) field.value = value ?? 'on'
+    },
+    ontext(text) {
+      if (area) area.value += text
+    },
+    onclosetag(tag) {
+      if (tag === 'form') form = undefined
+      if (tag === 'select') list = undefined
+      if (tag === 'textarea') area = undefined
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return forms.flatMap(({ method, ...found }) => (method === 'post' ? [found] : []))
+}
+
+const own = (screen: Screen, action: string) =>
+  (action || screen.path).replace(`/dev/screens/${screen.id}`, '').replace(/[?#].*$/, '')
+
+const keyOf = (screen: Screen, { action, fields }: Pick<CatalogForm, 'action' | 'fields'>) =>
+  [
+    own(screen, action),
+    ...new Set(
+      fields.flatMap(({ name, value, kind }) =>
+        /^(intent|act)$/.test(name) && kind === 'hidden' ? [value] : [],
+      ),
+    ),
+    // The page of a code, without scripts, posts to the same place as the form before it.
+    ...(fields.some(({ name }) => /^(phoneOTP|resendIn|sealed)$/.test(name)) ? ['code'] : []),
+  ].join(' ')
+
+export const addressOf = ({ id, path }: Screen) =>
+  `${inject('instances').development}/dev/screens/${id}${path}`
+
+/** Parts of the site, those of the console or the others. */
+export const groupsOf = (isConsole: boolean) => [
+  ...new Set(screens.map(({ group }) => group).filter(group => group.startsWith('Console') === isConsole)),
+]
+
+/** Every form that the screens of this part of the site have, each once. */
+export async function catalogForms(part: string): Promise<CatalogForm[]> {
+  const waiting = screens.filter(({ group }) => group === part)
+  const found = new Map<string, CatalogForm>()
+  const variety = ({ fields }: CatalogForm) => new Set(fields.map(({ name }) => name)).size
+  async function read() {
+    for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+      const answer = await fetch(addressOf(screen))
+      for (const form of formsIn(await answer.text())) {
+        if (ofTheFrame.test(form.action)) continue
+        const one = { ...form, screen, key: keyOf(screen, form) }
+        const known = found.get(one.key)
+        if (!known || variety(one) > variety(known)) found.set(one.key, one)
+      }
+    }
+  }
+  await Promise.all([read(), read(), read()])
+  return [...found.values()].sort((one, other) => one.key.localeCompare(other.key))
+}

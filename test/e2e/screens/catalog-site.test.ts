@@ -1,0 +1,3 @@
+import { walkCatalog } from './catalog.ts'
+
+walkCatalog(group => !group.startsWith('Console'))

@@ -1,3 +1,0 @@
-import { walkCatalogue } from './catalogue.ts'
-
-walkCatalogue(group => !group.startsWith('Console'))

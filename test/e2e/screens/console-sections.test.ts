@@ -1,0 +1,95 @@
+import type { BrowserContext } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { refusals } from '../../../contract/errors.ts'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+const all = ['reviewer', 'editor', 'support', 'admin'] as const
+type Role = (typeof all)[number]
+
+interface Room {
+  path: string
+  label: string
+  /** Who may go in beside admins. */
+  roles: readonly Role[]
+}
+/** Every section in the order of the navigation. */
+const sections: readonly Room[] = [
+  { path: href('/console'), label: 'Review', roles: ['reviewer'] },
+  { path: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'] },
+  { path: href('/console/reasons'), label: 'Reasons', roles: [] },
+  { path: href('/console/overview'), label: 'Overview', roles: ['reviewer', 'editor', 'support'] },
+  { path: href('/console/content'), label: 'Content', roles: ['editor'] },
+  { path: href('/console/people'), label: 'People', roles: ['support'] },
+  { path: href('/console/support'), label: 'Support', roles: ['support'] },
+  { path: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
+  { path: href('/console/settings'), label: 'Settings', roles: [] },
+  { path: href('/console/searches'), label: 'Searches', roles: ['editor'] },
+  { path: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
+  { path: href('/console/team'), label: 'Team', roles: [] },
+  { path: href('/console/record'), label: 'Record', roles: [] },
+  // Behind the name of who is logged in.
+  { path: href('/console/me'), label: 'Toni Staff', roles: ['reviewer', 'editor', 'support'] },
+]
+/** Some at once: each waits for the browser more than it works. */
+const atOnce = 3
+
+/** The navigation says how much waits in a section; how much it is depends on what else runs. */
+const withoutCounts = (labels: readonly string[]) => labels.map(label => label.replace(/\s*\d+\+?$/, ''))
+
+/** What somebody finds at the address of a section: where they are, what is said, and the navigation with its present section. */
+async function visit(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  try {
+    const answer = await page.goto(address, { waitUntil: 'commit' })
+    await hydrated(page)
+    const nav = page.getByRole('navigation', { name: 'Console' })
+    return {
+      at: new URL(page.url()).pathname,
+      status: answer?.status(),
+      refused: (await page.getByText(refusals.FORBIDDEN.message).count()) > 0,
+      sections: withoutCounts(await nav.getByRole('link').allInnerTexts()),
+      present: withoutCounts(await page.getByRole('banner').locator('[aria-current=page]').allInnerTexts()),
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+describe('the sections of the console', () => {
+  for (const role of all)
+    screen(
+      `open to the ${role} are shown, and no other is`,
+      async world => {
+        const open = sections.filter(({ roles }) => role === 'admin' || roles.includes(role))
+        const page = await world.open()
+        await logInToConsole(world, page, await newReviewer('Toni Staff', role), open[0]!.path)
+        const wanted = (section: Room) => {
+          const mine = open.includes(section)
+          // The address of the console itself leads everybody to their first section.
+          const led = section.path === href('/console') ? open[0]! : section
+          return {
+            at: led.path,
+            status: mine || led !== section ? 200 : 403,
+            refused: !mine && led === section,
+            sections: open.filter(({ path }) => path !== href('/console/me')).map(({ label }) => label),
+            present: open.includes(led) ? [led.label] : [],
+          }
+        }
+        const waiting = [...sections]
+        const found = new Map<string, unknown>()
+        const work = async () => {
+          for (let section = waiting.shift(); section; section = waiting.shift())
+            found.set(section.label, await visit(page.context(), world.url + section.path))
+        }
+        await Promise.all(Array.from({ length: atOnce }, work))
+        expect(Object.fromEntries(found)).toEqual(
+          Object.fromEntries(sections.map(section => [section.label, wanted(section)])),
+        )
+      },
+      { widths: ['desktop'] },
+    )
+})

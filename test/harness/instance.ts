@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { databaseProcesses } from './database-processes.ts'
+
+export { databaseMainProcess, databaseProcesses } from './database-processes.ts'
+
+const smallInstance = join(import.meta.dirname, 'small-instance.ts')
+
+export interface Instance {
+  url: string
+  pid: number
+  /** What it has printed so far, both streams. */
+  output: () => string
+  /** Exit code (null after a signal) once it has ended. */
+  ended: Promise<number | null>
+  kill: (signal: NodeJS.Signals) => void
+}
+
+/** A data folder of the test's own. What still runs in it when the test has finished is ended. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-instance-'))
+  onTestFinished(async () => {
+    for (const pid of databaseProcesses(folder)) endNow(pid)
+    while (databaseProcesses(folder).length > 0) await sleep(20)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** One that ends by itself at this instant is as good. */
+export function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Starts the small instance, or another program, as a process of its own and does not wait for it. */
+export function spawnInstance(
+  environment: Record<string, string>,
+  program = smallInstance,
+): Omit<Instance, 'url'> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout!.on('data', chunk => (output += chunk))
+  child.stderr!.on('data', chunk => (output += chunk))
+  const ended = new Promise<number | null>(done => child.once('close', code => done(code)))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { pid: child.pid!, output: () => output, ended, kill: signal => child.kill(signal) }
+}
+
+/** The same, answering requests. */
+export async function startInstance(
+  environment: Record<string, string>,
+  program?: string,
+): Promise<Instance> {
+  const port = environment.PORT ?? String(await freePort())
+  const instance = spawnInstance({ ...environment, PORT: port }, program)
+  const url = `http://127.0.0.1:${port}`
+  let exited = false
+  void instance.ended.then(() => (exited = true))
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return { ...instance, url }
+    if (exited) throw new Error(`The instance ended at its start:\n${instance.output()}`)
+    await sleep(10)
+  }
+  throw new Error(`The instance did not answer:\n${instance.output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise(done => server.close(done))
+  return port
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '../../api/answer.ts'
+import type { LoadProduct } from '../../server/hero.ts'
+import { runHero } from '../../server/run.ts'
+
+/**
+ * The real instance (settings, lock, port, database, jobs, signals) around an API of three calls, run as a process of its
+ * own by the tests of the instance: `PUT /api/notes/:code` answers when the row is committed.
+ */
+const loadProduct: LoadProduct =
+  async () =>
+  async ({ client }) => {
+    const api = new Hono<ApiEnv>()
+    api.put('/notes/:code', async context => {
+      await client.db
+        .insertInto('invitation_code')
+        .values({ code: context.req.param('code') })
+        .execute()
+      return context.json({ kept: context.req.param('code') })
+    })
+    api.get('/notes', async context => {
+      const rows = await client.db.selectFrom('invitation_code').select('code').execute()
+      return context.json(rows.map(row => row.code))
+    })
+    api.get('/slow', async context => {
+      await new Promise(done => setTimeout(done, Number(context.req.query('ms'))))
+      return context.json({ done: true })
+    })
+    return { api }
+  }
+
+await runHero(loadProduct)

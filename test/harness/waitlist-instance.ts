@@ -1,0 +1,59 @@
+import { createPasswords } from '../../api/accounts/passwords.ts'
+import { createApi } from '../../api/app.ts'
+import { createTextThreads } from '../../api/text-threads/text-threads.ts'
+import { apiSettings } from '../../server/api-settings.ts'
+import type { LoadProduct } from '../../server/hero.ts'
+import { createProviders } from '../../server/providers.ts'
+import { runHero } from '../../server/run.ts'
+import { createTasks, crontab } from '../../worker/index.ts'
+
+/**
+ * The real instance with the real API and its jobs, run as a process of its own. The bot check says yes: a second of proof
+ * for each entry would leave no load. `GET /api/entries` tells what is in the database: entries, their confirmations, and the
+ * senders of everything that was sent with an `Idempotency-Key`.
+ */
+const loadProduct: LoadProduct =
+  async () =>
+  async ({ settings, client, log, publicUrl }) => {
+    const { db } = client
+    const clock = { now: () => new Date() }
+    const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
+    const deps = {
+      ...providers,
+      botCheck: {
+        createChallenge: async () => ({ provider: 'altcha' as const }),
+        verify: async () => ({ ok: true as const }),
+      },
+      db,
+      clock,
+      log,
+      settings: apiSettings(settings, publicUrl),
+      ring: settings.keys.ring,
+      codeKey: settings.keys.code,
+      passwords: createPasswords(),
+      texts: createTextThreads(),
+    }
+    const api = createApi(deps)
+    api.get('/entries', async context => {
+      const entries = await db.selectFrom('waitlist_entry').select('email').execute()
+      const promised = await db
+        .selectFrom('message')
+        .select(query => query.fn.countAll<number>().as('count'))
+        .where('template', '=', 'waitlist-confirmation')
+        .executeTakeFirstOrThrow()
+      const messages = await db.selectFrom('support_message').select('email').execute()
+      const appointments = await db.selectFrom('appointment_request').select('email').execute()
+      return context.json({
+        emails: entries.map(({ email }) => email),
+        promised: promised.count,
+        keyed: [...messages, ...appointments].map(({ email }) => email),
+      })
+    })
+    const screeningName = settings.screening.provider
+    return {
+      api,
+      jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
+    }
+  }
+
+await runHero(loadProduct)

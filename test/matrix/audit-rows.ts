@@ -1,0 +1,15 @@
+import type { CallName, Row } from './rows.ts'
+
+export const auditRows = {
+  'record.list': {
+    letIn: 'admins',
+    input: () => ({ query: { action: 'team', from: '2026-11-01', to: '2026-11-30' } }),
+    outcome: 'OK',
+  },
+  'record.choices': { letIn: 'admins', outcome: 'OK' },
+  'record.export': {
+    letIn: 'admins',
+    input: () => ({ query: { who: 'system' } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
+} satisfies Partial<Record<CallName, Row>>

@@ -1,0 +1,21 @@
+import type { Row } from './rows.ts'
+
+/** Nobody began it: who is let in learns that it is not there. */
+const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
+const nowhere = { letIn: 'editors', outcome: 'NOT_FOUND' } as const
+const one = { params: { id } }
+
+export const importExportRows = {
+  'transfer.begin': {
+    letIn: 'editors',
+    input: () => ({ body: { kind: 'blog', files: [{ name: 'a-walk.md', size: 12 }] } }),
+    outcome: 'OK',
+  },
+  'transfer.part': { ...nowhere, input: () => ({ ...one, body: { file: 0, part: 0, base64: 'IyBIaQ==' } }) },
+  'transfer.read': { ...nowhere, input: () => one },
+  'transfer.imports': { letIn: 'editors', outcome: 'OK' },
+  'transfer.open': { ...nowhere, input: () => ({ ...one, query: { outcome: 'new' } }) },
+  'transfer.run': { ...nowhere, input: () => ({ ...one, body: { differing: 'leave' } }) },
+  'transfer.lines': { letIn: 'editors', outcome: 'OK' },
+  'transfer.archive': { letIn: 'editors', outcome: 'OK' },
+} satisfies Record<string, Row>

@@ -1,0 +1,15 @@
+import type { Row } from './rows.ts'
+
+/** Nobody's: who is let in learns that it is not there. */
+const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
+const other = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b12'
+
+export const taxonomyRows = {
+  'naming.categories': { letIn: 'editors', outcome: 'OK' },
+  'naming.order': { letIn: 'editors', input: () => ({ body: { ids: [id] } }), outcome: 'CHANGED_ELSEWHERE' },
+  'naming.merge': {
+    letIn: 'editors',
+    input: () => ({ body: { from: id, into: other } }),
+    outcome: 'NOT_FOUND',
+  },
+} satisfies Record<string, Row>

@@ -1,0 +1,46 @@
+import type { CallName, Row } from './rows.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** Who may look at the waitlist, take it along, and invite from it. */
+export const waitlistAdminRows = {
+  'waitlistAdmin.entries': {
+    letIn: 'supporters',
+    input: () => ({ query: { district: 'Queens', zipcode: '11101', invited: 'no', search: 'Ada' } }),
+    outcome: 'OK',
+  },
+  'waitlistAdmin.figures': { letIn: 'supporters', outcome: 'OK' },
+  'waitlistAdmin.exportEntries': {
+    letIn: 'supporters',
+    input: () => ({ body: { district: 'Queens' } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
+  'waitlistAdmin.batches': { letIn: 'supporters', outcome: 'OK' },
+  'waitlistAdmin.previewBatch': {
+    letIn: 'supporters',
+    input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10 } }),
+    outcome: 'OK',
+  },
+  // Hero is not open in Queens.
+  'waitlistAdmin.startBatch': {
+    letIn: 'supporters',
+    input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10, boroughs: ['Queens'] } }),
+    outcome: 'CHANGED_ELSEWHERE',
+  },
+  'waitlistAdmin.setBatchState': {
+    letIn: 'supporters',
+    input: () => ({ params: { id }, body: { state: 'paused', version: 1 } }),
+    outcome: 'NOT_FOUND',
+  },
+  'waitlistAdmin.invitationCodes': { letIn: 'supporters', outcome: 'OK' },
+  'waitlistAdmin.addInvitationCode': {
+    letIn: 'supporters',
+    input: () => ({ body: { code: 'HARLEM24', note: 'Street fair' } }),
+    outcome: 'OK',
+  },
+  'waitlistAdmin.retireInvitationCode': {
+    letIn: 'supporters',
+    input: () => ({ body: { code: 'NOT-THERE' } }),
+    outcome: 'NOT_FOUND',
+  },
+} satisfies Partial<Record<CallName, Row>>

@@ -1,0 +1,22 @@
+import { href, redirect } from 'react-router'
+import { exportRecord } from '../../../contract/console/audit-log.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import type { Route } from './+types/audit-csv.ts'
+
+/** The record as a file, row by row as it is read. Who has to show a second factor first comes back by themselves. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { searchParams, pathname, search } = new URL(args.request.url)
+  const query = exportRecord.query!.safeParse(Object.fromEntries(searchParams))
+  if (!query.success) throw redirect(href('/console/record') + search)
+  const result = await api.record.export({ query: query.data })
+  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
+    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
+  return new Response(dataOf(args, result), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="hero-record.csv"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

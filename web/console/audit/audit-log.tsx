@@ -1,0 +1,173 @@
+import { Form, href } from 'react-router'
+import { type RecordRow, recordFilters } from '../../../contract/console/audit-log.ts'
+import { recordWords } from '../../../contract/console/audit-words.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { exactMoment } from '../review/times.ts'
+import { SectionError } from '../section-error.tsx'
+import type { Route } from './+types/audit-log.ts'
+import { detailWords, idWords } from './detail-words.ts'
+import './audit-log.css'
+
+export const meta = () => [{ title: 'Record: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+type Filters = { [Name in keyof typeof recordFilters]?: string }
+const names = Object.keys(recordFilters) as (keyof typeof recordFilters)[]
+
+/** The filters that an address carries. */
+function readFilters(search: URLSearchParams): Filters {
+  return Object.fromEntries(names.flatMap(name => (search.get(name) ? [[name, search.get(name)!]] : [])))
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const asked = new URL(args.request.url).searchParams
+  const filters = readFilters(asked)
+  const after = asked.get('after') ?? ''
+  const [list, choices] = await Promise.all([
+    api.record.list({ query: { ...filters, after } }),
+    api.record.choices(),
+  ])
+  const refused =
+    !list.ok && list.code === 'INVALID_INPUT' ? { errors: list.errors, message: list.message } : null
+  return {
+    list: refused ? { rows: [], next: null, length: 0, names: {} } : dataOf(args, list),
+    refused,
+    choices: dataOf(args, choices),
+    filters,
+    later: after !== '',
+    now: args.context.get(requestContext).now.toISOString(),
+  }
+}
+
+const withFilters = (path: string, filters: Filters & { after?: string }) => {
+  const query = new URLSearchParams(filters).toString()
+  return query ? `${path}?${query}` : path
+}
+
+function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const field = (name: keyof typeof recordFilters) => ({
+    id: name,
+    name,
+    defaultValue: filters[name] ?? '',
+    error: refused?.errors[name],
+  })
+  return (
+    <Form method="get" className="rec-f" role="search" key={JSON.stringify(filters)}>
+      <SelectField
+        label="Who"
+        placeholder="Everybody"
+        options={[
+          { value: 'system', label: 'System' },
+          ...choices.people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...field('who')}
+      />
+      <SelectField
+        label="What"
+        placeholder="Everything"
+        options={choices.actions
+          .map(action => ({ value: action, label: recordWords(action) }))
+          .sort((a, b) => a.label.localeCompare(b.label))}
+        {...field('action')}
+      />
+      <SelectField
+        label="About"
+        placeholder="Anything"
+        options={choices.subjects.map(kind => ({ value: kind, label: kind.replaceAll('-', ' ') }))}
+        {...field('subject')}
+      />
+      <TextField label="Number or id" maxLength={80} autoComplete="off" {...field('id')} />
+      <TextField label="From" type="date" {...field('from')} />
+      <TextField label="To" type="date" {...field('to')} />
+      <Button type="submit" look="ghost" small>
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+function Rows({
+  rows,
+  names,
+  now,
+}: {
+  rows: readonly RecordRow[]
+  names: Record<string, string>
+  now: string
+}) {
+  return (
+    <ConsoleTable label="Record" head={['Number', 'When', 'Who', 'What', 'About', 'Reason and detail']}>
+      {rows.map(({ number, at, actor, action, subject, reason, detail }) => (
+        <tr key={number}>
+          <td className="num">{number}</td>
+          <td className="num">{exactMoment(at, now)}</td>
+          <td>{actor}</td>
+          <td>
+            <b>{recordWords(action)}</b>
+          </td>
+          <td>
+            {subject.name ?? subject.kind.replaceAll('-', ' ')}
+            {subject.id && (
+              <>
+                <br />
+                <a className="small" href={withFilters(href('/console/record'), { id: subject.id })}>
+                  {subject.name ? 'All about it' : idWords(subject.id, names)}
+                </a>
+              </>
+            )}
+          </td>
+          <td className="rec-d">
+            {reason && <p>{reason}</p>}
+            <p className="small">{detailWords(detail, names)}</p>
+          </td>
+        </tr>
+      ))}
+    </ConsoleTable>
+  )
+}
+
+/** What staff did, newest first. The address holds filters and place. */
+export default function Record({ loaderData }: Route.ComponentProps) {
+  const { list, refused, filters, later, now } = loaderData
+  const path = href('/console/record')
+  return (
+    <ConsolePage
+      title="Record"
+      aside={
+        <ButtonLink look="ghost" small href={withFilters(href('/console/record.csv'), filters)}>
+          Download as CSV
+        </ButtonLink>
+      }
+    >
+      <Panel title="What staff did" note={`${list.length.toLocaleString('en-US')} rows in the chain`} table>
+        <Narrow loaderData={loaderData} />
+        {refused && (
+          <Note tone="bad" live="alert">
+            {refused.message}
+          </Note>
+        )}
+        {list.rows.length > 0 ? (
+          <Rows rows={list.rows} names={list.names} now={now} />
+        ) : (
+          <p className="pan-b">Nothing on record fits.</p>
+        )}
+        <p className="rec-m">
+          {later && <a href={withFilters(path, filters)}>From the newest</a>}
+          {list.next && <a href={withFilters(path, { ...filters, after: list.next })}>Show older ones</a>}
+          {Object.keys(filters).length > 0 && <a href={path}>Whole record</a>}
+        </p>
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Record" error={error} />
+}

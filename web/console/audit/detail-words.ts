@@ -1,0 +1,43 @@
+import type { RecordRow } from '../../../contract/console/audit-log.ts'
+import { heroSteps } from '../../../contract/hero-step.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+
+interface Changed {
+  name: string
+  from: string
+  to: string
+}
+const isChanged = (value: unknown): value is Changed =>
+  typeof value === 'object' && value !== null && 'name' in value && 'from' in value && 'to' in value
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+type Names = Readonly<Record<string, string>>
+
+/** An id with a name by that name; another one by its beginning, which is enough to tell it from its neighbors. */
+export const idWords = (id: string, names: Names) => names[id] ?? (uuid.test(id) ? `#${id.slice(0, 8)}` : id)
+
+function valueWords(value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (Array.isArray(value)) return value.map(each => valueWords(each, names)).join(' + ') || 'none'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, each]) => `${keyWords(name)} ${valueWords(each, names)}`)
+      .join(', ')
+  const step = heroSteps.find(known => known === value)
+  return step ? stepTexts[step].title : idWords(String(value), names)
+}
+
+/** `proposedBy` as "proposed by". */
+const keyWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** What changed, each as `name: value`; settings as `name: from one to the other`. */
+export const detailWords = (detail: RecordRow['detail'], names: Names) =>
+  Object.entries(detail)
+    .flatMap(([name, value]) =>
+      Array.isArray(value) && value.length > 0 && value.every(isChanged)
+        ? value.map(changed => `${changed.name}: from ${changed.from} to ${changed.to}`)
+        : [`${keyWords(name)}: ${valueWords(value, names)}`],
+    )
+    .join('; ')

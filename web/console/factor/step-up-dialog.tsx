@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useFetcher, useLocation } from 'react-router'
+import { freshFactor } from '../../../contract/console/team.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type FactorChoice, FactorFields } from './factor-fields.tsx'
+import type { action, loader } from './step-up-page.tsx'
+
+function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
+  const sending = useFetcher<typeof action>()
+  const fault = isFormFault(sending.data) ? sending.data : undefined
+  const form = useForm(freshFactor.body!, fault, { id: 'fresh' })
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || !sending.data || isFormFault(sending.data)) return
+    told.current = true
+    onFresh()
+  }, [sending.data, onFresh])
+  return (
+    <>
+      <FormProblems form={form} fault={fault} />
+      <sending.Form method="post" action={href('/console/fresh')} {...form.props}>
+        <input type="hidden" name="stay" value="yes" />
+        <FactorFields
+          choice={choice}
+          form={form}
+          busy={sending.state !== 'idle'}
+          button="Confirm"
+          autoFocus
+        />
+      </sending.Form>
+    </>
+  )
+}
+
+/**
+ * Put beside a form whose call asks for a fresh second factor. It opens when the form was refused FRESH_FACTOR_NEEDED, asks
+ * for the factor, and hands back to `onFresh`, which sends the form again: what was typed is still there. Without scripts it
+ * leads to a page that asks and comes back.
+ */
+export function StepUpDialog({ fault, onFresh }: { fault: FormFault | undefined; onFresh: () => void }) {
+  const needed = fault?.code === 'FRESH_FACTOR_NEEDED'
+  const [closed, setClosed] = useState<FormFault>()
+  const open = needed && closed !== fault
+  const { load, data } = useFetcher<typeof loader>()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (open) void load(href('/console/fresh'))
+  }, [open, load])
+  const close = () => setClosed(fault)
+  const page = `${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Confirm that it is you"
+      actions={
+        <Button look="quiet" onClick={close}>
+          Cancel
+        </Button>
+      }
+    >
+      <p>This needs your second factor once more. It then counts for five minutes.</p>
+      {open && data ? (
+        <FreshForm
+          choice={data}
+          onFresh={() => {
+            close()
+            onFresh()
+          }}
+        />
+      ) : (
+        <p>
+          <a href={page}>Confirm on a page of its own</a>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { Form, href, redirectDocument, useNavigation } from 'react-router'
+import { freshFactor } from '../../../contract/console/team.ts'
+import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { FormProblems } from '../../form/form-problems.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { useForm } from '../../form/use-form.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Note } from '../../ui/note.tsx'
+import { consolePage } from '../next-page.ts'
+import { SectionError } from '../section-error.tsx'
+import { sectionAt } from '../sections.ts'
+import type { Route } from './+types/step-up-page.ts'
+import { type FactorChoice, FactorFields } from './factor-fields.tsx'
+
+export const meta = () => [{ title: 'Second factor: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+/** The factors to choose from; `StepUpDialog` asks for them here, too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return dataOf(args, await api.team.factorChallenge())
+}
+
+/** A file leaves the page that led to it as it is: that has to say what became of it. */
+const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
+
+/**
+ * Shows the second factor again. Then back to `next`; the dialog stays where it is and is told until when it counts, and a
+ * file is begun by the page that says so.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const read = await readForm(args, freshFactor.body!, { secrets: ['code', 'passkey', 'recoveryCode'] })
+  if (!read.ok) return read.refused
+  const result = await api.team.freshFactor({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  if (read.form.has('stay')) return { freshUntil: result.data.freshUntil }
+  const next = consolePage(new URL(args.request.url).searchParams.get('next'), href('/console'))
+  if (isFile(next)) return { file: next }
+  throw redirectDocument(next)
+}
+
+export const clientAction = keepTyped
+
+function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormFault | undefined }) {
+  const form = useForm(freshFactor.body!, fault)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <FormProblems form={form} fault={fault} />
+      <Form method="post" {...form.props}>
+        <FactorFields choice={choice} form={form} busy={busy} button="Confirm" />
+      </Form>
+    </>
+  )
+}
+
+const fileIn = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'file' in answer ? String(answer.file) : undefined
+
+/** The file comes by itself where scripts run; else the link brings it. */
+function Begun({ file }: { file: string }) {
+  const section = sectionAt(file.replace(/\..*$/, ''))
+  useEffect(() => {
+    window.location.assign(file)
+  }, [file])
+  return (
+    <>
+      <Note tone="ok" live="status">
+        Confirmed. Your download begins.
+      </Note>
+      <p>
+        <a href={file}>Download it again</a>
+        {section && (
+          <>
+            {' or go back to '}
+            <a href={section.href}>{section.label}</a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+export default function FreshPage({ loaderData, actionData }: Route.ComponentProps) {
+  const file = fileIn(actionData)
+  if (file)
+    return (
+      <ConsolePage title="Download">
+        <Panel title="Second factor">
+          <Begun file={file} />
+        </Panel>
+      </ConsolePage>
+    )
+  return (
+    <ConsolePage title="Confirm that it is you">
+      <Panel title="Second factor" note="It counts for five minutes on this device.">
+        <FreshForm choice={loaderData} fault={isFormFault(actionData) ? actionData : undefined} />
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Confirm that it is you" error={error} />
+}

@@ -1,0 +1,45 @@
+import type { Client, Refusal, Result } from '../../../contract/client.ts'
+import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
+
+const refused = (result: Result<unknown>): Refusal | undefined => (result.ok ? undefined : result)
+
+interface Place {
+  id: string
+  file: number
+  /** The number of the first part among these bytes. */
+  part: number
+}
+
+/** Hands bytes of a file to the API, part by part. Answers what refused one. */
+export async function sendParts(
+  api: Client,
+  { id, file, part }: Place,
+  bytes: Buffer,
+): Promise<Refusal | undefined> {
+  for (let from = 0; from < bytes.length; from += importLimits.part) {
+    const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
+    const body = { file, part: part + from / importLimits.part, base64 }
+    const refusal = refused(await api.transfer.part({ params: { id }, body }))
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Of files, what the API is told before they come. */
+export const namesOf = (files: readonly { name: string; size: number }[]) =>
+  files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
+
+/** Hands chosen files to the API, and asks what would happen with them. */
+export async function beginImport(
+  api: Client,
+  { kind, files }: { kind: string; files: readonly File[] },
+): Promise<Result<ContentImport>> {
+  const begun = await api.transfer.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
+  if (!begun.ok) return begun
+  const { id } = begun.data
+  for (const [file, chosen] of files.entries()) {
+    const refusal = await sendParts(api, { id, file, part: 0 }, Buffer.from(await chosen.arrayBuffer()))
+    if (refusal) return refusal
+  }
+  return api.transfer.read({ params: { id } })
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import type { Route } from './+types/export-file.ts'
+
+/** Everything that editors write, as a file that is streamed. Refused before its first byte, it is a page of failure. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const files = {
+    'hero-content.ndjson': () => api.transfer.lines(),
+    'hero-content-with-history.ndjson': () => api.transfer.lines({ query: { revisions: 'yes' } }),
+    'hero-content.tar.gz': () => api.transfer.archive(),
+  } as const
+  const { file } = args.params
+  if (!Object.hasOwn(files, file)) throw data(null, 404)
+  const bytes = dataOf(args, await files[file as keyof typeof files]())
+  const day = args.context.get(requestContext).now.toISOString().slice(0, 10)
+  return new Response(bytes, {
+    headers: {
+      'content-type': file.endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.replace('hero-content', `hero-content-${day}`)}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { href, redirect } from 'react-router'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { ContentNav } from '../content/content-nav.tsx'
+import { shortMoment } from '../review/times.ts'
+import { SectionError } from '../section-error.tsx'
+import type { Route } from './+types/import-export.ts'
+import { beginImport } from './begin-import.server.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { importStateWords, sizeOf } from './words.ts'
+import '../content/content.css'
+
+export const meta = () => [{ title: 'Import and export: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    imports: dataOf(args, await api.transfer.imports()),
+    now: args.context.get(requestContext).now.toISOString(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const kind = String(form.get('kind') ?? '')
+  const files = form.getAll('files').filter(value => value instanceof File && value.name !== '') as File[]
+  const result = await beginImport(api, { kind, files })
+  if (!result.ok) return refusedForm(args, { values: { kind } }, result)
+  throw redirect(href('/console/content/transfer/:id', { id: result.data.id }))
+}
+
+export const clientAction = keepTyped
+
+function Exports() {
+  const to = (file: string) => href('/console/content/export/:file', { file })
+  return (
+    <Panel title="Export everything" note="On record">
+      <div className="cnt-stack">
+        <p>
+          The archive holds texts of all kinds in all states, with every revision, as lines and as Markdown;
+          images as they were sent, with their words and focal points; redirects, orders and every version of
+          the pages. Another instance of this kind imports it as it is.
+        </p>
+        <div className="cnt-acts">
+          <ButtonLink small href={to('hero-content.tar.gz')}>
+            Everything, in one archive
+          </ButtonLink>
+          <ButtonLink look="ghost" small href={to('hero-content.ndjson')}>
+            As lines of JSON
+          </ButtonLink>
+          <ButtonLink look="ghost" small href={to('hero-content-with-history.ndjson')}>
+            With all revisions
+          </ButtonLink>
+          <span>The lines alone are without images.</span>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** Texts that come from elsewhere, and everything to take along. */
+export default function Transfer({ loaderData: { imports, now }, actionData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Import and export" aside={<ContentNav current="transfer" />}>
+      <Panel title="Import" note="Texts come as drafts">
+        <ChooseFiles answer={actionData} />
+      </Panel>
+      <Exports />
+      <Panel title="Imports" note="The newest first" table>
+        {imports.length === 0 ? (
+          <p className="cnt-empty">Nothing was imported in the last month.</p>
+        ) : (
+          <ConsoleTable label="Imports" head={['When', 'Files', 'Who', 'State', 'Items']}>
+            {imports.map(each => (
+              <tr key={each.id}>
+                <td className="num">
+                  <a href={href('/console/content/transfer/:id', { id: each.id })}>
+                    {shortMoment(each.at, now)}
+                  </a>
+                </td>
+                <td>{each.files.join(', ')}</td>
+                <td>{each.by}</td>
+                <td>{importStateWords[each.state]}</td>
+                <td className="num">{sizeOf(each)}</td>
+              </tr>
+            ))}
+          </ConsoleTable>
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Import and export" error={error} />
+}

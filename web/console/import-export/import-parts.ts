@@ -1,0 +1,46 @@
+import { importLimits } from '../../../contract/console/import-export.ts'
+import { z } from '../../../contract/schema.ts'
+import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { requireStaff } from '../../session.server.ts'
+import type { Route } from './+types/import-parts.ts'
+import { namesOf, sendParts } from './begin-import.server.ts'
+
+const id = z.string().check(z.maxLength(60))
+const number = z.coerce.number().check(z.int(), z.minimum(0))
+const named = z.array(z.object({ name: z.string(), size: z.number() }))
+const asked = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('begin'), kind: z.string(), files: z.string() }),
+  z.object({ ask: z.literal('piece'), id, file: number, piece: number, bytes: z.instanceof(File) }),
+  z.object({ ask: z.literal('read'), id }),
+])
+
+const filesIn = (json: string) => {
+  try {
+    return named.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}
+
+const partsAPiece = importLimits.piece / importLimits.part
+
+/** Files of an import for the page's script, which sends them a piece at a time: an archive is larger than any form. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { api } = requireStaff(args)
+  const form = Object.fromEntries(await args.request.formData())
+  const read = asked.safeParse(form)
+  if (!read.success) return new Response(null, { status: 400 })
+  const { data } = read
+  if (data.ask === 'begin') {
+    const files = filesIn(data.files)
+    if (!files) return new Response(null, { status: 400 })
+    return siteAnswer(
+      await api.transfer.begin({ body: { kind: data.kind as 'blog', files: namesOf(files) } }),
+    )
+  }
+  const params = { id: data.id }
+  if (data.ask === 'read') return siteAnswer(await api.transfer.read({ params }))
+  const place = { ...params, file: data.file, part: data.piece * partsAPiece }
+  const refusal = await sendParts(api, place, Buffer.from(await data.bytes.arrayBuffer()))
+  return siteAnswer(refusal ?? { ok: true, data: null, message: '' })
+}

@@ -1,0 +1,163 @@
+import { useEffect } from 'react'
+import { Form, href, redirect, useRevalidator } from 'react-router'
+import {
+  type ContentImport,
+  importOutcomes,
+  openImport,
+  runImport,
+} from '../../../contract/console/import-export.ts'
+import { second } from '../../../contract/durations.ts'
+import { faultField } from '../../form/fault-field.ts'
+import { isFormFault } from '../../form/form-fault.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Figures, Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ContentNav } from '../content/content-nav.tsx'
+import { SectionError } from '../section-error.tsx'
+import type { Route } from './+types/import.ts'
+import { ItemTable } from './item-table.tsx'
+import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
+import '../content/content.css'
+import { FaultNote } from '../../form/fault-note.tsx'
+
+export const meta = () => [{ title: 'Import: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams)
+  const query = openImport.query!.safeParse(asked)
+  if (!query.success) throw redirect(href('/console/content/transfer/:id', { id }))
+  const { outcome } = query.data
+  return { ...dataOf(args, await api.transfer.open({ params: { id }, query: asked })), outcome }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const { id } = args.params
+  const read = await readForm(args, runImport.body!)
+  if (!read.ok) return read.refused
+  const result = await api.transfer.run({ params: { id }, body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  throw redirect(href('/console/content/transfer/:id', { id }))
+}
+
+export const clientAction = keepTyped
+
+const lookEvery = second
+
+/** Looks again while something happens by itself. */
+function useProgress(isGoing: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isGoing || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), lookEvery)
+    return () => clearTimeout(timer)
+  })
+}
+
+const choices = [
+  { value: 'leave', label: 'Leave them as they are' },
+  { value: 'change', label: 'Change the texts that are here, unpublished, and the words of images' },
+  { value: 'beside', label: 'Import texts beside them, under another address' },
+]
+
+function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
+  const fault = isFormFault(answer) ? answer : undefined
+  const { counts } = found
+  if (counts.new + counts.different === 0) return <p>There is nothing to import in it.</p>
+  return (
+    <Form method="post" className="cnt-form" noValidate>
+      <FaultNote fault={fault} />
+      {counts.different > 0 ? (
+        <SelectField
+          {...faultField(fault, 'differing')}
+          label={`${outcomeWords.different}: ${counts.different}`}
+          options={choices}
+        />
+      ) : (
+        <input type="hidden" name="differing" value="leave" />
+      )}
+      <div className="cnt-acts">
+        <Button type="submit" small>
+          Import as drafts
+        </Button>
+        <span>Images and redirects come as they are.</span>
+      </div>
+    </Form>
+  )
+}
+
+/** What a text shows where it comes from, and would not show here. */
+function Lacking({ found: { id, counts } }: { found: ContentImport }) {
+  if (counts.lacking === 0) return null
+  const list = `${href('/console/content/transfer/:id', { id })}?outcome=lacking`
+  return (
+    <Note>
+      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that do not
+      come along: our pages show those of our own library alone. Their places are marked in the drafts, which
+      can’t be published before each mark is a picture, or gone. <a href={list}>Show these texts</a>
+    </Note>
+  )
+}
+
+function Progress({ found }: { found: ContentImport }) {
+  const all = sizeOf(found) - found.counts.refused
+  const { created, changed, left } = found.results
+  return (
+    <>
+      <p role="status" className="cnt-saved">
+        {found.state === 'reading' && 'The files are being read.'}
+        {found.state === 'importing' && `${found.done} of ${all}.`}
+        {found.state === 'done' &&
+          `${created} imported, ${changed} changed, ${left} left as they were. Texts are drafts.`}
+      </p>
+      {found.state === 'importing' && (
+        <progress className="cnt-progress" max={all} value={found.done} aria-label="Imported" />
+      )}
+      {isUnderWay(found) && (
+        <p>
+          It goes on when you leave this page.{' '}
+          <a href={href('/console/content/transfer/:id', { id: found.id })}>Look again</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What would happen with each text, the start of it, and what has become of each. */
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { import: found, outcome } = loaderData
+  useProgress(isUnderWay(found))
+  const isRead = found.state !== 'receiving' && found.state !== 'reading'
+  return (
+    <ConsolePage title="Import" aside={<ContentNav current="transfer" />}>
+      <Panel title={found.files.join(', ')} note={importStateWords[found.state]}>
+        <div className="cnt-stack">
+          {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
+          {found.fault && <Note tone="bad">{found.fault}</Note>}
+          <Progress found={found} />
+          {isRead && <Lacking found={found} />}
+          {found.state === 'ready' && <Start found={found} answer={actionData} />}
+        </div>
+      </Panel>
+      {isRead && !found.fault && (
+        <>
+          <Figures
+            list={importOutcomes.map(name => ({ name: outcomeWords[name], value: found.counts[name] }))}
+          />
+          <ItemTable data={loaderData} id={found.id} outcome={outcome || undefined} />
+        </>
+      )}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Import" error={error} />
+}

@@ -1,0 +1,105 @@
+import { Form, href } from 'react-router'
+import {
+  type ImportItem,
+  type ImportOutcome,
+  importOutcomes,
+} from '../../../contract/console/import-export.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { importKindWords, outcomeWords, resultWords } from './words.ts'
+
+interface Props {
+  data: { rows: readonly ImportItem[]; next: number | null }
+  id: string
+  outcome: ImportOutcome | 'lacking' | undefined
+}
+
+const options = [
+  ...importOutcomes.map(value => ({ value, label: outcomeWords[value] })),
+  { value: 'lacking', label: 'Pictures would be missing' },
+]
+/** So many addresses stand open; the others unfold. */
+const openAtMost = 3
+
+function Title({ item: { title, entryId, imageId } }: { item: ImportItem }) {
+  if (entryId) return <a href={href('/console/content/:id', { id: entryId })}>{title}</a>
+  if (imageId) return <a href={href('/console/content/images/:id', { id: imageId })}>{title}</a>
+  return title
+}
+
+/** Which pictures do not come along, where there are any. */
+function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
+  if (lacks.length === 0) return null
+  const list = (
+    <ul className="cnt-lacks">
+      {lacks.map(address => (
+        <li key={address}>{address}</li>
+      ))}
+    </ul>
+  )
+  const words =
+    lacks.length === 1 ? 'A picture does not come along' : `${lacks.length} pictures do not come along`
+  return lacks.length > openAtMost ? (
+    <details>
+      <summary>{words}</summary>
+      {list}
+    </details>
+  ) : (
+    <div>
+      <small className="cnt-slug">{words}</small>
+      {list}
+    </div>
+  )
+}
+
+/** The texts of an import, a page at a time. */
+export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
+  const path = href('/console/content/transfer/:id', { id })
+  const address = (after: number) =>
+    `${path}?${new URLSearchParams({ ...(outcome ? { outcome } : {}), after: String(after) })}`
+  return (
+    <Panel
+      title="What is in it"
+      table
+      footer={next !== null && <a href={address(next)}>Show further ones</a>}
+    >
+      <Form method="get" className="cnt-f" key={outcome}>
+        <SelectField
+          id="outcome"
+          name="outcome"
+          label="Show"
+          placeholder="All"
+          options={options}
+          defaultValue={outcome}
+        />
+        <Button type="submit" look="ghost" small>
+          Show
+        </Button>
+      </Form>
+      {rows.length === 0 ? (
+        <p className="cnt-empty">There are none of these.</p>
+      ) : (
+        <ConsoleTable label="What is in it" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
+          {rows.map(item => (
+            <tr key={item.place}>
+              <td>
+                <Title item={item} />
+                {item.slug && item.kind !== 'image' && <small className="cnt-slug">{item.slug}</small>}
+              </td>
+              <td>{item.kind && importKindWords[item.kind]}</td>
+              <td>{item.source}</td>
+              <td>
+                {outcomeWords[item.outcome]}
+                {item.reason && <small className="cnt-slug">{item.reason}</small>}
+                <Lacks lacks={item.lacks} />
+              </td>
+              <td>{item.result && resultWords[item.result]}</td>
+            </tr>
+          ))}
+        </ConsoleTable>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import type { Refusal, Result } from '../../../contract/client.ts'
+import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
+import { askSite } from '../../onboarding/ask-site.ts'
+
+function ask<Data>(fields: Record<string, string | Blob>): Promise<Result<Data>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return askSite<Data>(href('/console/content/transfer/parts'), form)
+}
+
+/** A piece that did not arrive is sent once more: a long upload need not begin anew for one lost answer. */
+async function sendPiece(fields: Record<string, string | Blob>): Promise<Refusal | undefined> {
+  const first = await ask<null>(fields)
+  if (first.ok) return undefined
+  const second = first.code === 'UNAVAILABLE' ? await ask<null>(fields) : first
+  return second.ok ? undefined : second
+}
+
+/** Sends the files of an import a piece at a time, and asks what would happen with them. */
+export async function sendImport(
+  { kind, files }: { kind: string; files: readonly File[] },
+  onProgress: (percent: number) => void,
+): Promise<Result<ContentImport>> {
+  const named = files.map(({ name, size }) => ({ name, size }))
+  const begun = await ask<ContentImport>({ ask: 'begin', kind, files: JSON.stringify(named) })
+  if (!begun.ok) return begun
+  const { id } = begun.data
+  const whole = Math.max(
+    1,
+    named.reduce((sum, { size }) => sum + size, 0),
+  )
+  let sent = 0
+  for (const [file, chosen] of files.entries())
+    for (let piece = 0; piece * importLimits.piece < chosen.size; piece += 1) {
+      const from = piece * importLimits.piece
+      const bytes = chosen.slice(from, from + importLimits.piece)
+      const refusal = await sendPiece({ ask: 'piece', id, file: String(file), piece: String(piece), bytes })
+      if (refusal) return refusal
+      sent += bytes.size
+      onProgress(Math.floor((100 * sent) / whole))
+    }
+  return ask<ContentImport>({ ask: 'read', id })
+}

@@ -1,0 +1,45 @@
+import {
+  type ContentImport,
+  type ImportItem,
+  type ImportKind,
+  type ImportOutcome,
+  importOutcomes,
+} from '../../../contract/console/import-export.ts'
+import { kindWords } from '../content/words.ts'
+
+export const importKindWords: Record<ImportKind, string> = {
+  ...kindWords,
+  image: 'Image',
+  redirect: 'Redirect',
+  order: 'Order',
+}
+
+export const importStateWords: Record<ContentImport['state'], string> = {
+  receiving: 'Not all of it has arrived',
+  reading: 'Is being read',
+  ready: 'Read, nothing imported yet',
+  importing: 'Is being imported',
+  done: 'Imported',
+  failed: 'Could not be read',
+}
+
+export const outcomeWords: Record<ImportOutcome, string> = {
+  new: 'New',
+  same: 'Here already',
+  different: 'Here, and different',
+  refused: 'Refused',
+}
+
+export const resultWords: Record<NonNullable<ImportItem['result']>, string> = {
+  created: 'Imported',
+  changed: 'Changed',
+  left: 'Left as it was',
+}
+
+/** Something happens by itself, and the page looks again. */
+export const isUnderWay = ({ state }: Pick<ContentImport, 'state'>) =>
+  state === 'reading' || state === 'importing'
+
+/** How much an import brings, texts and what comes with them. */
+export const sizeOf = ({ counts }: Pick<ContentImport, 'counts'>) =>
+  importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)

@@ -1,0 +1,56 @@
+import type { Result } from '../../../contract/client.ts'
+import { addPasskey, changeStaffPassword, setAuthenticator } from '../../../contract/console/team.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { type RouteArgs, requireStaff } from '../../session.server.ts'
+
+/** Does what a form of the page asks for: `done`, new codes to show, or the refusal. */
+export async function act(args: RouteArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const params = { id: String(form.get('id') ?? '') }
+  const values = { intent: String(form.get('intent') ?? ''), id: params.id }
+  const done = (
+    result: Result<unknown>,
+    notice:
+      | 'session-revoked'
+      | 'authenticator-set'
+      | 'staff-password-changed'
+      | 'passkey-added'
+      | 'passkey-removed',
+  ) => {
+    if (!result.ok) return refusedForm(args, { values }, result)
+    args.context.get(requestContext).cookies.set('notice', notice)
+    return 'done' as const
+  }
+  switch (values.intent) {
+    case 'codes': {
+      const result = await api.team.renewCodes()
+      return result.ok ? { codes: result.data.codes } : refusedForm(args, { values }, result)
+    }
+    case 'revoke':
+      return done(await api.team.revokeSession({ params }), 'session-revoked')
+    case 'authenticator': {
+      const read = await readForm(args, setAuthenticator.body!, { form, secrets: ['code'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.setAuthenticator({ body: read.value })
+      return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
+    }
+    case 'password': {
+      const read = await readForm(args, changeStaffPassword.body!, { form, secrets: ['password'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.changePassword({ body: read.value })
+      return result.ok ? done(result, 'staff-password-changed') : refusedForm(args, read, result)
+    }
+    case 'remove-passkey':
+      return done(await api.team.removePasskey({ params }), 'passkey-removed')
+    case 'add-passkey': {
+      const read = await readForm(args, addPasskey.body!, { form, secrets: ['passkey'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.addPasskey({ body: read.value })
+      return result.ok ? done(result, 'passkey-added') : refusedForm(args, read, result)
+    }
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}

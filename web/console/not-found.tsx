@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router'
+import { isScreenFault } from '../errors/screen-fault.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+
+interface Props {
+  error: unknown
+  /** What could not be shown: `case`, `message`. */
+  noun: string
+  /** Why one may not be there. */
+  whyMissing: string
+}
+
+/** In the place of one thing of a section, beside its list: it is not there, or could not be opened. */
+export function DetailNotFound({ error, noun, whyMissing }: Props) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const words = isScreenFault(fault) ? fault.message : 'Something broke on our side.'
+  return (
+    <section className="con-none" aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
+      <h1 tabIndex={-1}>{`This ${noun} ${missing ? 'does not exist' : 'could not be opened'}`}</h1>
+      <ErrorLine
+        title={missing ? 'No Data Found!' : words}
+        text={missing ? `The address may have a typing error, or ${whyMissing}` : 'Try again in a moment.'}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { href, redirect } from 'react-router'
+import type { Client, Result } from '../../../contract/client.ts'
+import {
+  decideForPerson,
+  freezePerson,
+  placeHold,
+  proposeForPerson,
+  unfreezeNumber,
+} from '../../../contract/console/people.ts'
+import type { z } from '../../../contract/schema.ts'
+import type { RefusedForm } from '../../form/read-form.server.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import type { Intent } from './person-words.ts'
+
+interface Act<S extends z.ZodMiniType | undefined = undefined> {
+  schema: S
+  run: (
+    api: Client,
+    accountId: string,
+    form: FormData,
+    body: S extends z.ZodMiniType ? z.output<S> : undefined,
+  ) => Promise<Result<unknown>>
+}
+const act = <S extends z.ZodMiniType | undefined>(schema: S, run: Act<S>['run']) => ({ schema, run })
+const field = (form: FormData, name: string) => String(form.get(name) ?? '')
+const why = freezePerson.body!
+
+/** What each form of the page asks of the API. */
+const acts = {
+  endSessions: act(why, (api, accountId, _, body) => api.people.endSessions({ params: { accountId }, body })),
+  freeze: act(why, (api, accountId, _, body) => api.people.freeze({ params: { accountId }, body })),
+  unfreeze: act(why, (api, accountId, _, body) => api.people.unfreeze({ params: { accountId }, body })),
+  unfreezeNumber: act(unfreezeNumber.body!, (api, _, __, body) => api.people.unfreezeNumber({ body })),
+  resend: act(undefined, (api, accountId, form) =>
+    api.people.resendMessage({ params: { accountId, messageId: field(form, 'id') } }),
+  ),
+  placeHold: act(placeHold.body!, (api, accountId, _, body) =>
+    api.people.placeHold({ params: { accountId }, body }),
+  ),
+  liftHold: act(why, (api, accountId, form, body) =>
+    api.people.liftHold({ params: { accountId, holdId: field(form, 'id') }, body }),
+  ),
+  propose: act(proposeForPerson.body!, (api, accountId, _, body) =>
+    api.people.propose({ params: { accountId }, body }),
+  ),
+  confirm: act(decideForPerson.body!, (api, accountId, form, body) =>
+    api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
+  ),
+  reject: act(decideForPerson.body!, (api, accountId, form, body) =>
+    api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
+  ),
+} satisfies Record<Intent, unknown>
+
+const isIntent = (value: string): value is Intent => Object.hasOwn(acts, value)
+
+/** Does what the form asks for and comes back to the page with a notice; a refusal stays with its form. */
+export async function actOnPerson(args: RouteArgs & { params: { accountId: string } }): Promise<RefusedForm> {
+  const { api } = requireStaff(args)
+  const { accountId } = args.params
+  const form = await args.request.formData()
+  const intent = field(form, 'intent')
+  if (!isIntent(intent)) throw new Response(null, { status: 400 })
+  const { schema, run } = acts[intent] as Act<z.ZodMiniType | undefined>
+  let body: unknown
+  let values: Record<string, string> = { intent, id: field(form, 'id') }
+  if (schema) {
+    const read = await readForm(args, schema, { form })
+    if (!read.ok) return read.refused
+    body = read.value
+    values = read.values
+  }
+  const result = await run(api, accountId, form, body as never)
+  if (!result.ok) return refusedForm(args, { values }, result)
+  args.context.get(requestContext).cookies.set('notice', `person-${intent}` satisfies NoticeCode)
+  throw redirect(href('/console/people/:accountId', { accountId }))
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { PersonView } from '../../../contract/console/people.ts'
+import { faultField } from '../../form/fault-field.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
+import type { FormFault } from '../../form/form-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/console/panel.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { Intent } from './person-words.ts'
+
+type Choice = { value: Intent; label: string; effect: string }
+
+/** What support may do about the account now. */
+function choicesOf({ frozenAt, number }: PersonView): Choice[] {
+  const choices: Choice[] = [
+    {
+      value: 'endSessions',
+      label: 'Log out everywhere',
+      effect: 'Every device is logged out at once. The person can log in again.',
+    },
+    frozenAt
+      ? { value: 'unfreeze', label: 'Unfreeze the account', effect: 'The person can log in again.' }
+      : {
+          value: 'freeze',
+          label: 'Freeze the account',
+          effect: 'Every device is logged out at once. Nobody can log in until it is unfrozen.',
+        },
+  ]
+  if (number.failures > 0)
+    choices.push({
+      value: 'unfreezeNumber',
+      label: 'Unfreeze the number',
+      effect: 'Wrong guesses at codes are forgotten.',
+    })
+  return choices
+}
+
+/** One choice with its effect in words, a reason, and the button. */
+export function PersonActions({ person, fault }: { person: PersonView; fault: FormFault | undefined }) {
+  const choices = choicesOf(person)
+  const own = choices.some(({ value }) => value === fault?.values.intent) ? fault : undefined
+  const [intent, setIntent] = useState(own?.values.intent ?? choices[0]!.value)
+  const chosen = choices.find(({ value }) => value === intent) ?? choices[0]!
+  return (
+    <Panel title="What can be done">
+      <Form method="post" className="per-act" noValidate>
+        <input type="hidden" name="phone" value={person.phone} />
+        <FaultNote fault={own} />
+        <SelectField
+          id="intent"
+          name="intent"
+          label="Do"
+          options={choices}
+          value={chosen.value}
+          onChange={event => setIntent(event.currentTarget.value as Intent)}
+          hint={chosen.effect}
+        />
+        <TextField
+          {...faultField(own, 'reason')}
+          label="Reason, for the record"
+          autoComplete="off"
+          maxLength={500}
+        />
+        <Button type="submit" small>
+          Do it
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import type { Client } from '../../contract/client.ts'
+import { refusals } from '../../contract/errors.ts'
+import type { ScreenFault } from '../errors/screen-fault.ts'
+import { requestContext } from '../request-context.server.ts'
+import { dataOf, type RouteArgs, requireStaff } from '../session.server.ts'
+import { sectionsOf } from './sections.ts'
+
+/** For a page whose calls are open to more people than its section is, or that makes none: refused to all others. */
+export async function requireSection(args: RouteArgs, section: string): Promise<{ api: Client }> {
+  const { api } = requireStaff(args)
+  const { roles } = dataOf(args, await api.console.me())
+  if (sectionsOf(roles).some(({ href }) => href === section)) return { api }
+  const { status, message } = refusals.FORBIDDEN
+  const { requestId } = args.context.get(requestContext)
+  throw data({ code: 'FORBIDDEN', message, requestId } satisfies ScreenFault, { status })
+}

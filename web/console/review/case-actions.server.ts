@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import type { Client, Result } from '../../../contract/client.ts'
+import { addNote, revealHidden } from '../../../contract/console/review.ts'
+import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
+import { decide } from '../../../contract/console.ts'
+import type { HeroStep } from '../../../contract/hero-step.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import type { Done } from './case-done.ts'
+import { tickName } from './checklist.tsx'
+import { type CaseKey, caseAfter, caseHref, type Filters, queueHref, readFilters } from './filters.ts'
+
+async function nextAddress(api: Client, filters: Filters, decided: CaseKey) {
+  const queue = await api.console.queue({ query: filters })
+  const next = queue.ok ? caseAfter(queue.data.rows, decided) : undefined
+  return next ? caseHref(next, filters) : queueHref({})
+}
+
+/** Boxes have names of their own, so that a page without scripts keeps each of them; the call has one list. */
+function withChecks(form: FormData, step: HeroStep) {
+  for (const { code } of reviewChecklists[step]) if (form.has(tickName(code))) form.append('checks[]', code)
+  return form
+}
+
+async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
+  const read = await readForm(args, decide.body!, { form: withChecks(form, params.step) })
+  if (!read.ok) return read.refused
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  const next = await nextAddress(api, filters, params)
+  const result = await api.console.decide({ params, body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  args.context.get(requestContext).cookies.set('notice', `decided-${read.value.decision}`)
+  throw redirect(next)
+}
+
+async function writeNote(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
+  const read = await readForm(args, addNote.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.review.addNote({ params, body: read.value })
+  return result.ok ? ({ done: 'note' } satisfies Done) : refusedForm(args, read, result)
+}
+
+async function reveal(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
+  const read = await readForm(args, revealHidden.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.review.reveal({ params, body: read.value })
+  return result.ok
+    ? ({ done: 'reveal', revealed: result.data.facts } satisfies Done)
+    : refusedForm(args, read, result)
+}
+
+/** What a form of the case asks for, by its `intent`; without one it is a decision. */
+export async function actOnCase(args: RouteArgs, params: CaseKey) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const values = { intent: String(form.get('intent') ?? '') }
+  const said = (done: Done['done'], result: Result<unknown>) =>
+    result.ok ? ({ done } satisfies Done) : refusedForm(args, { values }, result)
+  switch (values.intent) {
+    case 'claim':
+      return said('claim', await api.review.claim({ params }))
+    case 'release':
+      return said('release', await api.review.release({ params }))
+    case 'note':
+      return writeNote(args, api, params, form)
+    case 'reveal':
+      return reveal(args, api, params, form)
+    default:
+      return takeDecision(args, api, params, form)
+  }
+}

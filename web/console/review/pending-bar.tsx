@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useLocation, useRevalidator } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { listHeld } from '../../../contract/console/review.ts'
+import { second } from '../../../contract/durations.ts'
+import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { decisionWords } from './decision-words.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+export type Held = CallData<typeof listHeld>
+
+/** Seconds since the page was read, counted while something is held. The two clocks need not agree. */
+function useSecondsSince(now: string, running: boolean) {
+  const [passed, setPassed] = useState({ now, seconds: 0 })
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(
+      () => setPassed(old => ({ now, seconds: old.now === now ? old.seconds + 1 : 1 })),
+      second,
+    )
+    return () => clearInterval(timer)
+  }, [now, running])
+  return passed.now === now ? passed.seconds : 0
+}
+
+/** The own decisions that are held, each with its seconds and a button that undoes it. U undoes the newest. */
+export function PendingBar({ held, now }: { held: Held; now: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const passed = useSecondsSince(now, held.length > 0)
+  const open = held
+    .map(one => ({ ...one, left: Math.ceil((Date.parse(one.until) - Date.parse(now)) / second) - passed }))
+    .filter(({ left }) => left > 0)
+  const over = held.length > 0 && open.length === 0
+  useEffect(() => {
+    if (over) void revalidate()
+  }, [over, revalidate])
+  useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })
+  if (open.length === 0) return null
+  return (
+    <section aria-label="Decisions that can be undone">
+      <ul className="con-held">
+        {open.map(({ applicationId, step, applicant, decision, left }, index) => (
+          <li key={`${applicationId}/${step}`}>
+            <span>
+              <b>{decisionWords[decision].label}</b>: {applicant}, {stepTexts[step].title}. Takes effect in{' '}
+              {left} s.
+            </span>
+            <Form
+              method="post"
+              action={href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search}
+              ref={index === 0 ? form : undefined}
+            >
+              <Button type="submit" look="ghost" small>
+                Undo {index === 0 && <kbd>U</kbd>}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { href, Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ReviewGrid } from '../../ui/console/queue.tsx'
+import { SectionError } from '../section-error.tsx'
+import { sectionsOf } from '../sections.ts'
+import type { Route } from './+types/review-layout.ts'
+import { caseHref, type Filters, neighbors, queueHref, readFilters } from './filters.ts'
+import { type Held, PendingBar } from './pending-bar.tsx'
+import { ReviewQueue, type SavedFilters } from './review-queue.tsx'
+import { useEscape } from './use-review-keys.ts'
+import './review-layout.css'
+
+export const meta = () => [{ title: 'Review: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+/** The review section with its queue. Who has no right to it is led to the first section that they have. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const filters = readFilters(new URL(args.request.url).searchParams)
+  const [me, queue, saved, held] = await Promise.all([
+    api.console.me(),
+    api.console.queue({ query: filters }),
+    api.review.filters(),
+    api.review.held(),
+  ])
+  const [first] = sectionsOf(dataOf(args, me).roles)
+  if (!queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
+    throw redirect(first.href)
+  return {
+    queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
+    filters,
+    // Without them the section is poorer, not shut.
+    saved: saved.ok ? saved.data : ([] satisfies SavedFilters),
+    held: held.ok ? held.data : ([] satisfies Held),
+    now: args.context.get(requestContext).now.toISOString(),
+  }
+}
+
+/** The queue is read again after every decision, refused ones too: somebody else may have been faster. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? true : defaultShouldRevalidate
+}
+
+/** What the pages of the section are handed: where the keys J and K lead. */
+export interface ReviewContext {
+  filters: Filters
+  saved: SavedFilters
+  previous: string | undefined
+  next: string | undefined
+}
+
+export default function Room({ loaderData }: Route.ComponentProps) {
+  const { queue, filters, saved, held, now } = loaderData
+  const { applicationId, step } = useParams()
+  useEscape()
+  const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
+  const { previous, next } = neighbors(queue.rows, current)
+  const section: ReviewContext = {
+    filters,
+    saved,
+    previous: previous && caseHref(previous, filters),
+    // At the end of a page K and J lead on to the next one.
+    next: next
+      ? caseHref(next, filters)
+      : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),
+  }
+  return (
+    <>
+      <PendingBar held={held} now={now} />
+      <ReviewGrid list={applicationId ? { href: queueHref(filters), label: 'The queue' } : undefined}>
+        <ReviewQueue queue={queue} saved={saved} filters={filters} now={now} current={current} />
+        <Outlet context={section} />
+      </ReviewGrid>
+    </>
+  )
+}
+
+/** The queue could not be read, or the account is no reviewer's. The frame with its log-out stays. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Review" error={error} />
+}

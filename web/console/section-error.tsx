@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isScreenFault } from '../errors/screen-fault.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ConsolePage } from '../ui/console/shell.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+
+/** A section that could not be shown: what is wrong in words, the reference, and another try at the same place. */
+export function SectionError({ title, error }: { title: string; error: unknown }) {
+  const { pathname, search } = useLocation()
+  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const known = isScreenFault(fault) ? fault : undefined
+  return (
+    <ConsolePage title={title}>
+      <ErrorLine
+        title={known?.message ?? 'Something broke on our side.'}
+        text={known?.requestId && `Reference: ${known.requestId}`}
+        actions={
+          <ButtonLink small href={pathname + search}>
+            Try again
+          </ButtonLink>
+        }
+      />
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,52 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { ReviewGrid } from '../../ui/console/queue.tsx'
+import { SectionError } from '../section-error.tsx'
+import type { Route } from './+types/support-layout.ts'
+import { type InboxFilters, inboxHref, readInboxFilters } from './filters.ts'
+import { Inbox } from './inbox.tsx'
+import '../review/review-layout.css'
+import './support.css'
+
+export const meta = () => [{ title: 'Support: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+/** The support section: messages beside the one that is open. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const filters = readInboxFilters(new URL(args.request.url).searchParams)
+  const inbox = await api.supportInbox.inbox({ query: filters })
+  return {
+    inbox: { ...dataOf(args, inbox), total: inbox.ok ? (inbox.total ?? 0) : 0 },
+    filters,
+    now: args.context.get(requestContext).now.toISOString(),
+  }
+}
+
+/** The inbox is read again after every change, refused ones too: somebody else may have been faster. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? true : defaultShouldRevalidate
+}
+
+/** What the pages of the section are handed: the list that they came from. */
+export interface SupportContext {
+  filters: InboxFilters
+  /** The first of the list, where one begins. */
+  first: string | undefined
+}
+
+export default function SupportLayout({ loaderData: { inbox, filters, now } }: Route.ComponentProps) {
+  const { reference } = useParams()
+  const section: SupportContext = { filters, first: inbox.rows[0]?.reference }
+  return (
+    <ReviewGrid list={reference ? { href: inboxHref(filters), label: 'All messages' } : undefined}>
+      <Inbox inbox={inbox} filters={filters} now={now} current={reference} />
+      <Outlet context={section} />
+    </ReviewGrid>
+  )
+}
+
+/** The inbox could not be read, or the account may not read it. The frame with its log-out stays. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Support" error={error} />
+}

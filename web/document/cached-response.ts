@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding } from './compress.ts'
+import { isOpenedByHand, type Opening } from './headers.ts'
+import type { Body, CachedPage, PageCache } from './page-cache.ts'
+
+/** Browsers send few different ones; whoever sends many fills no memory. */
+const encodings = new Map<string, Body>()
+function encodingFor(header: string | null | undefined): Body {
+  const sent = header ?? ''
+  const known = encodings.get(sent)
+  if (known) return known
+  const encoding = acceptedEncoding(sent) ?? 'identity'
+  if (encodings.size < 100) encodings.set(sent, encoding)
+  return encoding
+}
+
+interface Asked extends Opening {
+  encoding: string | null | undefined
+  ifNoneMatch: string | null | undefined
+}
+
+/** The answer to one request for a kept page: 304 where the browser has it already. A way in is for those without cookies alone. */
+export function cachedResponse(page: CachedPage, { encoding, ifNoneMatch, ...opening }: Asked) {
+  const { method } = opening
+  const kind = encodingFor(encoding)
+  const known = ifNoneMatch?.includes(page.etags[kind]) === true
+  const headers = ((isOpenedByHand(opening) && page.headersWhenOpenedDirectly) || page.headers)[kind]
+  return {
+    status: known ? 304 : 200,
+    headers: known ? withoutBody(headers) : headers,
+    body: known || method === 'HEAD' ? null : page.bodies[kind],
+  }
+}
+
+function withoutBody(headers: string[]): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < headers.length; at += 2)
+    if (!/^content-(length|encoding)$/.test(headers[at]!)) kept.push(headers[at]!, headers[at + 1]!)
+  return kept
+}
+
+/**
+ * Answers from memory before anything else looks at the request: a public page costs what a file costs. Undefined when
+ * it is not there or no longer fresh; else the status that was sent.
+ */
+export function answerFromMemory(
+  pages: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): number | undefined {
+  const { method, url = '' } = request
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const page = pages.peek(url)
+  const { cookie } = request.headers
+  if (!page || (page.headersWhenOpenedDirectly && cookie)) return undefined
+  const { status, headers, body } = cachedResponse(page, {
+    method,
+    cookie,
+    site: request.headers['sec-fetch-site'],
+    encoding: request.headers['accept-encoding'],
+    ifNoneMatch: request.headers['if-none-match'],
+  })
+  response.writeHead(status, headers)
+  response.end(body)
+  return status
+}

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { forgetWriting, type Place, reviveWriting, writingOf } from './local-draft.ts'
+
+function tab(): Place & { all: Map<string, string> } {
+  const all = new Map<string, string>()
+  return {
+    all,
+    getItem: key => all.get(key) ?? null,
+    setItem: (key, value) => all.set(key, value),
+    removeItem: key => all.delete(key),
+  }
+}
+const field = '/console/support/A-1#answer'
+
+describe('what is being written', () => {
+  test('comes back to the same person at the same field', () => {
+    const place = tab()
+    writingOf(place, 'robin').keep(field, 'Dear Maya')
+    expect(writingOf(place, 'robin').find(field)).toBe('Dear Maya')
+    expect(writingOf(place, 'robin').find('/console/support/A-2#answer')).toBeUndefined()
+  })
+
+  test('is forgotten when another person is logged in, at log-out, and when it is emptied', () => {
+    const place = tab()
+    writingOf(place, 'robin').keep(field, 'Dear Maya')
+    expect(writingOf(place, 'ada').find(field)).toBeUndefined()
+    expect(place.all.size).toBe(0)
+    writingOf(place, 'robin').keep(field, 'Dear Maya')
+    forgetWriting(place)
+    expect(place.all.size).toBe(0)
+    writingOf(place, 'robin').keep(field, 'Dear Maya')
+    writingOf(place, 'robin').keep(field, '')
+    expect(place.all.size).toBe(0)
+  })
+
+  test('is forgotten once it was sent, but not when the log-in came next', () => {
+    const place = tab()
+    const writing = writingOf(place, 'robin')
+    writing.keep(field, 'Dear Maya')
+    writing.sent(field)
+    expect(writing.find(field)).toBeUndefined()
+    reviveWriting(place)
+    expect(writing.find(field)).toBe('Dear Maya')
+    writing.sent(field)
+    writing.forgetSent()
+    reviveWriting(place)
+    expect(writing.find(field)).toBeUndefined()
+  })
+
+  test('is kept nowhere where the browser keeps nothing', () => {
+    const place = tab()
+    const full = {
+      ...place,
+      setItem() {
+        throw new Error('full')
+      },
+    }
+    writingOf(full, 'robin').keep(field, 'Dear Maya')
+    expect(writingOf(full, 'robin').find(field)).toBeUndefined()
+  })
+})
+
+/** Text areas that the console's frame does not keep, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'web/customer/support-form.tsx': 'a public form: it needs no session that could end',
+  'web/heroes/appointment-form.tsx': 'a public form: it needs no session that could end',
+  'web/help/suggested-help.tsx': 'hears what is typed into the support forms, and has no field',
+  'web/account/write-to-support.tsx': 'a session of 30 days, refused at its own form',
+  'web/onboarding/hero-form/question-field.tsx': 'the form has a draft on the server',
+  'web/onboarding/background-check/notice/answer-form.tsx': 'a session of 30 days, refused at its own form',
+}
+
+test('every text area is in the console, whose frame keeps it, or has its reason not to be', () => {
+  const root = join(import.meta.dirname, '../..')
+  const found = globSync('web/**/*.tsx', { cwd: root })
+    .filter(path => !path.startsWith('web/ui/') && !path.startsWith('web/console/'))
+    .filter(path =>
+      /<textarea|TextAreaField|HTMLTextAreaElement/.test(readFileSync(join(root, path), 'utf8')),
+    )
+  expect(found.sort()).toEqual(Object.keys(exceptions).sort())
+})

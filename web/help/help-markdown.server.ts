@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import type { Audience } from '../../contract/fields.ts'
+import { apiOf } from '../api.server.ts'
+import { noSharedFile, sharedFile, sharedFileFailed } from '../document/shared-file.ts'
+import { requestContext } from '../request-context.server.ts'
+import { cleanHtml } from '../rich-text/clean.server.ts'
+import { markdownOf } from '../rich-text/markdown.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { audienceOfType, helpAudiences } from './help-audience.ts'
+
+/**
+ * A help page as Markdown: the text of a subtopic, or what a topic has. One of the other audience leads to its own twin.
+ */
+export async function helpMarkdown(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
+  const { publicUrl } = args.context.get(requestContext).settings
+  const result = await apiOf(args.context).content.topic({ params: { slug: args.params.slug } })
+  if (!result.ok && result.status >= 500) {
+    args.context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
+    return sharedFileFailed()
+  }
+  if (!result.ok) return noSharedFile()
+  const { details, parents, subtopic } = result.data
+  const half = parents.topicType ? audienceOfType(parents.topicType) : helpAudiences[audience]
+  if (half.audience !== audience) return redirect(half.twin(details.slug))
+  const isTopic = details.slug === parents.slug
+  const page = publicUrl + half.page(details.slug)
+  const links = subtopic.map(
+    ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${half.twin(slug)})`,
+  )
+  const body = isTopic
+    ? [parents.summary, links.join('\n')]
+    : [
+        markdownOf(cleanHtml(details.Subtopicdescription), { publicUrl, page }),
+        details.updated && `Last updated: ${details.updated.slice(0, 10)}`,
+        `Topic: [${parents.topicName}](${publicUrl}${half.twin(parents.slug)})`,
+      ]
+  const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${page}`]
+  return sharedFile(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/markdown')
+}

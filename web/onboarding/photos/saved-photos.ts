@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from '../../../contract/schema.ts'
+import { askSite } from '../ask-site.ts'
+import type { SentPhoto, SlotRequest } from './send-photo.ts'
+import type { PhotoSlotControl } from './use-photo-slot.ts'
+
+const kept = z.object({
+  photos: z.array(
+    z.object({ slot: z.number(), filename: z.string(), name: z.string(), bytes: z.nullable(z.number()) }),
+  ),
+  details: z.record(z.string(), z.string()),
+})
+type Kept = z.infer<typeof kept>
+
+function read(key: string): Kept | undefined {
+  try {
+    const parsed = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: Kept) {
+  try {
+    if (value.photos.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or switched off: then a reload starts over, and nothing else.
+  }
+}
+
+/** Forgets what was kept of a step: it has been sent. */
+export function forgetPhotos(key: string): void {
+  write(key, { photos: [], details: {} })
+}
+
+/**
+ * Keeps in this tab which photos of a step have arrived, and the details typed beside them, until the step is sent: a
+ * reload or a log-in in between loses nothing. Photos are kept by name only, and come back when the store still has them
+ * for this account; the details come back with them, never for somebody else. Secrets have no place here: a license
+ * number is not handed in.
+ */
+export function useSavedPhotos(
+  { key, route }: { key: string; route: string },
+  slots: readonly PhotoSlotControl[],
+  details: Record<string, string>,
+  onDetails: (details: Record<string, string>) => void,
+): void {
+  const [looked, setLooked] = useState(false)
+  const restore = useRef(async () => {
+    const earlier = read(key)
+    const found = await Promise.all(
+      (earlier?.photos ?? []).map(async photo => {
+        const asked: SlotRequest = { ask: 'complete', filename: photo.filename }
+        return { photo, answer: await askSite<SentPhoto>(route, asked) }
+      }),
+    )
+    // An API that cannot look into its store has nothing to show either: the photo is chosen again.
+    const there = found.flatMap(({ photo, answer }) =>
+      answer.ok && answer.data.preview ? [{ photo, src: answer.data.preview }] : [],
+    )
+    for (const { photo, src } of there)
+      slots[photo.slot]?.restore({ name: photo.name, bytes: photo.bytes, src }, photo.filename)
+    if (earlier && there.length > 0) onDetails(earlier.details)
+    setLooked(true)
+  })
+  useEffect(() => void restore.current(), [])
+
+  const photos = slots.flatMap(({ state }, slot) =>
+    state.status === 'arrived'
+      ? [{ slot, filename: state.filename, name: state.photo.name, bytes: state.photo.bytes }]
+      : [],
+  )
+  const value = JSON.stringify({ photos, details })
+  useEffect(() => {
+    if (looked) write(key, JSON.parse(value) as Kept)
+  }, [key, looked, value])
+}

@@ -1,0 +1,36 @@
+import { dataOf, requireAccount } from '../../session.server.ts'
+import { easternInstant } from '../eastern-time.ts'
+import type { Route } from './+types/agreement-download.ts'
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** One text as it was shown, as a file of its own: readable in any browser, also without us. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { api } = requireAccount(args)
+  const paper = dataOf(args, await api.account.paper({ params: { id: args.params.id } }))
+  const facts = [
+    `Version ${paper.version}`,
+    `Agreed ${easternInstant(paper.agreedAt)} Eastern`,
+    ...(paper.signature ? [`Signed by ${paper.signature}`] : []),
+    `SHA-256 of the text: ${paper.hash}`,
+  ]
+  const body = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(paper.title)}</title></head>
+<body>
+<h1>${escaped(paper.title)}</h1>
+<p>${facts.map(escaped).join('<br>')}</p>
+${paper.html}
+</body>
+</html>
+`
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="${paper.slug.replace(/[^a-z0-9-]/g, '')}-${paper.version.replace(/[^\d.]/g, '')}.html"`,
+      'cache-control': 'private, no-store',
+      // A file to keep, not a page of the site: nothing in it runs.
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}

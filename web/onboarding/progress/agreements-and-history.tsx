@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import type { listSignedAgreements } from '../../../contract/account.ts'
+import type { getHistory } from '../../../contract/application.ts'
+import type { CallData } from '../../../contract/call.ts'
+import { Band, Split } from '../../ui/band.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorLine } from '../../ui/error-line.tsx'
+import { Subheading } from '../../ui/page-heading.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { easternInstant, easternTime } from '../eastern-time.ts'
+
+export type Papers = CallData<typeof listSignedAgreements>
+export type History = CallData<typeof getHistory>
+
+/** Every text that was agreed to, for download, and every change of every step. Null: it did not load. */
+export function AgreementsAndHistory({
+  papers,
+  history,
+}: {
+  papers: Papers | null
+  history: History | null
+}) {
+  return (
+    <Band ground="tint">
+      <Split shape="even">
+        <section>
+          <Subheading id="papers">Your papers</Subheading>
+          <p className="small">Every text you were shown and agreed to, with its version and the time.</p>
+          {papers ? <AgreementList papers={papers} /> : <NotLoaded what="Your papers" />}
+        </section>
+        <section>
+          <Subheading id="history">History</Subheading>
+          <p className="small">Every change of every step, newest first.</p>
+          {history ? <HistoryList history={history} /> : <NotLoaded what="The history" />}
+        </section>
+      </Split>
+    </Band>
+  )
+}
+
+function NotLoaded({ what }: { what: string }) {
+  return (
+    <ErrorLine
+      title={`${what} did not load.`}
+      text="Everything else on the page works."
+      actions={
+        <ButtonLink look="ghost" small href={href('/hero-signup-progress')}>
+          Try again
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function AgreementList({ papers }: { papers: Papers }) {
+  if (papers.length === 0) return <p>Here you will find every text you agree to.</p>
+  return (
+    <ul className="plain">
+      {papers.map(paper => {
+        const { date, time } = easternTime(paper.agreedAt)
+        return (
+          <li key={paper.id}>
+            <b>
+              {paper.title}, version {paper.version}
+            </b>
+            <span>
+              Agreed {date}, {time} Eastern.{' '}
+              <a href={href('/papers/:id', { id: paper.id })} download>
+                Download<span className="vh"> {paper.title}</span>
+              </a>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What happened in the same minute stands in one row. */
+function HistoryList({ history }: { history: History }) {
+  const rows = Object.entries(Object.groupBy(history, entry => easternInstant(entry.at)))
+  return (
+    <PlainList
+      rows={rows.map(([title, entries = []]) => ({
+        title,
+        text: entries.map(entry => [entry.text, entry.reason].filter(Boolean).join(' ')).join(' '),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Audience } from '../../contract/fields.ts'
+import { codeTargetOf, type SavedSignUp, savedSignUp, savedValues, saveSignUp } from './saved-sign-up.ts'
+
+/** Types kept values into fields that are still empty; what was typed before the scripts came wins. */
+function restore(form: HTMLFormElement, values: Record<string, string>) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (values[field.name]) field.checked = true
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      const value = values[field.name]
+      // A country that gets no codes any more is no option.
+      const untouched =
+        field instanceof HTMLSelectElement
+          ? [...field.options].some(option => option.value === value)
+          : field.value === ''
+      if (value && untouched && field.type !== 'hidden') field.value = value
+    }
+  }
+}
+
+/**
+ * Keeps the sign-up in this tab. `waiting` is the number that a code went to which is still good for what the form holds
+ * now: the way back to its dialog.
+ */
+export function useSavedSignUp(
+  audience: Audience,
+  form: RefObject<HTMLFormElement | null>,
+  { skip }: { skip: boolean },
+) {
+  const [code, setCode] = useState<SavedSignUp['code']>()
+  const [target, setTarget] = useState('')
+
+  useEffect(() => {
+    const element = form.current
+    const kept = savedSignUp(audience)
+    if (!element || !kept || skip) return
+    restore(element, kept.values)
+    setCode(kept.code)
+    setTarget(codeTargetOf(new FormData(element)))
+  }, [audience, form, skip])
+
+  useEffect(() => {
+    if (!code) return
+    const over = setTimeout(() => setCode(undefined), Math.max(0, code.until - Date.now()))
+    return () => clearTimeout(over)
+  }, [code])
+
+  function keep(sent: SavedSignUp['code']) {
+    if (!form.current) return
+    const content = new FormData(form.current)
+    setTarget(codeTargetOf(content))
+    saveSignUp(audience, { values: savedValues(content), ...(sent ? { code: sent } : {}) })
+  }
+
+  return {
+    waiting: code && code.of === target ? code : undefined,
+    changed: () => keep(code),
+    /** A code is on its way, or still good. */
+    sent(phone: string, expiresIn: number) {
+      if (!form.current) return
+      const of = codeTargetOf(new FormData(form.current))
+      const next = { of, phone, until: Date.now() + expiresIn * 1_000 }
+      setCode(next)
+      keep(next)
+    },
+  }
+}

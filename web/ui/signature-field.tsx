@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { describedBy, FieldError } from './field.tsx'
+import './signature-field.css'
+
+type SignatureFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
+  id: string
+  label: string
+  error?: ReactNode
+  /** When it was signed. */
+  time?: ReactNode
+  /** "Typing your name is your signature." */
+  note: ReactNode
+}
+
+/** The line to sign on. */
+export function SignatureField({ id, label, error, time, note, ...input }: SignatureFieldProps) {
+  return (
+    <div className="sign">
+      <label htmlFor={id}>{label}</label>
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...describedBy({ id, hint: note, error }, input['aria-describedby'])}
+        id={id}
+        type="text"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p className="small" id={`${id}-hint`}>
+        <span className="num">{time}</span>
+        <span>{note}</span>
+      </p>
+    </div>
+  )
+}

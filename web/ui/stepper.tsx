@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type StationStatus, StatusDot } from './status-dot.tsx'
+import './stepper.css'
+
+export type StepperStop = { name: string; status: StationStatus; current?: boolean; href?: string }
+
+type StepperProps = {
+  /** "Your five stops" */
+  label: string
+  stops: readonly StepperStop[]
+  /** On phones, in place of the names: "Stop 3 of 5". */
+  count: ReactNode
+  /** The word for each status, read after the stop's name. */
+  words?: Partial<Record<StationStatus, string>>
+}
+
+/** The application as a band under the header: where one is, and what is behind. */
+export function Stepper({ label, stops, count, words = {} }: StepperProps) {
+  return (
+    <nav className="way" aria-label={label}>
+      <div className="wrap">
+        <ol>
+          {stops.map(stop => (
+            <li key={stop.name} data-s={stop.status} aria-current={stop.current ? 'step' : undefined}>
+              <StatusDot status={stop.status} />
+              <span>
+                {stop.href && !stop.current ? <a href={stop.href}>{stop.name}</a> : stop.name}
+                {words[stop.status] && <span className="vh">, {words[stop.status]}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="way-n">{count}</p>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { moveStep } from '../api/applications/move-step.ts'
+import { dayFromIso } from '../contract/business-days.ts'
+import { day } from '../contract/durations.ts'
+import { testApi } from '../test/harness/api.ts'
+import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
+import { dueFor, licenseExpiry } from './license-expiry.ts'
+
+/** A Hero with a verified security license that expires on the given day; it is November 21, 2026. */
+async function verified(expiresOn: string) {
+  const instance = await testApi()
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
+  await hero.sendDocuments('DRIVING')
+  const by = await newReviewer(instance)
+  const { applicationId } = hero
+  const send = async (date?: string) =>
+    hero.client.hero.updateLicense({
+      body: {
+        type: 'SECURITY',
+        url: await uploadPictures(instance, hero),
+        ...(date ? { expiresOn: date } : {}),
+      },
+    })
+  const verify = () =>
+    instance.db
+      .transaction()
+      .execute(tx =>
+        moveStep(
+          { ...instance.deps, db: tx },
+          { applicationId, step: 'securityLicense', event: 'verify', by },
+        ),
+      )
+  expect((await send(expiresOn)).ok).toBe(true)
+  await verify()
+  const run = () => licenseExpiry(instance.deps)
+  const told = async () =>
+    (await instance.promised())
+      .filter(({ template }) => template.startsWith('license-'))
+      .map(({ template, channel }) => `${template}.${channel}`)
+  const state = async () => {
+    const answer = await hero.client.hero.state()
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.data.hero.steps[1]!
+  }
+  return { instance, hero, run, told, state, send, verify }
+}
+
+describe('a license that expires', () => {
+  it('is due at 60, 30 and 7 days and on the day after its last, not on the last itself', () => {
+    const last = dayFromIso('2027-03-14')
+    const due = (left: number) => dueFor(last, last - left)
+    expect([61, 60, 45, 31, 30, 8, 7, 1, 0, -1, -90].map(due)).toEqual([
+      undefined,
+      60,
+      60,
+      60,
+      30,
+      30,
+      7,
+      7,
+      undefined,
+      0,
+      0,
+    ])
+  })
+
+  it('is reminded of three times, once each, however often the job runs, and sent back on the day after', async () => {
+    const { instance, run, told, state } = await verified('2027-03-14')
+    const at = async (text: string) => {
+      instance.clock.set(new Date(text))
+      await run()
+      await run()
+      return told()
+    }
+    expect(await at('2027-01-12T12:00:00Z')).toEqual([])
+    expect(await at('2027-01-13T12:00:00Z')).toEqual(['license-expiry-60.mail'])
+    await at('2027-02-12T12:00:00Z')
+    expect((await at('2027-03-07T12:00:00Z')).sort()).toEqual([
+      'license-expiry-30.mail',
+      'license-expiry-30.sms',
+      'license-expiry-60.mail',
+      'license-expiry-7.mail',
+      'license-expiry-7.sms',
+    ])
+    // Still March 14 in New York.
+    await at('2027-03-15T03:59:00Z')
+    expect(await told()).toHaveLength(5)
+    const after = await at('2027-03-15T04:01:00Z')
+    expect(after.filter(name => name.startsWith('license-expired'))).toHaveLength(2)
+    expect((await instance.promised()).map(({ template }) => template)).not.toContain('step-invalid')
+    const rows = await instance.db
+      .selectFrom('application_step')
+      .select(['status', 'reason_code'])
+      .where('step', '=', 'securityLicense')
+      .execute()
+    expect(rows).toEqual([{ status: 'INVALID', reason_code: 'SG_EXPIRED_ON_FILE' }])
+    instance.clock.set(new Date('2026-11-21T16:00:00Z'))
+    expect(await state()).toMatchObject({ status: 'INVALID', expiresOn: '2027-03-14' })
+  })
+
+  it('says how much time is really left when a run was missed', async () => {
+    const { instance, run } = await verified('2027-03-14')
+    instance.clock.set(new Date('2027-02-20T12:00:00Z'))
+    await run()
+    const mail = (await instance.promised()).find(({ template }) => template === 'license-expiry-30')
+    expect(mail?.values).toMatchObject({ timeLeft: '22 days', expiryDate: 'Mar 14, 2027' })
+  })
+
+  it('that runs twice at once is told once', async () => {
+    const { instance, run, told } = await verified('2026-12-20')
+    instance.clock.advance(day / 24)
+    await Promise.all([run(), run()])
+    expect((await told()).sort()).toEqual(['license-expiry-30.mail', 'license-expiry-30.sms'])
+  })
+
+  it('is left alone while a new card is with us, and the old date goes with the old card', async () => {
+    const { instance, run, state, send, verify } = await verified('2026-11-22')
+    instance.clock.set(new Date('2026-11-23T12:00:00Z'))
+    await run()
+    expect((await state()).status).toBe('INVALID')
+    expect((await send()).ok).toBe(true)
+    await run()
+    expect(await state()).toMatchObject({ status: 'VERIFICATION', expiresOn: null })
+    await verify()
+    await run()
+    expect((await state()).status).toBe('VERIFIED')
+  })
+
+  it('of a closed account is told to nobody', async () => {
+    const { instance, hero, run, told } = await verified('2026-12-20')
+    await instance.db
+      .updateTable('account')
+      .set({ closed_at: instance.clock.now() })
+      .where('id', '=', hero.accountId)
+      .execute()
+    await run()
+    expect(await told()).toEqual([])
+  })
+})

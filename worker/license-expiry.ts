@@ -1,0 +1,163 @@
+import { heroLinks } from '../api/applications/hero-links.ts'
+import type { LicenseStep } from '../api/applications/license-detail.ts'
+import { acceptRenewal } from '../api/applications/move-renewal.ts'
+import { moveStep } from '../api/applications/move-step.ts'
+import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
+import { lockSteps } from '../api/applications/steps.ts'
+import type { Database, Deps } from '../api/deps.ts'
+import { dayInWords, newYorkDay } from '../api/new-york-day.ts'
+import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
+import { expiredReasons } from '../contract/reasons.ts'
+import { licenseReminders } from '../contract/staff-limits.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
+
+/** Licenses looked at in one statement. A run goes on until all that are due have been seen. */
+const atOnce = 200
+
+interface License {
+  applicationId: string
+  step: LicenseStep
+  expiresOn: Day
+}
+
+const documentTitles: Record<LicenseStep, string> = {
+  drivingLicense: "driver's license",
+  securityLicense: 'security guard license',
+}
+
+/** What is due for a license: the nearest reminder that it has come to, 0 once its last day is over, or nothing. */
+export function dueFor(expiresOn: Day, today: Day): number | undefined {
+  const left = expiresOn - today
+  if (left < 0) return 0
+  // On its last day a license is valid: nothing new can be said.
+  if (left === 0) return undefined
+  return licenseReminders.findLast(days => left <= days)
+}
+
+/** Verified licenses with a date that is near or over, after the one that was seen last. */
+async function licenses(db: Database, today: Day, after: License | undefined): Promise<License[]> {
+  const rows = await db
+    .selectFrom('licence_detail as d')
+    .innerJoin('application_step as s', join =>
+      join.onRef('s.application_id', '=', 'd.application_id').onRef('s.step', '=', 'd.step'),
+    )
+    .select(['d.application_id', 'd.step', 'd.expires_on'])
+    .where('s.status', '=', 'VERIFIED')
+    .where('d.expires_on', '<=', isoDay(today + licenseReminders[0]))
+    .$if(after !== undefined, query =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('d.expires_on', 'd.application_id', 'd.step'),
+          '>',
+          tuple(isoDay(after!.expiresOn), after!.applicationId, after!.step as string),
+        ),
+      ),
+    )
+    .orderBy('d.expires_on')
+    .orderBy('d.application_id')
+    .orderBy('d.step')
+    .limit(atOnce)
+    .execute()
+  return rows.map(row => ({
+    applicationId: row.application_id,
+    step: row.step as LicenseStep,
+    expiresOn: dayFromIso(String(row.expires_on)),
+  }))
+}
+
+/** True for the first run that comes to this: the row is what keeps it from being said twice. */
+async function firstTime(tx: Database, { applicationId, step, expiresOn }: License, days: number, at: Date) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('licence_reminder')
+    .values({ application_id: applicationId, step, expires_on: isoDay(expiresOn), days, at })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+async function remind(needs: Needs & { db: Database }, license: License, days: number, today: Day) {
+  const { step, expiresOn, applicationId } = license
+  const left = expiresOn - today
+  const documentTitle = documentTitles[step]
+  const expiryDate = dayInWords(expiresOn)
+  const stepUrl = heroLinks(needs.settings).step(step)
+  const timeLeft = left === 1 ? '1 day' : `${left} days`
+  const template = `license-expiry-${days}` as 'license-expiry-60' | 'license-expiry-30' | 'license-expiry-7'
+  await tellApplicant(needs, await applicantOf(needs.db, applicationId), template, {
+    mail: { documentTitle, expiryDate, timeLeft, stepUrl },
+    // Sixty days ahead a mail is enough.
+    ...(days < 60 ? { sms: { documentTitle, expiryDate, timeLeft, link: stepUrl } } : {}),
+  })
+}
+
+/** The step goes back to its owner, who is told in words of its own. */
+async function expire(
+  needs: Needs & { db: Database },
+  { applicationId, step, expiresOn }: License,
+  renewalWaits: boolean,
+) {
+  await moveStep(needs, {
+    applicationId,
+    step,
+    event: 'invalidate',
+    by: { kind: 'system', id: null },
+    reasonCode: expiredReasons[step],
+    untold: true,
+  })
+  // A next card that came in time and has not been looked at is what the step now waits for.
+  if (renewalWaits && (await acceptRenewal(needs, applicationId, step)))
+    await moveStep(needs, {
+      applicationId,
+      step,
+      event: 'submit',
+      by: { kind: 'system', id: null },
+      untold: true,
+    })
+  const link = heroLinks(needs.settings).step(step)
+  const documentTitle = documentTitles[step]
+  await tellApplicant(needs, await applicantOf(needs.db, applicationId), 'license-expired', {
+    mail: { documentTitle, expiryDate: dayInWords(expiresOn), stepUrl: link },
+    sms: { documentTitle, link },
+  })
+}
+
+/** Does what is due for one license under its application's lock; what changed since it was listed is left alone. */
+async function look(needs: Needs, license: License, today: Day) {
+  const days = dueFor(license.expiresOn, today)
+  if (days === undefined) return
+  await needs.db.transaction().execute(async tx => {
+    const steps = await lockSteps(tx, license.applicationId)
+    if (steps?.[license.step].status !== 'VERIFIED') return
+    const now = await tx
+      .selectFrom('licence_detail')
+      .select('expires_on')
+      .where('application_id', '=', license.applicationId)
+      .where('step', '=', license.step)
+      .executeTakeFirst()
+    if (!now?.expires_on || dayFromIso(String(now.expires_on)) !== license.expiresOn) return
+    const held = { ...needs, db: tx } as Needs & { db: Database }
+    // An expired license that was verified again by mistake expires again, however often it was said.
+    const renewalWaits = steps[license.step].renewal === 'VERIFICATION'
+    // The next card is with us: nothing is left to remind of.
+    if (renewalWaits && days > 0) return
+    const first = await firstTime(tx, license, days, needs.clock.now())
+    if (days === 0) await expire(held, license, renewalWaits)
+    else if (first) await remind(held, license, days, today)
+  })
+}
+
+/**
+ * Reminds of verified licenses 60, 30 and 7 days before they expire, once each, and sends a step back as INVALID on the
+ * day after its license's last. For the daily run; may run at any time and twice. A day without a run is made up for by
+ * the next one, in the words of that day.
+ */
+export async function licenseExpiry(needs: Needs) {
+  const today = newYorkDay(needs.clock.now())
+  let after: License | undefined
+  do {
+    const found = await licenses(needs.db, today, after)
+    for (const license of found) await look(needs, license, today)
+    after = found.length === atOnce ? found.at(-1) : undefined
+  } while (after)
+}
