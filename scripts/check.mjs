@@ -3,4 +3,4 @@ import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 await ensureInstalled()
-process.exit(summarize([await checkTypes(), await checkLint(), await runTests('unit')]))
+process.exit(summarize([...(await Promise.all([checkTypes(), checkLint()])), await runTests('unit')]))
