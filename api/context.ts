@@ -25,6 +25,8 @@ export interface Origin {
   /** IPv4 /24, IPv6 /56. */
   block: string
   userAgent: string | null
+  /** What an app says of itself: `ios`, `android`. */
+  platform?: string | undefined
 }
 
 /** What every handler gets beside its parsed input. */

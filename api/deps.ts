@@ -40,6 +40,8 @@ export interface ApiSettings {
   minimumVersions: Readonly<Record<string, string>>
   /** Where the apps are found. */
   apps: { customer?: string | undefined; hero?: string | undefined }
+  /** By which Android hands a text with a code to the app that asked for it. */
+  smsHashes: { customer?: string | undefined; hero?: string | undefined }
 }
 
 /** Password hashing behind its gate: at most two at once, twenty waiting, then BUSY. */

@@ -77,6 +77,7 @@ export async function openInstance() {
       documentsConsole: false,
       minimumVersions: {},
       apps: {},
+      smsHashes: {},
     },
     ring,
     codeKey: randomBytes(32),

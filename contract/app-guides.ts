@@ -1,8 +1,10 @@
+import { appLinkPaths } from './app-links.ts'
 import { appShellOrigins } from './app-shells.ts'
 import { day } from './durations.ts'
 import type { Guide } from './guide.ts'
 import { sessions } from './session-limits.ts'
 
+const pathList = (paths: readonly string[]) => paths.map(path => `\`${path}\``).join(', ')
 const days = (time: number) => time / day
 
 /** Files behind a base URL. */
@@ -139,4 +141,30 @@ export const shellGuide = {
   ],
 } as const satisfies Guide
 
-export const appGuides: readonly Guide[] = [sessionGuide, versionGuide, cachingGuide, fileGuide, shellGuide]
+/** What a phone does on its own between a message and an app. */
+export const messageGuide = {
+  id: 'messages',
+  title: 'Links and codes in messages',
+  lede:
+    'Mails and texts link to pages of the site. A phone opens some of them in the app instead, where the operator has set how the ' +
+    'stores know it.',
+  steps: [
+    `The customers’ app opens ${pathList(appLinkPaths.customer)}; the Heroes’ app ${pathList(appLinkPaths.hero)}. Keep the query: ` +
+      '`/confirm-email` and `/support-conversation` carry a `token` for the call of the same purpose. iPhones read the list at ' +
+      '`/.well-known/apple-app-site-association`; for Android put the same paths into the manifest, which ' +
+      '`/.well-known/assetlinks.json` vouches for. Both are 404 until they are set.',
+    'Steps 4 and 5 of a Hero open on the site: their texts of law are read and signed there. When `hero-form` or `background-check` ' +
+      'answers 409 EVIDENCE_MISSING, open `finishAt` in the system’s browser and make the same call again afterwards.',
+    'A text with a code ends with `@host #code`, from which iPhones and browsers fill it in. When the call that asked for it said ' +
+      '`platform: android` and the operator has set the app’s hash, it ends with the hash instead, for the SMS Retriever.',
+  ],
+} as const satisfies Guide
+
+export const appGuides: readonly Guide[] = [
+  sessionGuide,
+  versionGuide,
+  cachingGuide,
+  fileGuide,
+  messageGuide,
+  shellGuide,
+]

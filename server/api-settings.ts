@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 /** The settings that decide what the API answers, for the server and for the operator's command. */
 export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
   const { allowedRegions, otpLength, strictEnumeration, heroSpots, countdownTo, variables } = settings
-  const { production, minimumVersions, apps } = settings
+  const { production, minimumVersions, apps, smsHashes } = settings
   return {
     publicUrl,
     allowedRegions,
@@ -17,5 +17,6 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     documentsConsole: !production,
     minimumVersions,
     apps,
+    smsHashes,
   }
 }

@@ -163,6 +163,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     allowedRegions: settings.allowedRegions,
     prices: pricesFrom(usualPrices),
     apps: settings.apps,
+    appLinks: settings.appLinks,
     pixel: settings.pixel,
     social: {
       instagram: variables['social.instagram'],

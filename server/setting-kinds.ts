@@ -65,6 +65,14 @@ export function address(schemes: readonly string[]) {
   })
 }
 
+/** A text of one shape, such as an identifier that another party has given out. */
+export function shaped(fits: RegExp, what: string) {
+  return kind(value => {
+    if (value === undefined || fits.test(value)) return value
+    throw new Unfit(`must be ${what}`)
+  })
+}
+
 /** Words with commas between them, each of which must fit. */
 export function list(fits: RegExp, what: string, fallback: readonly string[]) {
   return kind(value => {

@@ -20,7 +20,14 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
 ]
 
 /** Settings that say nothing without each other. */
-const together: readonly [SettingName, SettingName][] = [['PIXEL_ID', 'PIXEL_URL']]
+const together: readonly [SettingName, SettingName][] = [
+  ['PIXEL_ID', 'PIXEL_URL'],
+  ['ANDROID_CUSTOMER_APP', 'ANDROID_CUSTOMER_FINGERPRINTS'],
+  ['ANDROID_HERO_APP', 'ANDROID_HERO_FINGERPRINTS'],
+]
+
+/** An empty list is none either. */
+const isUnset = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** Choices that the product knows but this release cannot serve. */
 const absent: { setting: SettingName; is: string; instead: string }[] = [
@@ -48,7 +55,7 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
     }
   }
   for (const pair of together) {
-    const missing = pair.filter(name => name in raw && raw[name] === undefined)
+    const missing = pair.filter(name => name in raw && isUnset(raw[name]))
     if (missing.length !== 1) continue
     const given = pair.find(name => name !== missing[0])
     faults.push({ setting: missing[0]!, message: `is needed because ${given} is set` })

@@ -1,11 +1,10 @@
 import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import { mobileApps } from './mobile-app-settings.ts'
 import {
   address,
   choice,
-  type Kind,
   list,
-  minimumVersions,
   moment,
   optionalText,
   parsed,
@@ -14,18 +13,10 @@ import {
   toggle,
   wholeNumber,
 } from './setting-kinds.ts'
+import { type Row, row, secret } from './setting-row.ts'
 
-/** One setting: what it means, what it is when nobody sets it (in words where it is not fixed), how it is read. */
-export interface Row<T = unknown> {
-  about: string
-  /** Shown in `.env.example`; empty where there is none. */
-  usual: string
-  secret?: true
-  kind: Kind<T>
-}
+export type { Row } from './setting-row.ts'
 
-const row = <T>(about: string, usual: string, kind: Kind<T>): Row<T> => ({ about, usual, kind })
-const secret = <T>(about: string, kind: Kind<T>): Row<T> => ({ about, usual: '', secret: true, kind })
 const web = ['http:', 'https:']
 
 /** Parts that have a local provider, as ALLOW_LOCAL_PROVIDERS names them. */
@@ -182,11 +173,6 @@ const outside = {
     '',
     address(web),
   ),
-  MINIMUM_APP_VERSIONS: row(
-    'Lowest version of the apps that is served, by the platform that they send: ios=1.4.0,android=1.4.2. Older ones are told to update. Empty: all are served',
-    '',
-    minimumVersions(),
-  ),
   PIXEL_ID: row(
     "Number of the ad network's pixel. Without it and PIXEL_URL nothing is measured and nobody is asked",
     '',
@@ -221,10 +207,19 @@ export const settingGroups = {
   'Keys; development makes its own once and keeps them in DATA_DIR': keys,
   'Sign-up and applications': signUp,
   'The outside world': outside,
+  'The mobile apps': mobileApps,
   Production: productionOnly,
 }
 
-export const settingRows = { ...running, ...calls, ...keys, ...signUp, ...outside, ...productionOnly }
+export const settingRows = {
+  ...running,
+  ...calls,
+  ...keys,
+  ...signUp,
+  ...outside,
+  ...mobileApps,
+  ...productionOnly,
+}
 export type SettingName = keyof typeof settingRows
 type ValueOf<R> = R extends Row<infer T> ? T : never
 export type RawSettings = { [Name in SettingName]: ValueOf<(typeof settingRows)[Name]> }

@@ -75,6 +75,49 @@ describe('settings', () => {
       expect(faultsOf({ MINIMUM_APP_VERSIONS: value })).toEqual([`MINIMUM_APP_VERSIONS ${message}`])
   })
 
+  it('know the apps as their stores do, and refuse what no store knows', () => {
+    const fingerprint = Array(32).fill('0A').join(':')
+    const { appLinks, smsHashes } = read({
+      IOS_CUSTOMER_APP: 'ABCDE12345.com.hero.customer',
+      ANDROID_HERO_APP: 'com.hero.hero',
+      ANDROID_HERO_FINGERPRINTS: `${fingerprint}, ${fingerprint}`,
+      ANDROID_HERO_SMS_HASH: 'FA+9qCX9VSu',
+    })
+    expect(appLinks).toEqual({
+      customer: { ios: 'ABCDE12345.com.hero.customer', android: undefined, fingerprints: [] },
+      hero: { ios: undefined, android: 'com.hero.hero', fingerprints: [fingerprint, fingerprint] },
+    })
+    expect(smsHashes).toEqual({ customer: undefined, hero: 'FA+9qCX9VSu' })
+    const pair = { ANDROID_HERO_APP: 'com.hero.hero', ANDROID_HERO_FINGERPRINTS: fingerprint }
+    for (const [environment, fault] of [
+      [
+        { IOS_HERO_APP: 'com.hero.hero' },
+        'IOS_HERO_APP must be a team id and a bundle id, such as ABCDE12345.com.example.app',
+      ],
+      [
+        { ...pair, ANDROID_HERO_APP: 'hero app' },
+        'ANDROID_HERO_APP must be the name of a package, such as com.example.app',
+      ],
+      [
+        { ...pair, ANDROID_HERO_FINGERPRINTS: fingerprint.slice(3) },
+        'ANDROID_HERO_FINGERPRINTS must be SHA-256 fingerprints: 32 pairs of capital hex digits with colons between them, with commas between them',
+      ],
+      [
+        { ANDROID_HERO_APP: 'com.hero.hero' },
+        'ANDROID_HERO_FINGERPRINTS is needed because ANDROID_HERO_APP is set',
+      ],
+      [
+        { ANDROID_CUSTOMER_FINGERPRINTS: fingerprint },
+        'ANDROID_CUSTOMER_APP is needed because ANDROID_CUSTOMER_FINGERPRINTS is set',
+      ],
+      [
+        { ANDROID_HERO_SMS_HASH: 'short' },
+        'ANDROID_HERO_SMS_HASH must be the 11 characters that the SMS Retriever knows the app by',
+      ],
+    ] as const)
+      expect(faultsOf(environment as Environment)).toEqual([fault])
+  })
+
   it('leave the calls of the console out of the reference in production alone', () => {
     const shown = (environment: Environment) =>
       apiSettings(read(environment), 'https://hero.example').documentsConsole

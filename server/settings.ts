@@ -137,6 +137,19 @@ function arrange(
     pixel: raw.PIXEL_ID && raw.PIXEL_URL ? { id: raw.PIXEL_ID, url: raw.PIXEL_URL } : undefined,
     apps: { customer: raw.APP_STORE_CUSTOMER_URL, hero: raw.APP_STORE_HERO_URL },
     minimumVersions: raw.MINIMUM_APP_VERSIONS,
+    appLinks: {
+      customer: {
+        ios: raw.IOS_CUSTOMER_APP,
+        android: raw.ANDROID_CUSTOMER_APP,
+        fingerprints: raw.ANDROID_CUSTOMER_FINGERPRINTS,
+      },
+      hero: {
+        ios: raw.IOS_HERO_APP,
+        android: raw.ANDROID_HERO_APP,
+        fingerprints: raw.ANDROID_HERO_FINGERPRINTS,
+      },
+    },
+    smsHashes: { customer: raw.ANDROID_CUSTOMER_SMS_HASH, hero: raw.ANDROID_HERO_SMS_HASH },
     /** What stands for `{{company.legalName}}` and the like. */
     variables: variables as Readonly<Record<string, string>>,
     allowSynchronousCommitOff: raw.ALLOW_SYNCHRONOUS_COMMIT_OFF,

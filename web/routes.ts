@@ -136,6 +136,8 @@ export default [
   route('sitemaps/:file.xml', 'discovery/sitemap-file.ts'),
   route('llms.txt', 'discovery/llms-txt.ts'),
   route('.well-known/security.txt', 'discovery/security-txt.ts'),
+  route('.well-known/apple-app-site-association', 'discovery/apple-app-links.ts'),
+  route('.well-known/assetlinks.json', 'discovery/android-app-links.ts'),
 
   // Drafts, for who has the link
   route('preview/article/:token', 'preview/article-preview.tsx'),

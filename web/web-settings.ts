@@ -1,3 +1,4 @@
+import type { AppIdentities } from '../contract/app-links.ts'
 import type { Prices } from '../contract/prices.ts'
 
 /** What the pages need to know of the settings. `server/main.ts` hands it in; nothing here reads the environment. */
@@ -16,6 +17,8 @@ export interface WebSettings {
   prices: Prices
   /** Addresses of the app stores; absent: "In the App Store soon". */
   apps: { customer?: string | undefined; hero?: string | undefined }
+  /** How phones know the apps that links of the site open in. */
+  appLinks: AppIdentities
   /** Where a page view is reported to after a yes (DECISIONS R10); absent: nothing is measured and nobody is asked. */
   pixel?: { id: string; url: string } | undefined
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }

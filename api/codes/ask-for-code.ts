@@ -52,6 +52,7 @@ export async function askForCode(
       sendCode({ ...deps, db: tx }, use, {
         unlessLive,
         proven: proven === 'token',
+        platform: origin.platform,
         admit: () => admitMessage({ ...deps, db: tx }, proven),
         deliver: code => deliver(tx, code),
       }),

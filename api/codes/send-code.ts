@@ -17,7 +17,7 @@ export interface NewCode {
   /** Not the first one to this number or address today: the earlier one works no more. */
   again: boolean
   /** What every template with a code needs. */
-  values: { code: string; minutes: string; host: string }
+  values: { code: string; minutes: string; host: string; appHash?: string }
 }
 
 export const codeTemplate = (again: boolean): MessageTemplate => (again ? 'otp-resend' : 'otp-signup')
@@ -27,6 +27,8 @@ interface Sending {
   unlessLive: boolean
   /** Whether the caller brought a proof: what callers without one enter makes room for more of them. */
   proven: boolean
+  /** The caller's `platform`. */
+  platform?: string | undefined
   /** May refuse for reasons beyond this target; it runs when nothing of this target stands against the code. */
   admit: () => Promise<void>
   deliver: (code: NewCode) => Promise<void>
@@ -41,7 +43,7 @@ interface Sending {
 export async function sendCode(
   needs: Needs,
   use: CodeUse,
-  { unlessLive, proven, admit, deliver }: Sending,
+  { unlessLive, proven, platform, admit, deliver }: Sending,
 ): Promise<CodeSent> {
   const { db, clock, codeKey, settings } = needs
   const now = clock.now()
@@ -75,10 +77,16 @@ export async function sendCode(
       created_at: now,
     })
     .execute()
+  const appHash = settings.smsHashes[use.audience]
   await deliver({
     code,
     again: sends.length > 0,
-    values: { code, minutes: String(codes.life / minute), host: new URL(settings.publicUrl).hostname },
+    values: {
+      code,
+      minutes: String(codes.life / minute),
+      host: new URL(settings.publicUrl).hostname,
+      ...(platform === 'android' && appHash ? { appHash } : {}),
+    },
   })
   return {
     digits,

@@ -57,5 +57,6 @@ export function originOf(given: string, headers: Headers): Origin {
     network: networkOf(address),
     block: blockOf(address),
     userAgent: headers.get('user-agent')?.slice(0, 300) ?? null,
+    platform: headers.get('platform')?.trim().toLowerCase().slice(0, 30),
   }
 }

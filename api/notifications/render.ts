@@ -82,10 +82,20 @@ function find(templates: Templates, { template, channel }: ToRender): Template {
   return found
 }
 
+/** Browsers look for the code of a site here (WebOTP). */
+const codeLine = /\n*^@\{host\} #\{code\}\s*$/m
+
+/**
+ * The words of a text with a code for an Android app: its hash at the end, where the SMS Retriever looks for it, instead of the
+ * line for browsers. Both look at the last line, and the app has asked for this one.
+ */
+const forApp = (body: string) => `${body.replace(codeLine, '').trimEnd()}\n\n{appHash}`
+
 /** The text of an SMS. Throws `MessageFault` when a variable has no value. */
 export function renderSms(templates: Templates, message: ToRender, settings: Settings): string {
   const template = find(templates, message)
-  return fill(template.body, lookIn(template, message, settings))
+  const body = Object.hasOwn(message.values, 'appHash') ? forApp(template.body) : template.body
+  return fill(body, lookIn(template, message, settings))
 }
 
 /**

@@ -45,6 +45,7 @@ export const testSettings: ApiSettings = {
   documentsConsole: true,
   minimumVersions: {},
   apps: {},
+  smsHashes: {},
 }
 
 /** A proof of work that takes milliseconds: tests solve hundreds. */

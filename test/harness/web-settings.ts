@@ -8,6 +8,7 @@ export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'p
   allowedRegions: ['US'],
   prices: pricesFrom(usualPrices),
   apps: {},
+  appLinks: { customer: { fingerprints: [] }, hero: { fingerprints: [] } },
   social: {},
   support: {},
   recaptcha: false,

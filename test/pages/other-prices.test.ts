@@ -65,6 +65,7 @@ async function saidAt(set: SetPrices): Promise<Map<string, string>> {
         allowedRegions: ['US'],
         prices: pricesFrom(set),
         apps: {},
+        appLinks: { customer: { fingerprints: [] }, hero: { fingerprints: [] } },
         social: {},
         support: {},
         recaptcha: false,
