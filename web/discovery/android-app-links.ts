@@ -1,7 +1,7 @@
 import { audiences } from '../../contract/audience.ts'
 import { noSharedFile, sharedFile } from '../document/shared-file.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/android-app-links.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
@@ -14,7 +14,7 @@ const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permis
  * (`appLinkPaths`). 404 while no app is set.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { appLinks } = context.get(visitContext).settings
+  const { appLinks } = context.get(requestContext).settings
   const statements = audiences.flatMap(audience => {
     const { android, fingerprints } = appLinks[audience]
     if (!android) return []

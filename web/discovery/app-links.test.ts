@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppIdentities } from '../../contract/app-links.ts'
-import { openVisit } from '../visit.server.ts'
+import { openRequestContext } from '../request-context.server.ts'
 import type { WebSettings } from '../web-settings.ts'
 import { loader as androidAppLinks } from './android-app-links.ts'
 import { loader as appleAppLinks } from './apple-app-links.ts'
@@ -8,7 +8,7 @@ import { loader as appleAppLinks } from './apple-app-links.ts'
 type Loader = (args: Parameters<typeof appleAppLinks>[0]) => Response
 
 function answerWith(loader: unknown, appLinks: AppIdentities) {
-  const { context } = openVisit({
+  const { context } = openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),
     settings: { publicUrl: 'https://hero.test', support: {}, appLinks } as unknown as WebSettings,
     address: '203.0.113.7',

@@ -2,7 +2,7 @@ import { appLinkPaths } from '../../contract/app-links.ts'
 import { audiences } from '../../contract/audience.ts'
 import { noSharedFile, sharedFile } from '../document/shared-file.ts'
 import type { FileHandle } from '../page-kind.ts'
-import { visitContext } from '../visit.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/apple-app-links.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
@@ -12,7 +12,7 @@ export const handle = { kind: 'file' } satisfies FileHandle
  * the site. 404 while no app is set.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { appLinks } = context.get(visitContext).settings
+  const { appLinks } = context.get(requestContext).settings
   const known = audiences.flatMap(audience => {
     const { ios } = appLinks[audience]
     return ios ? [{ id: ios, paths: appLinkPaths[audience] }] : []

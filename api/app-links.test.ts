@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { appLinkPaths } from '../../contract/app-links.ts'
-import { heroSteps } from '../../contract/hero-step.ts'
-import { heroLinks } from '../applications/hero-links.ts'
+import { appLinkPaths } from '../contract/app-links.ts'
+import { heroSteps } from '../contract/hero-step.ts'
+import { heroLinks } from './applications/hero-links.ts'
 import { siteLinks } from './site-links.ts'
 
 const publicUrl = 'https://hero.test'
