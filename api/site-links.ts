@@ -18,6 +18,7 @@ export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     signUp: `${publicUrl}/customer-signup`,
     confirmEmail: (token: string) => `${publicUrl}/confirm-email?token=${token}`,
     resetPassword: `${publicUrl}/reset-password`,
+    undoChange: (token: string) => `${publicUrl}/undo-change?token=${token}`,
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: `${publicUrl}/account`,
     supportMessages: `${publicUrl}/account/support`,

@@ -53,6 +53,22 @@ export const changeContact = call({
   refusals: ['PHONE_EXISTS', 'EMAIL_EXISTS', 'COUNTRY_NOT_OPEN', ...proofRefusals],
 })
 
+export const undoChange = call({
+  method: 'POST',
+  path: '/account/undo-change',
+  caller: 'anyone',
+  secret: true,
+  tag: 'Account',
+  summary:
+    'Take a change of email or phone back with the link in the mail about it; works once, for seven days',
+  description:
+    'The contacts are as they were before that change and those after it. Every session ends, and the password no longer opens ' +
+    'the account: `resetToken` sets a new one (`/account/reset-password`). NOT_FOUND for a link that was used or is too old.',
+  body: z.object({ token: line('This link is not complete. Open it from the email again.', 200) }),
+  data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
+  refusals: ['NOT_FOUND', 'PHONE_EXISTS', 'EMAIL_EXISTS'],
+})
+
 export const proofContact = z.enum(contactKinds, { error: 'Choose where we send the code.' })
 export const requestProofCode = call({
   method: 'POST',

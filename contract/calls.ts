@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as security from './account-security.ts'
+import * as adverse from './legal-notices.ts'
 import * as application from './application.ts'
 import * as appointment from './appointment.ts'
 import * as backgroundCheck from './background-check.ts'
@@ -10,7 +11,6 @@ import * as content from './content.ts'
 import * as helpSearch from './help-search.ts'
 import * as heroForm from './hero-form.ts'
 import * as launch from './launch.ts'
-import * as adverse from './legal-notices.ts'
 import * as payment from './payment.ts'
 import * as profile from './profile.ts'
 import * as support from './support.ts'
@@ -57,6 +57,7 @@ export const calls = {
     changeContactChoices: account.changeContactChoices,
     requestChangeCode: security.requestChangeCode,
     changeContact: security.changeContact,
+    undoChange: security.undoChange,
     requestProofCode: security.requestProofCode,
     changePassword: security.changePassword,
     sessions: security.listSessions,

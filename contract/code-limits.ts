@@ -16,4 +16,6 @@ export const codes = {
   resetTokenLife: 10 * minute,
   /** The link in the mail that confirms an email. */
   emailLinkLife: 7 * day,
+  /** The link in the mail about a change of contact that takes it back. */
+  undoLinkLife: 7 * day,
 } as const

@@ -53,6 +53,7 @@ export const sitePaths = [
   '/reset-password',
   '/confirm-email',
   '/support-conversation',
+  '/undo-change',
   '/account',
   '/account/consents',
   '/account/support',

@@ -277,6 +277,18 @@ export interface Consent {
   text_version: string;
 }
 
+export interface ContactChange {
+  account_id: string;
+  after: string;
+  before: string;
+  before_suspended: Generated<boolean>;
+  changed_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  undo_hash: string | null;
+  undone_at: Timestamp | null;
+}
+
 export interface ContentImport {
   by: string;
   changed_at: Timestamp;
@@ -1028,6 +1040,7 @@ export interface DB {
   code: Code;
   code_target: CodeTarget;
   consent: Consent;
+  contact_change: ContactChange;
   content_import: ContentImport;
   content_import_file: ContentImportFile;
   content_import_item: ContentImportItem;

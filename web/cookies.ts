@@ -12,6 +12,7 @@ export const cookieNames = {
   audience: 'hero-audience',
   notice: 'hero-notice',
   reset: 'hero-reset',
+  change: 'hero-change',
   measure: 'hero-measure',
   work: 'hero-work',
   workMore: 'hero-work-more',
@@ -33,6 +34,8 @@ export interface CookieJar {
   audience(): Audience | undefined
   /** Where a password reset is, sealed: ten minutes. */
   reset(): string | undefined
+  /** Which code a change of contact waits for, sealed: as long as the code is good. */
+  change(): string | undefined
   /** A code of `notices`, shown once by the next page. */
   notice(): string | undefined
   /** The answer to "May we measure our ads?". */
@@ -78,6 +81,7 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     },
     audience: () => asAudience(read('audience')),
     reset: () => read('reset'),
+    change: () => read('change'),
     notice: () => read('notice'),
     measure: () => (['yes', 'no'] as const).find(answer => answer === read('measure')),
     part: name => read(name) || undefined,

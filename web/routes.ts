@@ -107,6 +107,7 @@ export default [
   route('logout', 'account/log-out.ts'),
   route('logout-everywhere', 'account/log-out-everywhere.ts'),
   route('reset-password', 'account/reset-password.tsx'),
+  route('undo-change', 'account/undo-change.tsx'),
   route('confirm-email', 'account/confirm-email.tsx'),
   route('account', 'account/account.tsx'),
   route('account/consents', 'account/consents.tsx'),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Deps } from '../api/deps.ts'
 import { heldAccount, heldEmail } from '../api/privacy/legal-hold.ts'
 import { personalData } from '../api/privacy/personal-data.ts'
+import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { appointments } from '../contract/appointment.ts'
 import { codes } from '../contract/code-limits.ts'
@@ -33,6 +33,7 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     idempotency_key: sql`created_at < ${before(idempotency.life)}`,
     rate_limit: sql`resets_at < ${now}`,
     spent_token: sql`expires_at < ${now}`,
+    contact_change: sql`changed_at < ${before(codes.undoLinkLife)}`,
     one_time_token: sql`expires_at < ${before(day)}`,
     session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
     support_message: sql`created_at < ${before(supportKept)} and not exists (

@@ -1,24 +1,25 @@
 import type { Audience } from '../../contract/fields.ts'
+import { requestSignUpCode as requestCode } from './request-sign-up-code.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
-import { closeAccount } from '../privacy/close-account.ts'
-import { exportOwnData } from '../privacy/export-data.ts'
 import { changeContact, requestChangeCode } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { checkInvitation } from './check-invitation.ts'
+import { closeAccount } from '../privacy/close-account.ts'
 import { confirmEmail, proveEmail, sendEmailLink } from './email-link.ts'
+import { exportOwnData } from '../privacy/export-data.ts'
 import { giveConsents } from './give-consents.ts'
 import { heroSpots } from './hero-spots.ts'
 import { logIn } from './log-in.ts'
 import { logOut, logOutEverywhere } from './log-out.ts'
 import { changeContactChoices, changeNames, ownAccount } from './own-account.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
+import { listSignedAgreements, readSignedAgreement } from './signed-agreements.ts'
 import { requestProofCode } from './proof.ts'
 import { requestResetCode } from './request-reset-code.ts'
-import { requestSignUpCode as requestCode } from './request-sign-up-code.ts'
 import { checkResetCode, resetPassword } from './reset-password.ts'
 import { signUp as openAccount } from './sign-up.ts'
-import { listSignedAgreements, readSignedAgreement } from './signed-agreements.ts'
+import { undoChange } from './undo-change.ts'
 
 /** `customer.requestCode` and `hero.requestCode`. */
 export const requestSignUpCode =
@@ -45,6 +46,7 @@ export const accountHandlers: HandlersOf<'account'> = {
   changeContactChoices: (context, { body }) => changeContactChoices(context, body),
   requestChangeCode: (context, { body }) => requestChangeCode(context, body),
   changeContact: (context, { body }) => changeContact(context, body),
+  undoChange: (context, { body }) => undoChange(context, body.token),
   requestProofCode: (context, { body }) => requestProofCode(context, body.to),
   changePassword: (context, { body }) => changePassword(context, body),
   sessions: ownSessions,

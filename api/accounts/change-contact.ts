@@ -10,15 +10,16 @@ import type { NewCode } from '../codes/send-code.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
-import { readPhone, type Username } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { summaryOf } from './own-account.ts'
+import { readPhone, type Username } from '../phone-number.ts'
 import { requireProof } from './proof.ts'
 import { voidCodes } from './recovery.ts'
 import { tellEmailChanged, tellPhoneChanged } from './tell-changes.ts'
+import { recordContactChange } from './undo-change.ts'
 
 type Own = Context<AccountSession>
 type RequestBody = CallParsed<Calls['account']['requestChangeCode']>['body']
@@ -122,8 +123,11 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
       const after = await writeContact(tx, deps.clock.now(), before, contact)
       await voidCodes(needs, before.id)
       await endSessions(needs, before.id, { but: session.id })
-      if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value)
-      else if (before.phone !== contact.value) await tellPhoneChanged(needs, before, contact.value)
+      // A suspended number that a code proves anew is no change.
+      if (before[contact.kind] === contact.value) return summaryOf(after)
+      const undo = await recordContactChange(needs, before, contact)
+      if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value, undo)
+      else await tellPhoneChanged(needs, before, contact.value, undo)
       return summaryOf(after)
     })
   } catch (error) {

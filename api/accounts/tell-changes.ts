@@ -1,11 +1,11 @@
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { deviceOf } from '../device.ts'
 import { easternTime } from '../eastern-time.ts'
 import { queueMessages } from '../messages.ts'
-import { siteLinks } from '../site-links.ts'
+import { deviceOf } from '../device.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
+import { siteLinks } from '../site-links.ts'
 
 /** Who is told of what is the column `told` of contract/account-changes.ts. */
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
@@ -21,34 +21,51 @@ function words(needs: Needs, account: AccountRow) {
   }
 }
 
-/** One copy to the old address and one to the new, and a text. */
-export async function tellEmailChanged(needs: Needs, before: AccountRow, email: string) {
+/** The words of a mail with the link that takes the change back, where there is one. */
+const undoWords = ({ settings }: Pick<Needs, 'settings'>, undo: string | undefined) =>
+  undo ? { undoUrl: siteLinks(settings).undoChange(undo) } : undefined
+
+/** One copy to the old address, with `undo` the token of a link that takes it back, one to the new, and a text. */
+export async function tellEmailChanged(needs: Needs, before: AccountRow, email: string, undo?: string) {
   const template = 'email-changed'
   const { loginUrl, resetUrl, ...values } = words(needs, before)
   const all = { ...values, loginUrl, resetUrl, newEmailMasked: maskedEmail(email) }
+  const toOld = undoWords(needs, undo)
   await queueMessages(
     needs,
-    { template, channel: 'mail', to: before.email, accountId: before.id, values: all },
+    toOld
+      ? {
+          template: 'email-changed-undo',
+          channel: 'mail',
+          to: before.email,
+          accountId: before.id,
+          values: { ...values, newEmailMasked: all.newEmailMasked, ...toOld },
+        }
+      : { template, channel: 'mail', to: before.email, accountId: before.id, values: all },
     { template, channel: 'mail', to: email, accountId: before.id, values: all },
     { template, channel: 'sms', to: before.phone, accountId: before.id, values: { link: resetUrl } },
   )
 }
 
-/** The earlier and the new number by text, the account by mail. */
-export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: string) {
+/**
+ * The earlier and the new number by text, the account by mail, with `undo` the token of a link that takes it back. A text has
+ * no such link: numbers are often changed because the phone was lost.
+ */
+export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: string, undo?: string) {
   const template = 'phone-changed'
-  const values = words(needs, before)
+  const { loginUrl, resetUrl: _, ...values } = words(needs, before)
+  const toMail = undoWords(needs, undo)
   const short = { phoneEnd: phoneEnd(phone), link: values.supportUrl }
   await queueMessages(
     needs,
     { template, channel: 'sms', to: before.phone, accountId: before.id, values: short },
     { template, channel: 'sms', to: phone, accountId: before.id, values: short },
     {
-      template,
+      template: toMail ? 'phone-changed-undo' : template,
       channel: 'mail',
       to: before.email,
       accountId: before.id,
-      values: { ...values, newPhoneMasked: maskedPhone(phone) },
+      values: { ...values, newPhoneMasked: maskedPhone(phone), ...(toMail ?? { loginUrl }) },
     },
   )
 }

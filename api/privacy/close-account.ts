@@ -2,17 +2,17 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { retention } from '../../contract/retention.ts'
 import { seal } from '../../providers/keys/sealed.ts'
-import { type AccountRow, accountById } from '../accounts/find-account.ts'
-import { requireProof } from '../accounts/proof.ts'
 import { record } from '../applications/append-history.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { queueMessages } from '../messages.ts'
 import { dropCard } from '../payment/remove-card.ts'
-import { siteLinks } from '../site-links.ts'
 import { discard } from '../uploads/own-files.ts'
+import { type AccountRow, accountById } from '../accounts/find-account.ts'
 import { refuseHeld } from './legal-hold.ts'
+import { requireProof } from '../accounts/proof.ts'
+import { siteLinks } from '../site-links.ts'
 
 type Body = CallParsed<Calls['account']['close']>['body']
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
@@ -34,7 +34,7 @@ async function eraseAccess({ db }: Needs, accountId: string) {
         .where('account_id', '=', accountId),
     )
     .execute()
-  for (const table of ['session', 'one_time_token', 'code', 'message'] as const)
+  for (const table of ['session', 'one_time_token', 'contact_change', 'code', 'message'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }
 

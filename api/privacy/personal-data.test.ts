@@ -76,6 +76,16 @@ async function wholeCustomer(api: TestApi) {
   const [avatar] = await uploadPictures(api, account as never)
   await customer.client.customer.setAvatar({ body: { avatar: avatar! } })
   expect(await customer.client.payment.addCard({ body: card })).toMatchObject({ ok: true })
+  await api.db
+    .insertInto('contact_change')
+    .values({
+      account_id: me.data.id,
+      kind: 'email',
+      before: 'was@example.com',
+      after: customer.email,
+      changed_at: api.clock.now(),
+    })
+    .execute()
   const letter = { topic: 'payment' as const, message: 'Two walks on one receipt.' }
   expect(await customer.client.support.sendOwnMessage({ body: letter })).toMatchObject({ ok: true })
   return account
@@ -171,6 +181,7 @@ describe('account.exportOwnData', () => {
     // Heroes have no card; notices about a report and the work of the review room have tests of their own.
     const own = [
       ...[
+        'contact_change',
         'card',
         'license_renewal',
         'licence_reminder',

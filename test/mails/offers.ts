@@ -23,6 +23,7 @@ const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Prof
 const account = offer(/^\/account$/, 'account', /<form[^>]*method="post"/)
 const messages = offer(/^\/account\/support$/, 'account', /<textarea[^>]*name="message"/)
 const conversation = offer(/^\/support-conversation$/, 'anyone', /<textarea[^>]*name="message"/)
+const undo = offer(/^\/undo-change$/, 'anyone', /name="token"[\s\S]*Undo the change<\//)
 const step = offer(/^\/hero-signup-step-[1-5]$/, 'hero', /<input[^>]*type="file"/)
 /** Before the old card expires its step is verified; what the page takes then is for the tests of its renewal to say. */
 const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
@@ -53,6 +54,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'documents-signed': [progress, support],
   'email-change-code': [support],
   'email-changed': [reset, logIn, support],
+  'email-changed-undo': [undo, support],
   'hero-place-open': [progress, support],
   'license-expired': [step, support],
   'license-expiry-30': [renewal, support],
@@ -65,6 +67,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'password-changed': [reset, support],
   'phone-change-code': none,
   'phone-changed': [logIn, support],
+  'phone-changed-undo': [undo, support],
   'phone-suspended': [account, support],
   'pre-adverse-notice': [letter, notice, support],
   'reset-code': [support],

@@ -119,6 +119,11 @@ export const accountRows: Record<
     }),
     outcome: 'CODE_EXPIRED',
   },
+  'account.undoChange': {
+    letIn: 'everybody',
+    input: () => ({ body: { token: 'made-up' } }),
+    outcome: 'NOT_FOUND',
+  },
   'account.requestProofCode': { letIn: 'accounts', input: () => ({ body: { to: 'email' } }), outcome: 'OK' },
   'account.changePassword': {
     letIn: 'accounts',

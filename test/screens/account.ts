@@ -154,6 +154,28 @@ const emailLink = screenStates(
   },
 )
 
+const undoChange = screenStates(
+  {
+    id: 'undo-change',
+    group: 'Account',
+    screen: 'Undo a change of contact',
+    path: '/undo-change?token=made-up',
+  },
+  {
+    asked: { state: 'As the link opens' },
+    'too-old': {
+      state: 'The link was used',
+      post: { token: 'made-up' },
+      answers: {
+        'account.undoChange': {
+          refused: 'NOT_FOUND',
+          message: 'This link is too old, or it was used already. Log in, or write to us if you cannot.',
+        },
+      },
+    },
+  },
+)
+
 const letters = [
   {
     reference: 'SM-7K2MQ4XA',
@@ -284,6 +306,7 @@ export const accountScreens = [
   ...consents,
   ...personalDetails,
   ...emailLink,
+  ...undoChange,
   ...supportMessages,
   ...conversation,
   ...paperOf,

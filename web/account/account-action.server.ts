@@ -5,11 +5,12 @@ import type { Client } from '../../contract/client.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { homeSaying } from '../layout/notices.ts'
-import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
 import {
   confirmChange,
+  dropChange,
   proofByOf,
   requestChange,
   requestProof,
@@ -108,6 +109,8 @@ export async function accountAction(args: RouteArgs) {
       return requestChange(args, api, form, channel)
     case 'confirm-change':
       return confirmChange(args, api, form, channel)
+    case 'drop-change':
+      return dropChange(args, channel)
     case 'password':
       return changePassword(args, api, form)
     case 'confirm-email':

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import type { ReadForm } from '../form/read-form.server.ts'
+import type { CodeFor } from './contact-place.server.ts'
 
 export type AccountPart =
   | 'names'
@@ -20,7 +21,7 @@ export interface AccountAnswer {
   done?: string
   fault?: FormFault
   /** A code is on its way to the new email or phone. */
-  codeFor?: { target: string; countryCode?: string; resendIn: number }
+  codeFor?: CodeFor
   /** A code that stands in for the password is on its way to this contact on file. */
   proofBy?: ContactKind
 }

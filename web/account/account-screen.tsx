@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AccountSummary, paper } from '../../contract/account.ts'
-import { recoveryWays } from '../../contract/account-changes.ts'
+import { type ContactKind, recoveryWays } from '../../contract/account-changes.ts'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
@@ -24,6 +24,8 @@ export interface AccountPageData {
   sessions: AccountSessionRow[]
   /** None for Heroes, who pay nothing. */
   cards: SavedCard[] | null
+  /** A change of contact whose code is still good. */
+  changing: ({ part: ContactKind } & NonNullable<AccountAnswer['codeFor']>) | null
   /** One line each, as `dialCodes` gives them. */
   codes: string
 }
@@ -42,13 +44,20 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Am
 
 /** All that an account's owner may do with it (DECISIONS U2, A2); both audiences. */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
-  const { account, papers, sessions, cards, codes } = data
+  const { account, papers, sessions, cards, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormFault(answer) ? answer : undefined
   const reached = useReached(answer, isFormFault)
   // "Saved" was of the time before.
   const still = isAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
+  /** What came of it; after a reload the code that the change still waits for. */
+  const ofChange = (part: ContactKind) => {
+    const own = of(part)
+    if (own || changing?.part !== part) return own
+    const { part: _, ...codeFor } = changing
+    return { part, codeFor }
+  }
   return (
     <main id="main" className="wrap account">
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
@@ -67,7 +76,13 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       </FormSection>
       <FormSection id="email" title="Email">
         <EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />
-        <ChangeContact channel="email" now={account.email} answer={of('email')} codes={codes} ways={ways} />
+        <ChangeContact
+          channel="email"
+          now={account.email}
+          answer={ofChange('email')}
+          codes={codes}
+          ways={ways}
+        />
       </FormSection>
       <FormSection id="phone" title="Phone">
         {account.phoneSuspended && (
@@ -76,7 +91,13 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
             enter your own.
           </Note>
         )}
-        <ChangeContact channel="phone" now={account.phone} answer={of('phone')} codes={codes} ways={ways} />
+        <ChangeContact
+          channel="phone"
+          now={account.phone}
+          answer={ofChange('phone')}
+          codes={codes}
+          ways={ways}
+        />
       </FormSection>
       <FormSection id="password" title="Password">
         <ChangePassword account={account} answer={of('password')} />

@@ -15,6 +15,7 @@ import { OneTimeCode } from '../ui/one-time-code.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 import { Done, useBusy } from './account-forms.tsx'
+import { AnotherCode } from './another-code.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
@@ -101,9 +102,18 @@ function Confirm({
       </EnterButton>
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name={channel} value={asked.target} />
+      <input type="hidden" name="again" value="" />
       {asked.countryCode && <input type="hidden" name="countryCode" value={asked.countryCode} />}
       <Note live="status">
-        We sent a six-digit code to <b>{shown}</b>.
+        {asked.sent.alreadySent ? (
+          <>
+            The six-digit code that we sent to <b>{shown}</b> before is still good.
+          </>
+        ) : (
+          <>
+            We sent a six-digit code to <b>{shown}</b>.
+          </>
+        )}
       </Note>
       <FaultNote fault={answer?.fault} />
       <OneTimeCode
@@ -119,10 +129,11 @@ function Confirm({
         <Button type="submit" name="intent" value="confirm-change" busy={busy}>
           Confirm
         </Button>
-        <Button type="submit" look="quiet" name="intent" value="request-change">
-          Send a new code
+        <Button type="submit" look="quiet" name="intent" value="drop-change" formNoValidate>
+          Cancel
         </Button>
       </Buttons>
+      {asked.sent.sendsLeft > 0 && <AnotherCode seconds={asked.sent.resendIn} intent="request-change" />}
     </Form>
   )
 }

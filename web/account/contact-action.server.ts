@@ -6,6 +6,7 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
+import { type CodeFor, forgetChange, keepChange, keptChange } from './contact-place.server.ts'
 
 const atContact = {
   PHONE_EXISTS: { phone: messages.phoneExistsScreen },
@@ -15,6 +16,16 @@ const atContact = {
 const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
 /** What an empty or wrong proof says at its field. */
 export const wrongPassword = 'This is not the password of this account.'
+
+/** As the page before knew of the code, where the kept change is another one: no wait is known of it. */
+const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
+
+/** The code that the form's page waits for, with the wait that is left of it. */
+function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
+  const kept = keptChange(args)
+  const own = targetOf(form, part)
+  return { ...own, sent: kept?.part === part && kept.target === own.target ? kept.sent : unknownWait }
+}
 
 function targetOf(form: FormData, part: ContactKind) {
   const target = String(form.get(part) ?? '')
@@ -31,13 +42,29 @@ export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
 export async function requestChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
   const read = await readForm(args, contract.requestChangeCode.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused)
-  const result = await api.account.requestChangeCode({ body: read.value })
-  if (!result.ok) return refusedPart(part, refusedForm(args, read, result, { at: atContact }))
-  return answerPart({ part, codeFor: { ...targetOf(form, part), resendIn: result.data.resendIn } })
+  // Pressed on the code's own page it is a new code; whoever comes back finds the one that is still good.
+  const again = form.get('again') !== null
+  const body = again ? read.value : { ...read.value, unlessLive: true }
+  const result = await api.account.requestChangeCode({ body })
+  if (!result.ok)
+    return refusedPart(
+      part,
+      refusedForm(args, read, result, { at: atContact }),
+      again ? { codeFor: codeForOf(args, form, part), ...proofByOf(form) } : {},
+    )
+  const codeFor = { ...targetOf(form, part), sent: result.data }
+  keepChange(args, { part, ...codeFor })
+  return answerPart({ part, codeFor, ...proofByOf(form) })
+}
+
+/** The change is given up: the code that went out opens nothing without this page. */
+export function dropChange(args: RouteArgs, part: ContactKind) {
+  forgetChange(args)
+  return answerPart({ part })
 }
 
 export async function confirmChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
-  const rest = { codeFor: { ...targetOf(form, part), resendIn: 0 }, ...proofByOf(form) }
+  const rest = { codeFor: codeForOf(args, form, part), ...proofByOf(form) }
   const read = await readForm(args, contract.changeContact.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused, rest)
   // Keys are of one session: the code, which is in the body, tells its forms apart. The password is never part of a key.
@@ -55,6 +82,7 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
     }
     return refusedPart(part, refusedForm(args, read, result, { at }), rest)
   }
+  forgetChange(args)
   return answerPart({ part, done: part === 'email' ? 'Your email is changed.' : 'Your phone is changed.' })
 }
 
@@ -65,7 +93,7 @@ export async function requestProof(
   form: FormData,
   { part, to }: { part: ContactKind | 'close'; to: ContactKind },
 ) {
-  const rest = part === 'close' ? {} : { codeFor: { ...targetOf(form, part), resendIn: 0 } }
+  const rest = part === 'close' ? {} : { codeFor: codeForOf(args, form, part) }
   const result = await api.account.requestProofCode({ body: { to } })
   if (!result.ok)
     return refusedPart(part, refusedForm(args, { values: {} }, result), { ...rest, ...proofByOf(form) })

@@ -1,7 +1,8 @@
-import { requestContext } from '../request-context.server.ts'
 import { dataOf, type Proof, type RouteArgs } from '../session.server.ts'
 import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
+import { keptChange } from './contact-place.server.ts'
 
 export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Promise<AccountPageData> {
   const [account, papers, sessions, cards] = await Promise.all([
@@ -17,6 +18,7 @@ export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Pr
     papers: dataOf(args, papers),
     sessions: dataOf(args, sessions),
     cards: cards && dataOf(args, cards),
+    changing: keptChange(args) ?? null,
     codes: dialCodes(allowedRegions),
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
@@ -12,14 +11,13 @@ import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeHelp } from '../sign-up/code-help.tsx'
-import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { OneTimeCode } from '../ui/one-time-code.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { AnotherCode } from './another-code.tsx'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
 
 const contract = () => import('../../contract/account.ts')
@@ -61,24 +59,6 @@ export function AskForCode({ audience, fault }: { audience: Audience; fault: For
   )
 }
 
-/** The wait for another code; without scripts the button is there at once, and the server says when it is too early. */
-function AnotherCode({ seconds }: { seconds: number }) {
-  const [wait] = useState({ seconds })
-  const left = useCountdown(wait)
-  const hydrated = useHydrated()
-  if (hydrated && left > 0)
-    return (
-      <p className="small">
-        No code? You can ask for a new one in <b className="num">{minutesAndSeconds(left)}</b>.
-      </p>
-    )
-  return (
-    <Button type="submit" look="quiet" name="intent" value="request" formNoValidate>
-      Send a new code
-    </Button>
-  )
-}
-
 export function EnterCode({ audience, username, masked, sent, times, attempt, fault }: ResetCodeStep) {
   const busy = useBusy()
   const hidden = { audience, username, times, attempt, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
@@ -112,7 +92,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
             Continue
           </Button>
         </Buttons>
-        {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} />}
+        {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} intent="request" />}
         {(sent.sendsLeft === 0 || fault?.message) && <CodeHelp about="reset" last={sent.sendsLeft === 0} />}
       </Form>
       <p className="small login-below">

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { href } from 'react-router'
+import { describe, expect, inject, it } from 'vitest'
+import { codeFor, messageFor } from '../e2e/harness/inbox.ts'
+import { member, newPerson, secureName } from '../e2e/harness/people.ts'
+
+const { alone } = inject('instances')
+const where = { apiUrl: alone }
+type Member = Awaited<ReturnType<typeof member>>
+
+/** A browser without scripts: it keeps the cookies that it is given. */
+function browserOf(person?: Member) {
+  const jar = new Map<string, string>(person ? [[secureName('account'), `customer.${person.token}`]] : [])
+  const headers = {
+    origin: alone,
+    'x-forwarded-for': `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`,
+  }
+  const send = async (path: string, fields?: Record<string, string>) => {
+    const answer = await fetch(alone + path, {
+      redirect: 'manual',
+      headers: { ...headers, cookie: [...jar].map(pair => pair.join('=')).join('; ') },
+      ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (value) jar.set(name!, value)
+      else jar.delete(name!)
+    }
+    return answer
+  }
+  return {
+    jar,
+    open: async (path: string) => (await send(path)).text(),
+    post: send,
+  }
+}
+
+const codeField = /id="email-code"/
+const account = href('/account')
+
+describe('a change of contact', () => {
+  it('comes back with its code after a reload, with what is left of the wait, and can be given up', async () => {
+    const person = await member(where, 'customer')
+    const { jar, open, post } = browserOf(person)
+    const { email } = newPerson()
+    const asked = await (await post(account, { intent: 'request-change', channel: 'email', email })).text()
+    expect(asked).toMatch(codeField)
+    const reloaded = await open(account)
+    expect(reloaded).toMatch(codeField)
+    expect(reloaded).toContain(email)
+    // Another person who logs in at the same browser.
+    const own = jar.get(secureName('account'))!
+    jar.set(secureName('account'), `customer.${(await member(where, 'customer')).token}`)
+    expect(await open(account)).not.toContain(email)
+    jar.set(secureName('account'), own)
+    // Asked again from the beginning, as after "Cancel" or in another tab: the same code is still good.
+    expect(
+      await (await post(account, { intent: 'request-change', channel: 'email', email })).text(),
+    ).toContain('before is still good')
+    const code = await codeFor(where, email)
+    await post(account, { intent: 'drop-change', channel: 'email' })
+    expect(await open(account)).not.toMatch(codeField)
+    await post(account, { intent: 'request-change', channel: 'email', email })
+    const fields = { intent: 'confirm-change', channel: 'email', email, code }
+    const wrong = await (await post(account, { ...fields, currentPassword: 'Wrong-pass 1!' })).text()
+    expect(wrong).toMatch(codeField)
+    const done = await (await post(account, { ...fields, currentPassword: person.password })).text()
+    expect(done).toContain('Your email is changed.')
+    expect(await open(account)).not.toMatch(codeField)
+  })
+
+  it('is taken back from the mail to the old email: a look changes nothing, a press ends in a new password', async () => {
+    const person = await member(where, 'customer')
+    const thief = browserOf(person)
+    const confirm = await messageFor(where, person.email, ({ text }) => text.includes('confirm-email'))
+    const [, proof] = /confirm-email\?token=([\w-]+)/.exec(confirm.text)!
+    await person.client.account.proveEmail({ body: { token: proof! } })
+    const { email } = newPerson()
+    await thief.post(account, { intent: 'request-change', channel: 'email', email })
+    await thief.post(account, {
+      intent: 'confirm-change',
+      channel: 'email',
+      email,
+      code: await codeFor(where, email),
+      currentPassword: person.password,
+    })
+    const mail = await messageFor(where, person.email, ({ text }) => text.includes('undo-change'))
+    const [, token] = /undo-change\?token=([\w-]+)/.exec(mail.text)!
+    const path = href('/undo-change')
+    const owner = browserOf()
+    for (let look = 0; look < 3; look++)
+      expect(await owner.open(`${path}?token=${token}`)).toContain('Undo the change')
+    expect(await person.client.account.get()).toMatchObject({ data: { email } })
+    const pressed = await owner.post(path, { token: token! })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([302, href('/reset-password')])
+    expect(await person.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    const page = await owner.open(href('/reset-password'))
+    const [, resetToken] = /name="resetToken" value="([^"]+)"/.exec(page)!
+    const password = 'Harbor-crane 19!'
+    const set = await owner.post(href('/reset-password'), {
+      intent: 'password',
+      resetToken: resetToken!,
+      password,
+    })
+    expect(set.headers.get('location')).toBe(href('/login'))
+    const { client } = await member(where, 'customer')
+    const logIn = { audience: 'customer', username: person.email, password } as const
+    expect(await client.account.logIn({ body: logIn })).toMatchObject({ ok: true })
+    expect(await (await owner.post(path, { token: token! })).text()).toContain(
+      'The change is undone already.',
+    )
+  })
+})

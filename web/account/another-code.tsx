@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** The wait for another code; without scripts the button is there at once, and the server says when it is too early. */
+export function AnotherCode({ seconds, intent }: { seconds: number; intent: string }) {
+  const [wait, setWait] = useState({ seconds })
+  if (wait.seconds !== seconds) setWait({ seconds })
+  const left = useCountdown(wait)
+  const hydrated = useHydrated()
+  if (hydrated && left > 0)
+    return (
+      <p className="small">
+        No code? You can ask for a new one in <b className="num">{minutesAndSeconds(left)}</b>.
+      </p>
+    )
+  return (
+    <Button type="submit" look="quiet" name="intent" value={intent} formNoValidate>
+      Send a new code
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { ContactKind } from '../../contract/account-changes.ts'
+import type { CodeSent } from '../../contract/code.ts'
+import { second } from '../../contract/durations.ts'
+import { openField, sealField } from '../form/sealed.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import { requestContext } from '../request-context.server.ts'
+
+/** A new contact and the code that is on its way to it. */
+export interface CodeFor {
+  target: string
+  countryCode?: string
+  sent: CodeSent
+}
+interface Place extends CodeFor {
+  part: ContactKind
+}
+type Needs = Pick<RouteArgs, 'context'>
+
+/** Bound to the session: nobody who logs in after it in the same browser opens it. */
+const purposeOf = (token: string) =>
+  `contact-change ${createHash('sha256').update(token).digest('base64url')}`
+
+/**
+ * Which code a change of contact waits for, in a sealed cookie for as long as the code is good: a reload, or the phone that
+ * dropped the page while its owner read the text, comes back to the code's field. Neither code nor password is in it.
+ */
+export function keepChange({ context }: Needs, place: Place) {
+  const { settings, now, cookies } = context.get(requestContext)
+  const session = cookies.account()
+  if (!session) return
+  const life = place.sent.expiresIn * second
+  const text = JSON.stringify({ place, at: now.getTime() })
+  const sealed = sealField({ key: settings.sealKey, now }, purposeOf(session.token), text, life)
+  cookies.set('change', sealed, new Date(now.getTime() + life))
+}
+
+export function forgetChange({ context }: Needs) {
+  const { cookies } = context.get(requestContext)
+  if (cookies.change()) cookies.clear('change')
+}
+
+/** The change that was kept, with what is left of its waits. */
+export function keptChange({ context }: Needs): Place | undefined {
+  const { settings, now, cookies } = context.get(requestContext)
+  const [sealed, session] = [cookies.change(), cookies.account()]
+  if (!sealed || !session) return undefined
+  const text = openField({ key: settings.sealKey, now }, purposeOf(session.token), sealed)
+  if (!text) return undefined
+  const { place, at } = JSON.parse(text) as { place: Place; at: number }
+  const gone = Math.floor((now.getTime() - at) / second)
+  const left = (seconds: number) => Math.max(0, seconds - gone)
+  const { sent } = place
+  return { ...place, sent: { ...sent, expiresIn: left(sent.expiresIn), resendIn: left(sent.resendIn) } }
+}

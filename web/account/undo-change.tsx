@@ -1,0 +1,97 @@
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { undoChange } from '../../contract/account-security.ts'
+import { apiOf } from '../api.server.ts'
+import { isFormFault } from '../form/form-fault.ts'
+import { keepTyped } from '../form/keep-typed.ts'
+import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { repeatKey } from '../form/repeat-key.server.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { requestContext } from '../request-context.server.ts'
+import type { Route } from './+types/undo-change.ts'
+import { keepPlace } from './reset-place.server.ts'
+import './account.css'
+
+export const handle = {
+  kind: 'enhanced',
+  line: 'customer',
+  foot: 'slim',
+  unlisted: true,
+  // Whose account it is comes with the link.
+  own: true,
+} satisfies PageHandle
+export const meta = () => [
+  { title: 'Undo a change of your account: Hero' },
+  { name: 'robots', content: 'noindex' },
+  // The link is in the address.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+})
+
+/** Pressed again: the token of the new password is not told twice. */
+const undone =
+  'The change is undone already. To choose a new password, press "Forgot your password?" at the log-in.'
+
+/** It takes a press: programs that look at mails open every link in them. The new password is chosen where a reset ends. */
+export async function action(args: Route.ActionArgs) {
+  const read = await readForm(args, undoChange.body!, { secrets: ['token'] })
+  if (!read.ok) return read.refused
+  const body = read.value
+  const result = await apiOf(args.context).account.undoChange(
+    { body },
+    { idempotencyKey: repeatKey(body.token, body) },
+  )
+  if (!result.ok)
+    return refusedForm(
+      args,
+      read,
+      result.code === 'ANSWER_NOT_STORED' ? { ...result, message: undone } : result,
+    )
+  args.context.get(requestContext).cookies.clear('account')
+  keepPlace(args, { step: 'password', resetToken: result.data.resetToken, fault: null })
+  throw redirect(href('/reset-password'))
+}
+export const clientAction = keepTyped
+
+export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = isFormFault(actionData) ? actionData : undefined
+  const busy = useNavigation().state !== 'idle'
+  const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
+  return (
+    <main id="main" className="wrap account">
+      {fault && <ErrorTitle />}
+      <PageHeading lede="Your email or phone was changed, and it was not you? Take your account back.">
+        Undo the change
+      </PageHeading>
+      {wrong && (
+        <Note tone="bad" live="alert">
+          {wrong}
+        </Note>
+      )}
+      <p>
+        One press brings back the email and phone from before the change, logs everybody out on every device,
+        and ends the password. You choose a new one on the next page.
+      </p>
+      <Form method="post" className="account-change">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Buttons>
+          <Button type="submit" busy={busy}>
+            Undo the change
+          </Button>
+          <ButtonLink look="ghost" href={href('/')}>
+            It was me
+          </ButtonLink>
+        </Buttons>
+      </Form>
+      <p className="small account-change">
+        Something else? <a href={`${href('/customer-contact')}#form`}>Write to us</a>.
+      </p>
+    </main>
+  )
+}
