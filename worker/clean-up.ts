@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from '../api/deps.ts'
 import { heldAccount, heldEmail } from '../api/privacy/legal-hold.ts'
 import { personalData } from '../api/privacy/personal-data.ts'
-import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { appointments } from '../contract/appointment.ts'
 import { codes } from '../contract/code-limits.ts'

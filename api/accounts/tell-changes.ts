@@ -1,11 +1,11 @@
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { deviceOf } from '../device.ts'
 import { easternTime } from '../eastern-time.ts'
 import { queueMessages } from '../messages.ts'
-import { deviceOf } from '../device.ts'
+import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
-import { siteLinks } from '../site-links.ts'
 
 /** Who is told of what is the column `told` of contract/account-changes.ts. */
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }

@@ -1,11 +1,11 @@
 import type { DB } from '../../db/types.ts'
 import { openText } from '../../providers/keys/sealed.ts'
-import { letterPlace } from '../screening/legal-notices.ts'
-import { openStatement } from '../applications/notices.ts'
 import { readForm } from '../applications/form-answers.ts'
 import { type LicenseStep, readLicenseDetail } from '../applications/license-detail.ts'
+import { openStatement } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
 import type { Deps } from '../deps.ts'
+import { letterPlace } from '../screening/legal-notices.ts'
 import { answersTo, repliesTo } from '../support/own-messages.ts'
 
 type Row = Record<string, unknown>

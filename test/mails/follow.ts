@@ -1,7 +1,7 @@
-import { siteLinks } from '../../api/site-links.ts'
 import { heroLinks } from '../../api/applications/hero-links.ts'
 import { renderMail, renderSms } from '../../api/notifications/render.ts'
 import { loadTemplates, type Template } from '../../api/notifications/templates.ts'
+import { siteLinks } from '../../api/site-links.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import type { PromisedMessage, TestApi } from '../harness/api.ts'
 import type { Site } from '../harness/site.ts'

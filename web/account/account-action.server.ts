@@ -5,8 +5,8 @@ import type { Client } from '../../contract/client.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { homeSaying } from '../layout/notices.ts'
-import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { requestContext } from '../request-context.server.ts'
+import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
 import {
   confirmChange,

@@ -3,8 +3,8 @@ import type { ContactKind } from '../../contract/account-changes.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import { second } from '../../contract/durations.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
-import type { RouteArgs } from '../session.server.ts'
 import { requestContext } from '../request-context.server.ts'
+import type { RouteArgs } from '../session.server.ts'
 
 /** A new contact and the code that is on its way to it. */
 export interface CodeFor {

@@ -1,6 +1,6 @@
+import { requestContext } from '../request-context.server.ts'
 import { dataOf, type Proof, type RouteArgs } from '../session.server.ts'
 import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
-import { requestContext } from '../request-context.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
 import { keptChange } from './contact-place.server.ts'
 
