@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AccountSession, Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { type DataRule, personalData } from './personal-data.ts'
+import type { DataRule } from './data-rule.ts'
+import { personalData } from './personal-data.ts'
 
 type Row = Record<string, unknown>
 

@@ -13,7 +13,8 @@ import {
 import { createTasks } from '../../worker/index.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { identityPlace } from './close-account.ts'
-import { type DataRule, personalData } from './personal-data.ts'
+import type { DataRule } from './data-rule.ts'
+import { personalData } from './personal-data.ts'
 
 const rules = Object.entries(personalData) as [string, DataRule][]
 const card = {

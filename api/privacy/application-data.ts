@@ -1,0 +1,146 @@
+import type { DB } from '../../db/types.ts'
+import { openText } from '../../providers/keys/sealed.ts'
+import { readForm } from '../applications/form-answers.ts'
+import { type LicenseStep, readLicenseDetail } from '../applications/license-detail.ts'
+import { openStatement } from '../applications/notices.ts'
+import { readRenewal } from '../applications/renewal.ts'
+import { letterPlace } from '../screening/legal-notices.ts'
+import type { DataRule } from './data-rule.ts'
+
+/** The part of `personalData` that belongs to a Hero's application. */
+export const applicationData = {
+  application: {
+    owner: 'account_id',
+    shown: ['area', 'id', 'spot', 'created_at', 'updated_at'],
+    withheld: ['account_id'],
+    closing: 'kept',
+  },
+  application_step: {
+    owner: 'application_id',
+    shown: ['step', 'status', 'renewal', 'reason_code', 'reason_note', 'sent_at', 'changed_at'],
+    withheld: [
+      'application_id',
+      'proposed_by',
+      'proposed_at',
+      'proposed_reason',
+      'proposed_note',
+      'proposed_decision',
+      'version',
+    ],
+    closing: 'kept',
+  },
+  document: {
+    owner: 'application_id',
+    shown: ['step', 'filename', 'position', 'submission', 'created_at'],
+    withheld: ['id', 'application_id'],
+    closing: 'erased',
+  },
+  licence_detail: {
+    owner: 'application_id',
+    shown: ['step', 'state', 'expires_on', 'updated_at'],
+    withheld: ['application_id', 'number_sealed'],
+    opened: async (needs, row) => {
+      const detail = await readLicenseDetail(needs, String(row.application_id), row.step as LicenseStep)
+      return { number: detail?.number ?? null }
+    },
+    closing: 'erased',
+  },
+  license_renewal: {
+    owner: 'application_id',
+    shown: ['step', 'submission', 'state', 'expires_on', 'reason_code', 'reason_note', 'sent_at'],
+    withheld: ['application_id', 'number_sealed'],
+    opened: async (needs, row) => {
+      const renewal = await readRenewal(needs, String(row.application_id), row.step as LicenseStep)
+      return { number: renewal?.number ?? null }
+    },
+    closing: 'erased',
+  },
+  licence_reminder: {
+    owner: 'application_id',
+    shown: ['step', 'expires_on', 'days', 'at'],
+    withheld: ['application_id'],
+    closing: 'erased',
+  },
+  hero_form: {
+    owner: 'application_id',
+    shown: ['version', 'submitted_at', 'saved_at'],
+    withheld: ['application_id', 'answers_sealed'],
+    opened: async (needs, row) => ({
+      answers: (await readForm(needs, String(row.application_id)))?.answers ?? null,
+    }),
+    closing: 'erased',
+  },
+  background_check: {
+    owner: 'application_id',
+    shown: [
+      'signature',
+      'copy_requested',
+      'provider',
+      'signed_at',
+      'sent_at',
+      'erased_at',
+      'attempt',
+      'report_result',
+      'report_at',
+    ],
+    withheld: ['application_id', 'number_sealed', 'reference'],
+    closing: 'blanked',
+  },
+  adverse_case: {
+    owner: 'application_id',
+    shown: ['state', 'last_day', 'days_left', 'attempt', 'notified_at', 'closed_at'],
+    withheld: ['id', 'application_id', 'notified_by', 'closed_by', 'version'],
+    closing: 'kept',
+  },
+  adverse_letter: {
+    owner: 'application_id',
+    shown: ['id', 'kind', 'title', 'hash', 'at'],
+    withheld: ['case_id', 'application_id', 'content_sealed'],
+    opened: async (needs, { id, content_sealed: sealed }) => ({
+      html: sealed ? openText(needs.ring, letterPlace(String(id)), String(sealed)) : null,
+    }),
+    closing: 'kept',
+  },
+  adverse_statement: {
+    owner: 'application_id',
+    shown: ['kind', 'at'],
+    withheld: ['id', 'case_id', 'application_id', 'text_sealed'],
+    opened: async (needs, { id, text_sealed }) => ({
+      text: openStatement(needs.ring, { id: String(id), text_sealed: String(text_sealed) }),
+    }),
+    closing: 'kept',
+  },
+  background_evidence: {
+    owner: 'application_id',
+    shown: ['kind', 'version', 'hash', 'address', 'attempt', 'at', 'signature', 'copy_requested'],
+    withheld: ['id', 'application_id'],
+    closing: 'kept',
+  },
+  // Who works on a case at this moment.
+  review_claim: {
+    owner: 'application_id',
+    shown: [],
+    withheld: ['application_id', 'step', 'staff_id', 'claimed_at', 'ends_at'],
+    closing: 'kept',
+  },
+  // What came of it stands in the history; the rest is what reviewers ticked.
+  review_decision: {
+    owner: 'application_id',
+    shown: ['step', 'decision', 'reason_code', 'decided_at', 'effect_at'],
+    withheld: ['id', 'application_id', 'version', 'note', 'checks', 'facts', 'staff_id', 'state', 'ended_at'],
+    closing: 'kept',
+  },
+  // Between staff.
+  review_note: {
+    owner: 'application_id',
+    shown: ['step', 'at'],
+    withheld: ['id', 'application_id', 'staff_id', 'text'],
+    closing: 'kept',
+  },
+  history: {
+    owner: 'application_id',
+    shown: ['step', 'actor_kind', 'action', 'status', 'reason_code', 'note', 'at'],
+    withheld: ['id', 'seq', 'application_id', 'actor_id', 'detail'],
+    closing: 'kept',
+  },
+} satisfies Partial<Record<keyof DB, DataRule>>
