@@ -4,7 +4,9 @@ import { heroFormBody } from './hero-form.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
 import { renewalStatuses, validities } from './license-renewal.ts'
 import { messages } from './messages.ts'
+import { photoNeeds } from './photo-reasons.ts'
 import { optionalLine, z } from './schema.ts'
+import { documentTypes } from './upload.ts'
 import { uploads } from './upload-limits.ts'
 
 const status = z.enum(stepStatuses)
@@ -26,6 +28,8 @@ export const stepState = z.object({
   /** The class of the reason, for the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
+  /** Of a document step that was sent back: which of its photos have to be new; null when they may stay. */
+  newPhotos: z.optional(z.nullable(z.enum(photoNeeds))),
   /** ISO date; of the license steps, where it is known. */
   expiresOn: z.optional(z.nullable(z.string())),
   /** Of the license steps, by `expiresOn`; `renewable`: the next card may be sent while this one counts. */
@@ -113,7 +117,7 @@ export const updateLicense = call({
     'DRIVING submission. Afterwards the step is in verification. A license that is verified and expires within 60 days takes ' +
     'the next card, with its `expiresOn`: the step stays verified, and `renewal` says how the new card is.',
   body: z.object({
-    type: z.enum(['DRIVING', 'SECURITY', 'PROFILE']),
+    type: z.enum(documentTypes),
     url: z.pipe(
       z.pipe(
         z.union([z.string(), z.array(z.string())], { error: messages.noFile }),
@@ -135,6 +139,8 @@ export const updateLicense = call({
     'FILE_UNREADABLE',
     'FILE_TYPE',
     'FILE_TOO_LARGE',
+    'PHOTO_REJECTED',
+    'PHOTO_REPEATED',
   ],
 })
 export const acceptAgreement = call({

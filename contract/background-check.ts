@@ -69,6 +69,8 @@ export const getBackgroundCheck = call({
 const signing = {
   acknowledged: optionalTick,
   signature: optionalNameLine(120),
+  /** The applicant says that a signature which is not the account's name is their legal name. */
+  signatureConfirmed: optionalTick,
   copyRequested: optionalTick,
 }
 
@@ -81,14 +83,22 @@ export const recordEvidence = call({
   summary: 'Record that a text of the background check was shown and read',
   description:
     'TEXT_CHANGED when `version` is not the one in force. The authorization follows the disclosure. With `stateNotices`, the ' +
-    'last one, `acknowledged` and `signature` may be given, for a number that is sent by itself afterwards.',
+    'last one, `acknowledged` and `signature` may be given, for a number that is sent by itself afterwards. A signature that is ' +
+    "not the account's name is SIGNATURE_DIFFERS until `signatureConfirmed` is true.",
   body: z.object({
     kind: z.enum(evidenceKinds),
     version: z.string().check(z.maxLength(20)),
     ...signing,
   }),
   data: backgroundCheckState,
-  refusals: ['TEXT_CHANGED', 'EVIDENCE_MISSING', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
+  refusals: [
+    'TEXT_CHANGED',
+    'EVIDENCE_MISSING',
+    'SIGNATURE_DIFFERS',
+    'STEP_NOT_OPEN',
+    'STEP_ALREADY_SENT',
+    'STEP_BLOCKED',
+  ],
 })
 export const submitBackgroundCheck = call({
   method: 'POST',
@@ -100,8 +110,9 @@ export const submitBackgroundCheck = call({
   description:
     'The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It is never answered. ' +
     '`number` alone is enough once the texts of law are read and signed; before, the answer is 409 EVIDENCE_MISSING with ' +
-    '`finishAt`, the page of the site where that is done. Open it, and make the same call again.',
+    '`finishAt`, the page of the site where that is done. Open it, and make the same call again. A signature that is not the ' +
+    "account's name is SIGNATURE_DIFFERS, and nothing is kept, until `signatureConfirmed` is true.",
   body: z.object({ number: ssn, ...signing }),
   data: z.object({ success: z.literal(true), ...backgroundCheckState.shape }),
-  refusals: ['EVIDENCE_MISSING', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
+  refusals: ['EVIDENCE_MISSING', 'SIGNATURE_DIFFERS', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],
 })

@@ -73,9 +73,21 @@ export const refusals = {
   CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },
   CODE_EXPIRED: { status: 422, message: 'The code has expired. Request a new one.' },
   COUNTRY_NOT_OPEN: { status: 422, message: "We can't send codes to this country yet." },
+  SIGNATURE_DIFFERS: {
+    status: 422,
+    message: 'This is not the name of your account. Correct it, or confirm that it is your legal name.',
+  },
   UPLOAD_UNKNOWN: { status: 422, message: 'The photo did not arrive. Check your connection and try again.' },
   UPLOAD_USED: { status: 409, message: 'A photo is in this place already. Choose it again to replace it.' },
   UPLOAD_EXPIRED: { status: 410, message: 'The upload took too long to start.' },
+  PHOTO_REJECTED: {
+    status: 422,
+    message: 'This is a photo that we could not accept before. Take a new one.',
+  },
+  PHOTO_REPEATED: {
+    status: 422,
+    message: 'This is the same photo as in the other slot. Send the other side of the card here.',
+  },
   FILE_UNREADABLE: { status: 422, message: 'We cannot open this file. Choose another photo.' },
   FILE_TYPE: { status: 415, message: 'Send a photo as JPEG, PNG or WebP.' },
   FILE_TOO_LARGE: {

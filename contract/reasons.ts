@@ -340,7 +340,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Signature does not fit the name',
     'Your signature needs a look.',
-    'The name you typed as your signature differs from the name on your ID. Go through the step again and type your full name as it stands on the card.',
+    'The name you typed as your signature differs from the name on your ID. Go through the step again and sign with your legal name, as on your ID.',
   ),
   reason(
     'BC_AGENCY_ASKS',

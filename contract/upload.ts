@@ -5,6 +5,9 @@ import { line, z } from './schema.ts'
 /** What a slot is for; an allow-list (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
 export const uploadLocations = ['users/', 'heroes/'] as const
 
+/** The steps of a Hero's application that take photos, as `update-license` names them. */
+export const documentTypes = ['DRIVING', 'SECURITY', 'PROFILE'] as const
+
 const oneOrTwo = 'Ask for one or two files'
 
 export const uploadSlot = z.object({
@@ -57,9 +60,24 @@ export const completeUpload = call({
   secret: true,
   tag: 'Uploads',
   summary: 'The state of an uploaded file, checked now if the store took it directly',
-  body: z.object({ filename: line('Please add a photo first.') }),
+  description:
+    'With `type`, of a Hero, the picture is also compared with those of that step: PHOTO_REJECTED for one that was sent back, ' +
+    'PHOTO_REPEATED for the one in `beside`, the file of the other slot. `update-license` refuses the same.',
+  body: z.object({
+    filename: line('Please add a photo first.'),
+    type: z.optional(z.enum(documentTypes)),
+    beside: z.optional(z.string().check(z.maxLength(2_048))),
+  }),
   data: uploadedFile,
-  refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED', 'FILE_UNREADABLE', 'FILE_TYPE', 'FILE_TOO_LARGE'],
+  refusals: [
+    'UPLOAD_UNKNOWN',
+    'UPLOAD_EXPIRED',
+    'FILE_UNREADABLE',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'PHOTO_REJECTED',
+    'PHOTO_REPEATED',
+  ],
 })
 export const removeUpload = call({
   method: 'DELETE',

@@ -340,6 +340,7 @@ export interface Document {
   filename: string;
   id: Generated<string>;
   position: number;
+  rejected_reason: string | null;
   step: string;
   submission: number;
 }

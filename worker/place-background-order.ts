@@ -78,7 +78,8 @@ async function tellOrdered(
   const progressUrl = links.progress
   const copyLine = copyRequested ? 'You asked for a copy of the report. The agency sends it to you.' : ''
   await tellApplicant(needs, applicant, 'background-check-started', {
-    mail: { sentAt, copyLine, progressUrl },
+    // Both emails go out at once, and either may come first: each says what is so, not what will be.
+    mail: { sentAt, erasedAt, copyLine, progressUrl },
     sms: { link: progressUrl },
   })
   await tellApplicant(needs, applicant, 'ssn-erased', { mail: { sentAt, erasedAt, progressUrl } })

@@ -4,6 +4,7 @@ import { publishPage } from '../../db/seed/pages.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, testSsn } from '../../test/harness/applicant.ts'
+import { stepFacts } from '../review/facts.ts'
 import { moveStep } from './move-step.ts'
 import { ssnContext } from './ssn-encryption-context.ts'
 
@@ -272,6 +273,53 @@ describe('handing in the Social Security Number', () => {
     expect(await send()).toMatchObject({ ok: true, data: { success: true, copyRequested: true } })
     const papers = await instance.db.selectFrom('paper').select(['slug', 'signature']).execute()
     expect(papers).toContainEqual({ slug: 'background-check-authorization', signature: 'Ada Mercer' })
+  })
+
+  it('signed with another name is kept only once that is confirmed, and the reviewer sees it', async () => {
+    const { instance, hero } = await applied()
+    await hero.readTexts()
+    const send = (signature: string, more: { signatureConfirmed?: true } = {}) =>
+      hero.client.hero.submitBackgroundCheck({
+        body: { number: testSsn, acknowledged: true, signature, ...more },
+      })
+    const other = await send('Mickey Mouse')
+    expect(!other.ok && [other.status, other.code, Object.keys(other.errors)]).toEqual([
+      422,
+      'SIGNATURE_DIFFERS',
+      ['signature'],
+    ])
+    expect(await instance.db.selectFrom('background_check').selectAll().execute()).toEqual([])
+    expect(await jobs(instance)).toEqual([])
+    expect((await send('Mickey Mouse', { signatureConfirmed: true })).ok).toBe(true)
+    const facts = await stepFacts(instance.deps, hero.applicationId, 'backgroundCheck')
+    expect(facts).toContainEqual({ label: 'Signed with another name', value: 'The account says Ada Mercer.' })
+  })
+
+  it('signed with the own name, in other letters and with a middle name, is not remarked on', async () => {
+    const { instance, hero } = await applied()
+    await hero.readTexts()
+    const signed = await hero.client.hero.submitBackgroundCheck({
+      body: { number: testSsn, acknowledged: true, signature: 'ADÁ Jane mercer' },
+    })
+    expect(signed.ok).toBe(true)
+    const facts = await stepFacts(instance.deps, hero.applicationId, 'backgroundCheck')
+    expect(facts.map(({ label }) => label)).not.toContain('Signed with another name')
+  })
+
+  it('signed ahead with another name is refused until it is confirmed, too', async () => {
+    const { hero } = await applied()
+    await hero.readTexts()
+    const last = {
+      kind: 'stateNotices',
+      version: '1.0',
+      acknowledged: true,
+      signature: 'Mickey Mouse',
+    } as const
+    const refused = await hero.client.hero.recordEvidence({ body: last })
+    expect(!refused.ok && refused.code).toBe('SIGNATURE_DIFFERS')
+    const signed = await hero.client.hero.recordEvidence({ body: { ...last, signatureConfirmed: true } })
+    expect(signed.ok && signed.data.signedAhead).toBe(true)
+    expect((await hero.client.hero.submitBackgroundCheck({ body: { number: testSsn } })).ok).toBe(true)
   })
 
   it('is refused before the texts are read', async () => {

@@ -4,13 +4,14 @@ import { dayFromIso } from '../../contract/business-days.ts'
 import { heroProgress, heroSteps, isActive, missingForBackgroundCheck } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { validityOf } from '../../contract/license-renewal.ts'
+import { photoNeedOf } from '../../contract/photo-reasons.ts'
 import { findReason } from '../../contract/reasons.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
 import { latestAgreement } from './accept-agreement.ts'
-import { type DocumentStep, latestDocuments } from './documents.ts'
+import { type DocumentStep, documentSteps, latestDocuments } from './documents.ts'
 import { readForm } from './form-answers.ts'
 import { answerBy, presentNotice } from './notices.ts'
 import { type OwnApplication, ownApplication } from './own-application.ts'
@@ -67,6 +68,9 @@ async function stepStates(
       reason: judged ? reasonText(row.reason_code, row.reason_note, find) : null,
       reasonClass: judged ? (findReason(row.reason_code ?? '')?.reasonClass ?? null) : null,
       changedAt: instantOf(row.changed_at),
+      ...(row.status === 'INVALID' && documentSteps.some(document => document === step)
+        ? { newPhotos: photoNeedOf(row.reason_code) }
+        : {}),
       ...(step === 'drivingLicense' || step === 'securityLicense'
         ? {
             ...validOn(expiresOn.get(step), clock.now()),

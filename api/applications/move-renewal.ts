@@ -7,6 +7,7 @@ import { refuse } from '../refusal.ts'
 import { record } from './append-history.ts'
 import { keepLicenseDetail, type LicenseStep, readLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
+import { markRejected } from './repeated-photos.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { type StepRow, type Steps, statesOf } from './steps.ts'
 
@@ -48,6 +49,7 @@ async function keepReason({ db }: Needs, { applicationId, step, reason }: Renewa
     .where('application_id', '=', applicationId)
     .where('step', '=', step)
     .execute()
+  await markRejected(db, { applicationId, step, reasonCode: reason.reasonCode }, 'renewal')
 }
 
 /** Until when the card counts that the Hero has after this. */

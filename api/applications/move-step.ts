@@ -13,6 +13,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { licenseSteps } from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
+import { markRejected } from './repeated-photos.ts'
 import { reasonFault } from './rules.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { lockSteps, type StepRow, statesOf } from './steps.ts'
@@ -212,6 +213,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
     })
     .execute()
   if (step === 'backgroundCheck' && event === 'invalidate') await eraseUnusedNumber(db, applicationId, now)
+  if (status === 'INVALID') await markRejected(db, { applicationId, step, reasonCode })
   const after = { ...states, [step]: status }
   if (!move.untold)
     await tellOfChange(needs, await applicantOf(db, applicationId), {

@@ -7,6 +7,8 @@ import { record } from './append-history.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
 import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { ownApplication } from './own-application.ts'
+import { refuseOtherName } from './signature.ts'
+import { applicantOf } from './step-messages.ts'
 import { lockSteps, statesOf } from './steps.ts'
 import type { SignedCheck } from './submit-background-check.ts'
 
@@ -46,6 +48,7 @@ export async function recordEvidence(
     const refusal = submitRefusal(statesOf(steps), 'backgroundCheck')
     if (refusal) throw refuse(refusal)
     const signed = signedWith(kind, signing)
+    refuseOtherName(signing, await applicantOf(tx, application.id))
     const texts = await textsInForce(needs)
     if (texts[kind].version !== version) throw refuse('TEXT_CHANGED')
     const attempt = attemptOf(steps, (await readCheck(tx, application.id))?.attempt ?? 0)

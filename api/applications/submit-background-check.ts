@@ -13,6 +13,7 @@ import { heroLinks } from './hero-links.ts'
 import { missingTitles } from './hero-state.ts'
 import { moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
+import { refuseOtherName } from './signature.ts'
 import { saveSignedAgreement, tellSigned } from './signed-agreements.ts'
 import { ssnContext } from './ssn-encryption-context.ts'
 import { type Applicant, applicantOf, tellApplicant } from './step-messages.ts'
@@ -23,6 +24,8 @@ export interface SignedCheck {
   number: string
   acknowledged: boolean
   signature?: string | undefined
+  /** The signature is the person's legal name although the account has another. */
+  signatureConfirmed?: boolean
   copyRequested: boolean
 }
 
@@ -110,7 +113,8 @@ async function tellWaiting({ needs, applicant, applicationId }: Signing) {
 /**
  * Takes the Social Security Number and the signature (DECISIONS B1, B3, B4). The number is sealed to its row at once
  * and leaves it only for the screening provider. Acknowledgment and signature are refused at their fields; every text in
- * force has to have been read, in order: EVIDENCE_MISSING. What was signed is kept as papers and mailed. The order goes
+ * force has to have been read, in order: EVIDENCE_MISSING. A signature with another name than the account's asks to be confirmed:
+ * SIGNATURE_DIFFERS. What was signed is kept as papers and mailed. The order goes
  * out once the other steps are with us (B6); until then the applicant is told what is missing.
  */
 export async function submitBackgroundCheck(context: Context<AccountSession>, check: SignedCheck) {
@@ -133,6 +137,8 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
       throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
     const signed = requireSigned(check, read.at(-1))
     const applicant = await applicantOf(tx, applicationId)
+    // A signature given with the last text was compared then.
+    refuseOtherName(check, applicant)
     const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
     await keepNumber(signing, signed)
     await saveSignedAgreements(signing, texts, signed.signature)

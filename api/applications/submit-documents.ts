@@ -7,7 +7,7 @@ import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
-import type { DocumentStep } from './documents.ts'
+import { stepOfType } from './documents.ts'
 import {
   keepLicenseDetail,
   type LicenseStep,
@@ -19,6 +19,7 @@ import { moveRenewal } from './move-renewal.ts'
 import { alreadySent, moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
 import { dropRenewal, keepRenewal } from './renewal.ts'
+import { refuseRepeatedPhotos } from './repeated-photos.ts'
 import { lockSteps, type Steps } from './steps.ts'
 
 export interface SentDocuments {
@@ -30,12 +31,6 @@ export interface SentDocuments {
   /** ISO date or empty. */
   expiresOn?: string | undefined
   state?: string | undefined
-}
-
-const stepOf: Record<SentDocuments['type'], DocumentStep> = {
-  DRIVING: 'drivingLicense',
-  SECURITY: 'securityLicense',
-  PROFILE: 'profilePhoto',
 }
 
 /** SPEC 5, Document upload: two files for the ID, one for the others. */
@@ -55,7 +50,7 @@ async function fileDocuments(
   sent: SentDocuments,
 ) {
   const { db, clock } = needs
-  const step = stepOf[sent.type]
+  const step = stepOfType[sent.type]
   const earlier = await db
     .selectFrom('document')
     .select(['filename', 'submission'])
@@ -108,15 +103,23 @@ async function renew(
 
 /**
  * Sends the pictures of a document step (DECISIONS D4, D6-D8): own, filled slots only, and nothing is ever fetched. One
- * transaction: what is refused leaves the slots as they were.
+ * transaction: what is refused leaves the slots as they were. PHOTO_REJECTED and PHOTO_REPEATED as `refuseRepeatedPhotos`.
  */
 export async function submitDocuments({ deps, session }: Context<AccountSession>, sent: SentDocuments) {
   refuseTooMany(sent)
+  // Before the transaction: pictures are read from their store, and what they show does not change.
+  await refuseRepeatedPhotos(deps, {
+    accountId: session.accountId,
+    step: stepOfType[sent.type],
+    photos: sent.url,
+    field: 'url',
+    whole: true,
+  })
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     const application = await ownApplication(tx, session)
     const steps = await lockSteps(tx, application.id)
-    const renewed = licenseSteps.find(each => each === stepOf[sent.type])
+    const renewed = licenseSteps.find(each => each === stepOfType[sent.type])
     if (renewed && steps?.[renewed].status === 'VERIFIED') {
       await renew(
         needs,
@@ -128,11 +131,11 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
     }
     await moveStep(needs, {
       applicationId: application.id,
-      step: stepOf[sent.type],
+      step: stepOfType[sent.type],
       event: 'submit',
       by: { kind: 'hero', id: session.accountId },
     })
-    const step = stepOf[sent.type]
+    const step = stepOfType[sent.type]
     if (step !== 'profilePhoto') refuseDate(sent.expiresOn, deps.clock.now())
     if (step !== 'profilePhoto') await keepLicenseDetail(needs, application.id, step, sent)
     await dropRenewal(tx, application.id, step)

@@ -31,7 +31,7 @@ export const applicationData = {
   },
   document: {
     owner: 'application_id',
-    shown: ['step', 'filename', 'position', 'submission', 'created_at'],
+    shown: ['step', 'filename', 'position', 'submission', 'rejected_reason', 'created_at'],
     withheld: ['id', 'application_id'],
     closing: 'erased',
   },

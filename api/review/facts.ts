@@ -1,9 +1,11 @@
 import { dayFromIso } from '../../contract/business-days.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../contract/hero-form-questions.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
+import { isNameOfAccount } from '../../contract/signature-name.ts'
 import { type Answers, readForm } from '../applications/form-answers.ts'
 import { readLicenseDetail } from '../applications/license-detail.ts'
 import { readRenewal } from '../applications/renewal.ts'
+import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
 import type { Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
@@ -94,6 +96,7 @@ const momentOf = (at: Date | null) => (at ? easternTime(at) : '')
 
 /** What was signed and when; of the Social Security Number nothing but that it is gone (DECISIONS B3). */
 async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]> {
+  const { firstName, lastName } = await applicantOf(db, applicationId)
   const check = await db
     .selectFrom('background_check')
     .select(['signature', 'copy_requested', 'provider', 'reference', 'signed_at', 'sent_at', 'erased_at'])
@@ -102,6 +105,13 @@ async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]>
   if (!check) return []
   return [
     { label: 'Signature', value: check.signature ?? '' },
+    {
+      label: 'Signed with another name',
+      value:
+        check.signature && !isNameOfAccount(check.signature, { firstName, lastName })
+          ? `The account says ${firstName} ${lastName}.`
+          : '',
+    },
     { label: 'Signed', value: momentOf(check.signed_at) },
     { label: 'Wants a copy of the report', value: asText(check.copy_requested) },
     { label: 'Agency', value: check.provider ?? '' },

@@ -5,6 +5,6 @@ import { removeUpload } from './remove-upload.ts'
 
 export const uploadHandlers: HandlersOf<'uploads'> = {
   open: (context, { query }) => openSlots(context, query),
-  complete: (context, { body }) => completeUpload(context, body.filename),
+  complete: (context, { body }) => completeUpload(context, body),
   remove: (context, { params }) => removeUpload(context, params.filename),
 }

@@ -59,13 +59,18 @@ export async function newAccount(
 }
 export type TestAccount = Awaited<ReturnType<typeof newAccount>>
 
-let picture: Promise<Buffer> | undefined
-/** A good photo. */
+let pictures = 0
+/** A good photo, and another one each time: no two look alike. */
 export const aPicture = () => {
-  picture ??= sharp({ create: { width: 640, height: 400, channels: 3, background: '#7a4' } })
+  pictures += 1
+  const stripe = (row: number) =>
+    `<path fill="hsl(0 0% ${(pictures >> row) & 1 ? 85 : 15}%)" d="M0 ${row * 40}h640v40H0z"/>`
+  const stripes = Array.from({ length: 10 }, (_, row) => stripe(row)).join('')
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">${stripes}</svg>`),
+  )
     .jpeg()
     .toBuffer()
-  return picture
 }
 
 /** PUTs bytes to a slot as a browser does. */
@@ -80,12 +85,17 @@ export async function putFile(instance: TestApi, url: string, bytes: Uint8Array,
   )
 }
 
-/** Opens slots and fills each with a good photo; their names. */
-export async function uploadPictures(instance: TestApi, account: TestAccount, count = 1): Promise<string[]> {
+/** Opens slots and fills each with a good photo, or with those that are given; their names. */
+export async function uploadPictures(
+  instance: TestApi,
+  account: TestAccount,
+  count = 1,
+  photos: readonly Uint8Array[] = [],
+): Promise<string[]> {
   const opened = await account.client.uploads.open({ query: { count } })
   if (!opened.ok) throw new Error(`no slots: ${opened.code}`)
-  for (const slot of opened.data) {
-    const response = await putFile(instance, slot.url, await aPicture())
+  for (const [at, slot] of opened.data.entries()) {
+    const response = await putFile(instance, slot.url, photos[at] ?? (await aPicture()))
     if (response.status !== 200) throw new Error(`no upload: ${await response.text()}`)
   }
   return opened.data.map(({ filename }) => filename)

@@ -1,6 +1,7 @@
 import type { BackgroundCheckState } from '../../contract/background-check.ts'
+import { refusals } from '../../contract/errors.ts'
 import type { Act } from '../../web/dev/development.ts'
-import { checkOf, heroOf, pageAnswers } from './people.ts'
+import { checkOf, checkState, heroOf, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const state = (statuses: string): Answers => ({ 'hero.state': { data: heroOf(statuses) } })
@@ -76,6 +77,17 @@ const number = screenStates(
     errors: {
       state: 'Accept with faults',
       acts: [{ fill: '#number', text: '000123456' }, { press: 'Accept' }],
+    },
+    'another-name': {
+      state: 'Signed with another name than the account has',
+      answers: {
+        'hero.recordEvidence': { data: checkState(bothRead) },
+        'hero.submitBackgroundCheck': {
+          refused: 'SIGNATURE_DIFFERS',
+          errors: { signature: refusals.SIGNATURE_DIFFERS.message },
+        },
+      },
+      acts: [...typed, { press: 'Accept' }, { wait: '#signatureConfirmed' }],
     },
     failed: {
       state: 'Could not be sent: Retry',

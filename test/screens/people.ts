@@ -13,6 +13,7 @@ import {
   type StepStatus,
 } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { photoNeedOf } from '../../contract/photo-reasons.ts'
 import type { SavedCard, UserProfile } from '../../contract/profile.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { pageOf } from '../../db/seed/pages.ts'
@@ -70,6 +71,7 @@ function stepStates(statuses: string): StepState[] {
       active: isActive(states, step),
       reason: why?.text ?? null,
       reasonClass: why?.reasonClass ?? null,
+      newPhotos: status === 'INVALID' ? photoNeedOf(reasonCodes.INVALID[at]) : null,
       changedAt: status === 'PENDING' ? null : `2026-11-20T1${at}:05:00.000Z`,
     }
   })
@@ -217,18 +219,17 @@ export const draft = (answers: HeroFormDraft['answers'], own: Partial<HeroFormDr
 
 export const checkOf = (own: Partial<BackgroundCheckState> = {}): Answers => ({
   'adverse.notice': { data: null },
-  'hero.backgroundCheck': {
-    data: {
-      verificationStatus: 'PENDING',
-      evidence: [],
-      missing: [],
-      signedAt: null,
-      sentAt: null,
-      erasedAt: null,
-      copyRequested: false,
-      ...own,
-    },
-  },
+  'hero.backgroundCheck': { data: checkState(own) },
+})
+export const checkState = (own: Partial<BackgroundCheckState> = {}): BackgroundCheckState => ({
+  verificationStatus: 'PENDING',
+  evidence: [],
+  missing: [],
+  signedAt: null,
+  sentAt: null,
+  erasedAt: null,
+  copyRequested: false,
+  ...own,
 })
 
 export const account: AccountSummary = {

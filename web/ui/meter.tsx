@@ -4,8 +4,11 @@ import { Mark } from './mark.tsx'
 import './meter.css'
 
 type MeterProps = {
-  /** Shown large, whole percent, 0 to 100. */
+  /** Whole percent, 0 to 100; shown large unless there is a `figure`. */
   percent: number
+  /** Shown large in its place, with what it counts: "5", "of 5". */
+  figure?: string
+  unit?: string
   /** Stations in all, and how many of them are passed. */
   stations: 3 | 5
   passed: number
@@ -16,14 +19,14 @@ type MeterProps = {
 }
 
 /** How far it is: the number, a bar of one piece a station, and the pair that walks along it. */
-export function Meter({ percent, stations, passed, label, caption }: MeterProps) {
+export function Meter({ percent, figure, unit, stations, passed, label, caption }: MeterProps) {
   const at = Math.min(Math.max(passed, 0), stations) / stations
   return (
     <>
       <p className="pct">
         <b className="num">
-          {percent}
-          <small>%</small>
+          {figure ?? percent}
+          <small>{figure === undefined ? '%' : ` ${unit}`}</small>
         </b>
         <span>{caption}</span>
       </p>

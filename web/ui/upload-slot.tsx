@@ -23,8 +23,10 @@ type UploadSlotProps = {
   /** busy: how far, 0 to 100, and what the bar is called. */
   percent?: number
   progressLabel?: string
-  /** failed: why, and that nothing is lost. */
+  /** failed: why, and that nothing is lost. empty: why the last choice was not taken. */
   message?: ReactNode
+  /** busy, done: what one may want to look at again. */
+  remark?: ReactNode
   /** Take a photo; Cancel; Replace and Remove; Retry and Choose another. */
   actions?: ReactNode
   /** document 8:5, photo 4:3 */
@@ -46,6 +48,7 @@ export function UploadSlot({
   percent = 0,
   progressLabel = title,
   message,
+  remark,
   actions,
   shape = 'document',
 }: UploadSlotProps) {
@@ -68,6 +71,9 @@ export function UploadSlot({
           </div>
         )}
       </div>
+      {message && (status === 'failed' || status === 'empty') && (
+        <FieldError id={`${id}-error`}>{message}</FieldError>
+      )}
       {status === 'busy' && <WalkBar percent={percent} label={progressLabel} />}
       <p className="slot-f">
         {status === 'empty' ? (
@@ -79,7 +85,12 @@ export function UploadSlot({
           </>
         )}
       </p>
-      {status === 'failed' && message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+      {remark && (
+        <p className="slot-r" role="status">
+          <WarnIcon />
+          <span>{remark}</span>
+        </p>
+      )}
       {actions && <div className="btns">{actions}</div>}
     </section>
   )

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
 interface Size {
@@ -5,25 +6,21 @@ interface Size {
   height: number
 }
 
-const made = new Map<string, Promise<Buffer>>()
-
-function gradient({ width, height }: Size, from: string, to: string): Buffer {
+/** Lines of print on a ground of two colors: sharp edges, and every one looks different, as photos do. */
+function print({ width, height }: Size): Buffer {
+  const lines = Array.from(
+    { length: 24 },
+    (_, row) =>
+      `<rect x="${5 + randomInt(30)}%" y="${row * 4 + 1}%" width="${20 + randomInt(60)}%" height="2%" fill="#e9e4d6"/>`,
+  )
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#204a87"/><stop offset="1" stop-color="#7d5a2a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}</svg>`,
   )
 }
 
-/** A photo of no one: a gradient, as JPEG. Made once for each size. */
-export function photo(size: Size = { width: 1200, height: 900 }): Promise<Buffer<ArrayBuffer>> {
-  const key = `${size.width}×${size.height}`
-  const known = made.get(key)
-  const bytes =
-    known ??
-    sharp(gradient(size, '#204a87', '#e9b96e'))
-      .jpeg({ quality: 85 })
-      .toBuffer()
-  made.set(key, bytes)
-  return bytes as Promise<Buffer<ArrayBuffer>>
+/** A photo of no one, as JPEG; another one each time. */
+export async function photo(size: Size = { width: 1200, height: 900 }): Promise<Buffer<ArrayBuffer>> {
+  return (await sharp(print(size)).jpeg({ quality: 85 }).toBuffer()) as Buffer<ArrayBuffer>
 }
 
 /** Larger than the limit however well it is packed: noise has nothing to leave out. */
@@ -39,7 +36,5 @@ export async function hugeNoise(): Promise<Buffer> {
 export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 /** As many photos as a file chooser hands over. */
-export async function photoFiles(...names: string[]) {
-  const buffer = await photo()
-  return names.map(name => file(name, buffer))
-}
+export const photoFiles = (...names: string[]) =>
+  Promise.all(names.map(async name => file(name, await photo())))

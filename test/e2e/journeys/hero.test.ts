@@ -49,7 +49,7 @@ screen(
     await page.getByText('We have everything. Your check begins now.').waitFor()
     await look(world, page, 'background-check-thanks')
     await page.getByRole('link', { name: 'Check my application' }).click()
-    await page.getByText('0 of 5 steps verified').waitFor()
+    await page.getByText('steps sent. None is verified yet.').waitFor()
 
     const desk = await world.open()
     await logInToConsole(world, desk, await newReviewer())
@@ -84,6 +84,7 @@ screen(
     await look(world, page, 'hero-step-1-invalid')
     await openStep(world, page, href('/hero-signup-step-1'))
     await choosePhoto(page, 'Front', 'sharper.jpg')
+    await page.getByRole('button', { name: 'Keep this photo: Back' }).click()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
 

@@ -173,4 +173,30 @@ describe('a payment card', () => {
     await page.getByText('The card is removed.').waitFor()
     expect(await page.getByText('4242').count()).toBe(0)
   })
+
+  screen('is hidden once its field is left, and can be looked at again', async world => {
+    const { page } = await checkStep(world)
+    await numberField(page).fill('219-09-9998')
+    await page.getByLabel('Your legal name, as on your ID').focus()
+    expect(await numberField(page).getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(await numberField(page).getAttribute('type')).toBe('text')
+  })
+
+  screen(
+    'goes out under another name than the account has only once that is confirmed at the field',
+    async world => {
+      const { page } = await checkStep(world)
+      world.expect(/status of 422/)
+      await sign(page, { number: '219099998', name: 'Mickey Mouse' })
+      await acceptButton(page).click()
+      await page.getByText('This is not the name of your account.', { exact: false }).first().waitFor()
+      await look(world, page, 'background-check-another-name')
+      expect(await numberField(page).inputValue()).toBe('219-09-9998')
+      await page.getByLabel('This is my legal name, as on my ID').check()
+      await acceptButton(page).click()
+      await page.getByRole('heading', { name: 'Thanks for the info' }).waitFor()
+    },
+    { widths: ['phone', 'desktop'] },
+  )
 })

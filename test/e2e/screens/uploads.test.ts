@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
@@ -63,6 +63,12 @@ describe('a photo that does not arrive', () => {
   })
 })
 
+const inView = (words: Locator) =>
+  words.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
 /** SPEC 8 and DECISIONS D2: what is chosen, and what the slot says. */
 const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, message: string][] = [
   [
@@ -90,7 +96,17 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
     'HEIC, which this browser cannot read',
     async () =>
       file('iphone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
-    'This browser cannot read HEIC photos. Take the photo here, or save it as JPEG first.',
+    'This browser cannot open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.',
+  ],
+  [
+    'a scan as PDF',
+    async () => file('license.pdf', Buffer.from('%PDF-1.7\n%'), 'application/pdf'),
+    'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.',
+  ],
+  [
+    'a small preview of a photo',
+    async () => file('preview.jpg', await photo({ width: 150, height: 120 })),
+    'This picture is 150 by 120 pixels. It needs at least 200 in width and height.',
   ],
 ]
 
@@ -99,7 +115,9 @@ describe('a file that is', () => {
     screen(`${what}: said at the slot`, async world => {
       const page = await idStep(world)
       await chooser(page, 'Front').setInputFiles(await files())
-      await page.getByText(message).waitFor()
+      const said = page.getByText(message)
+      await said.waitFor()
+      await expect.poll(() => inView(said), { timeout: 10_000 }).toBe(true)
       expect(await submit(page).isDisabled()).toBe(true)
       await look(world, page, 'hero-step-1-refused')
       await choosePhoto(page, 'Front')

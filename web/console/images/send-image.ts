@@ -35,7 +35,7 @@ export async function sendImage(
 ): Promise<Sent> {
   if (!file) return atFile('Choose an image.')
   const prepared = await preparePhoto(file)
-  if (!prepared.ok) return atFile(unfitMessage(customerPhotoWords, prepared.why))
+  if (!prepared.ok) return atFile(unfitMessage(customerPhotoWords, prepared))
   const opened = await ask<Slot>({ ask: 'open', image: { ...said, name: file.name.slice(-120) } })
   if (!opened.ok) return faultOf(opened)
   const refused = await putPhoto(opened.data.url, prepared.photo, {

@@ -18,16 +18,23 @@ export const action = (args: Route.ActionArgs) => sendCheck(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-const empty: NumberForm = { number: '', acknowledged: false, signature: '', copyRequested: false }
+const empty: NumberForm = {
+  number: '',
+  acknowledged: false,
+  signature: '',
+  copyRequested: false,
+  signatureConfirmed: false,
+}
 
 /** Without scripts a refused form comes back with what was typed, all but the number. */
 function typedBefore(fault: FormFault | undefined): NumberForm {
-  const { signature = '', acknowledged, copyRequested } = fault?.values ?? {}
+  const { signature = '', acknowledged, copyRequested, signatureConfirmed } = fault?.values ?? {}
   return {
     ...empty,
     signature,
     acknowledged: acknowledged !== undefined,
     copyRequested: copyRequested !== undefined,
+    signatureConfirmed: signatureConfirmed !== undefined,
   }
 }
 

@@ -99,6 +99,7 @@ function typedForm(sent: FormData): NumberForm {
     signature: text('signature'),
     acknowledged: sent.has('acknowledged'),
     copyRequested: sent.has('copyRequested'),
+    signatureConfirmed: sent.has('signatureConfirmed'),
   }
 }
 
@@ -127,10 +128,10 @@ async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   const { number: _, ...errors } = faultsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
     return { errors, message: null, code: 'INVALID_INPUT', values } satisfies FormFault
-  const { acknowledged, signature, copyRequested } = typedForm(sent)
+  const { acknowledged, signature, copyRequested, signatureConfirmed } = typedForm(sent)
   const version = String(sent.get('noticesVersion') ?? '')
   const result = await api.hero.recordEvidence({
-    body: { kind: 'stateNotices', version, acknowledged, signature, copyRequested },
+    body: { kind: 'stateNotices', version, acknowledged, signature, copyRequested, signatureConfirmed },
   })
   return result.ok ? redirect(screenHref('showVerifyPinForm')) : refusedStep(args, { values }, result)
 }

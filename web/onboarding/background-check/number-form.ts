@@ -7,6 +7,8 @@ export interface NumberForm {
   acknowledged: boolean
   signature: string
   copyRequested: boolean
+  /** The signature is another name than the account's, and the right one. */
+  signatureConfirmed: boolean
 }
 export type NumberFault = 'number' | 'acknowledged' | 'signature'
 

@@ -138,10 +138,19 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
           label="Your legal name, as on your ID"
           value={typed.signature}
           maxLength={120}
-          onChange={event => set({ signature: event.currentTarget.value })}
+          onChange={event => set({ signature: event.currentTarget.value, signatureConfirmed: false })}
           error={errors.signature}
           note="By typing my full name and pressing Accept, I sign the authorization electronically. I agree that this has the same force as my signature on paper."
         />
+        {(fault?.code === 'SIGNATURE_DIFFERS' || typed.signatureConfirmed) && (
+          <Checkbox
+            id="signatureConfirmed"
+            name="signatureConfirmed"
+            label="This is my legal name, as on my ID, although my account has another one."
+            checked={typed.signatureConfirmed}
+            onChange={event => set({ signatureConfirmed: event.currentTarget.checked })}
+          />
+        )}
         <ActionBar
           note={
             sending

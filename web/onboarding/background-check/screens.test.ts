@@ -57,7 +57,13 @@ describe('the screens of the background check', () => {
 })
 
 describe('Accept', () => {
-  const good = { number: '219-09-9990', acknowledged: true, signature: 'Daniel Okafor', copyRequested: false }
+  const good = {
+    number: '219-09-9990',
+    acknowledged: true,
+    signature: 'Daniel Okafor',
+    copyRequested: false,
+    signatureConfirmed: false,
+  }
 
   it('is disabled while empty, enabled from the first digit and still with the whole number', () => {
     expect(canPressAccept('')).toBe(false)

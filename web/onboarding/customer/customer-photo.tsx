@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { PhotoTips } from '../../ui/photo-tips.tsx'
 import { UploadSlots } from '../../ui/upload-slot.tsx'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { PhotoGuide } from '../photos/photo-guide.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { customerPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
@@ -71,6 +72,13 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefin
       <NeedsScripts />
       {user.avatarPreview && slot.state.status === 'empty' && <PresentPhoto src={user.avatarPreview} />}
       <h2 className="vh">Photo</h2>
+      <PhotoGuide
+        ticks={[
+          'Look at the camera, eyes open.',
+          'Stand near a window, or under a lamp in front of you.',
+          'No filters, no sunglasses, no photo of a photo. Only you.',
+        ]}
+      />
       <UploadSlots single>
         <PhotoSlot
           id={form.idOf('avatar')}

@@ -4,9 +4,8 @@ import { CropFrame } from '../../ui/crop-frame.tsx'
 import { FileButton } from '../../ui/file-drop.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CameraIcon } from '../../ui/tool-icons.tsx'
+import { acceptedPhotos } from '../photos/photo-slot.tsx'
 import type { Crop } from './use-crop.ts'
-
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 /** The photo under its frame, until it is used or another one is chosen. */
 export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
@@ -27,10 +26,16 @@ export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
         }}
         actions={
           <>
-            <FileButton look="ghost" accept={accepted} capture="user" icon={<CameraIcon />} onFiles={take}>
+            <FileButton
+              look="ghost"
+              accept={acceptedPhotos}
+              capture="user"
+              icon={<CameraIcon />}
+              onFiles={take}
+            >
               Take again
             </FileButton>
-            <FileButton look="quiet" accept={accepted} onFiles={take}>
+            <FileButton look="quiet" accept={acceptedPhotos} onFiles={take}>
               Choose another
             </FileButton>
           </>

@@ -1,22 +1,45 @@
+import { PhotoGuide } from '../photos/photo-guide.tsx'
 import { Remarks } from '../remarks.tsx'
 
 const safe =
   'Only you and the people who check applications can open them. Location data inside the photo file is removed. Each look by our staff is recorded.'
 
+export function IdPhotoGuide() {
+  return (
+    <PhotoGuide
+      ticks={[
+        'Put the card on a dark, plain surface.',
+        'Go near a window. Turn the flash off, it makes glare.',
+        'Hold the phone flat above the card. All four corners in the picture.',
+        'Look at the result. Can you read every word? Then so can we.',
+      ]}
+    >
+      <p className="small">Not accepted: a photocopy, a screenshot, a photo of a screen, an expired card.</p>
+    </PhotoGuide>
+  )
+}
+
+export function GuardLicensePhotoGuide() {
+  return (
+    <PhotoGuide
+      ticks={[
+        'Take the card out of its sleeve.',
+        'Dark, plain surface. Daylight. No flash.',
+        'All four corners, every word readable.',
+      ]}
+    >
+      <p className="small">
+        In New York the card is called a security guard registration card. A training certificate is not the
+        card, and neither is a letter that says your application is pending.
+      </p>
+    </PhotoGuide>
+  )
+}
+
 export function IdAside() {
   return (
     <Remarks
       list={[
-        {
-          title: 'For a good photo',
-          ticks: [
-            'Put the card on a dark, plain surface.',
-            'Go near a window. Turn the flash off, it makes glare.',
-            'Hold the phone flat above the card. All four corners in the picture.',
-            'Look at the result. Can you read every word? Then so can we.',
-          ],
-          note: 'Not accepted: a photocopy, a screenshot, a photo of a screen, an expired card.',
-        },
         {
           title: 'Why we ask',
           note: 'Clients trust that a Hero is who the ID card says. We compare this card with the name you signed up with, your security guard license and your profile photo.',
@@ -31,15 +54,6 @@ export function GuardLicenseAside() {
   return (
     <Remarks
       list={[
-        {
-          title: 'For a good photo',
-          ticks: [
-            'Take the card out of its sleeve.',
-            'Dark, plain surface. Daylight. No flash.',
-            'All four corners, every word readable.',
-          ],
-          note: 'In New York the card is called a security guard registration card. A training certificate is not the card, and neither is a letter that says your application is pending.',
-        },
         {
           title: 'Why we ask',
           note: "New York lets only registered security guards do this job. We compare the card with your ID and with the state's public register. You will also show it to every client.",

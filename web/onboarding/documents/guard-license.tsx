@@ -19,13 +19,13 @@ import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
-import { GuardLicenseAside } from './document-asides.tsx'
+import { GuardLicenseAside, GuardLicensePhotoGuide } from './document-asides.tsx'
 import { photoForm } from './photo-forms.ts'
 import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
 import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
-import { readiness, useOnePhoto } from './use-step-photos.ts'
+import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
 /** Where this tab keeps the photos that have arrived, until they are sent. */
@@ -73,8 +73,13 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
 
 function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const form = useForm(photoForm, fault)
-  const { slot, detail } = useOnePhoto(kept, hero.securityLicense, 'Front of the card')
-  const { ready } = readiness([slot])
+  const step = stepOf(hero, 'securityLicense')
+  const { slot, detail } = useOnePhoto(
+    kept,
+    { type: 'SECURITY', group: hero.securityLicense, step },
+    'Front of the card',
+  )
+  const { ready, rejected } = readiness([slot], step)
   const sending = useNavigation().state !== 'idle'
   const renewing = canRenew(stepOf(hero, 'securityLicense'))
   return (
@@ -84,6 +89,7 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
       <Subheading id={form.idOf('url')}>Photo</Subheading>
+      <GuardLicensePhotoGuide />
       <UploadSlots single>
         <PhotoSlot
           id="front"
@@ -117,7 +123,7 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
         />
       </FieldGrid>
       <p className="small">Your name has changed? Send the photo anyway and tell us in the help center.</p>
-      <ActionBar note={ready ? heroPhotoWords.arrived : 'Submit opens when your photos have arrived.'}>
+      <ActionBar note={submitNote({ ready, rejected })}>
         <Button type="submit" arrow disabled={!ready} busy={sending}>
           Submit
         </Button>

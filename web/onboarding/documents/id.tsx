@@ -24,7 +24,7 @@ import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
-import { IdAside } from './document-asides.tsx'
+import { IdAside, IdPhotoGuide } from './document-asides.tsx'
 import { idForm, idFormAgain } from './photo-forms.ts'
 import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
@@ -76,10 +76,15 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
 
 function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const again = hero.drivingLicense.isUploaded
+  const step = stepOf(hero, 'drivingLicense')
   const form = useForm(again ? idFormAgain : idForm, fault)
-  const { slots, take, tooMany, detail } = useCardPhotos(kept, hero.drivingLicense)
+  const { slots, take, tooMany, detail } = useCardPhotos(kept, {
+    type: 'DRIVING',
+    group: hero.drivingLicense,
+    step,
+  })
   const [front, back] = slots
-  const { ready, underway, arrived } = readiness(slots)
+  const { ready, underway, arrived, rejected } = readiness(slots, step)
   const sending = useNavigation().state !== 'idle'
   const renewing = canRenew(stepOf(hero, 'drivingLicense'))
   const backMissing = ready && back.state.status !== 'arrived'
@@ -98,6 +103,7 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
       <p className="small">
         JPEG, PNG or WebP, up to 15 MB each. On a phone you can take the photo here. Two photos at most.
       </p>
+      <IdPhotoGuide />
       <UploadSlots>
         <PhotoSlot
           id="front"
@@ -165,13 +171,15 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
       </FieldGrid>
       <ActionBar
         note={
-          backMissing
-            ? 'The back is missing. You can submit without it, but most cards need both sides.'
-            : ready
-              ? heroPhotoWords.arrived
-              : underway || arrived === 0
-                ? 'Submit opens when your photos have arrived.'
-                : undefined
+          rejected
+            ? heroPhotoWords.sentBack
+            : backMissing
+              ? 'The back is missing. You can submit without it, but most cards need both sides.'
+              : ready
+                ? heroPhotoWords.arrived
+                : underway || arrived === 0
+                  ? 'Submit opens when your photos have arrived.'
+                  : undefined
         }
       >
         <Button type="submit" arrow disabled={!ready} busy={sending}>

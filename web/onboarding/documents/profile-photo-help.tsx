@@ -4,20 +4,30 @@ import { Band } from '../../ui/band.tsx'
 import { Subheading } from '../../ui/page-heading.tsx'
 import { PhotoTips } from '../../ui/photo-tips.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { PhotoGuide } from '../photos/photo-guide.tsx'
 import { Remarks } from '../remarks.tsx'
+
+export function ProfilePhotoGuide() {
+  return (
+    <PhotoGuide
+      ticks={[
+        'Stand one step away from a plain wall and face a window.',
+        'Let someone else hold the phone at the height of your eyes, or put it on a shelf.',
+        'Head and shoulders in the picture, a little space above your hair.',
+      ]}
+    >
+      <p className="small">
+        Not accepted: filters, sunglasses, a mask, other people, a photo of a photo.{' '}
+        <a href="#good-photos">See examples</a>
+      </p>
+    </PhotoGuide>
+  )
+}
 
 export function ProfilePhotoAside() {
   return (
     <Remarks
       list={[
-        {
-          title: 'Take it in three steps',
-          ticks: [
-            'Stand one step away from a plain wall and face a window.',
-            'Let someone else hold the phone at the height of your eyes, or put it on a shelf.',
-            'Head and shoulders in the picture, a little space above your hair.',
-          ],
-        },
         {
           title: 'Why we ask',
           note: 'A client has only this photo to know that the person walking up is their Hero. We also compare it with your ID. A person does that; we do not use face recognition.',
@@ -32,7 +42,7 @@ export function GoodPhotos() {
   const picture = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
   return (
     <Band ground="tint">
-      <Subheading>What makes a good photo</Subheading>
+      <Subheading id="good-photos">What makes a good photo</Subheading>
       <PhotoTips
         passes={{
           picture: picture('good'),

@@ -11,6 +11,7 @@ import { IdCard } from '../../ui/id-card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading, Subheading } from '../../ui/page-heading.tsx'
 import { UploadSlots } from '../../ui/upload-slot.tsx'
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
 import { openStep } from '../hero-step.server.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
@@ -22,11 +23,11 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/profile-photo.ts'
 import { CropStage } from './crop-stage.tsx'
 import { photoForm } from './photo-forms.ts'
-import { GoodPhotos, ProfilePhotoAside } from './profile-photo-help.tsx'
+import { GoodPhotos, ProfilePhotoAside, ProfilePhotoGuide } from './profile-photo-help.tsx'
 import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
 import { useCrop } from './use-crop.ts'
-import { readiness, useOnePhoto } from './use-step-photos.ts'
+import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
 /** Where this tab keeps the photos that have arrived, until they are sent. */
@@ -75,19 +76,23 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
 
 function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const form = useForm(photoForm, fault)
-  const { slot } = useOnePhoto(kept, hero.profilePhoto, 'Your photo')
+  const step = stepOf(hero, 'profilePhoto')
+  const { slot } = useOnePhoto(kept, { type: 'PROFILE', group: hero.profilePhoto, step }, 'Your photo')
   const crop = useCrop()
   const [asking, setAsking] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)
-  const { ready } = readiness([slot])
+  const { ready, rejected } = readiness([slot], step)
   const sending = useNavigation().state !== 'idle'
+  const { area, claim } = useFocusAfterChange<HTMLDivElement>(
+    crop.opened ? 'crop' : crop.opening ? 'opening' : slot.state.status,
+  )
   const src = slot.state.status === 'arrived' ? slot.state.photo.src : undefined
 
   async function use() {
     const piece = await crop.cut()
     if (!piece) return
     crop.close()
-    slot.send(piece.photo, piece.name)
+    slot.send(piece.photo, piece.name, piece.doubt)
   }
 
   return (
@@ -101,28 +106,31 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
         </p>
       </Note>
       <Subheading id={form.idOf('url')}>Photo</Subheading>
-      {crop.opened || crop.opening ? (
-        <CropStage crop={crop} onUse={() => void use()} />
-      ) : (
-        <UploadSlots single>
-          <PhotoSlot
-            id="photo"
-            title="Your photo"
-            slot={slot}
-            words={heroPhotoWords}
-            camera="user"
-            name="url[]"
-            alt="Your profile photo"
-            shape="photo"
-            refusal={crop.refusal}
-            onFiles={files => files[0] && void crop.open(files[0])}
-          />
-        </UploadSlots>
-      )}
+      <ProfilePhotoGuide />
+      <div ref={area}>
+        {crop.opened || crop.opening ? (
+          <CropStage crop={crop} onUse={() => void use()} />
+        ) : (
+          <UploadSlots single>
+            <PhotoSlot
+              id="photo"
+              title="Your photo"
+              slot={slot}
+              words={heroPhotoWords}
+              camera="user"
+              name="url[]"
+              alt="Your profile photo"
+              shape="photo"
+              refusal={crop.refusal}
+              onFiles={files => files[0] && void crop.open(files[0])}
+            />
+          </UploadSlots>
+        )}
+      </div>
       {src && !crop.opened && (
         <IdCard picture={<img src={src} alt="" />} name={hero.firstName} text="Hero, New York City" />
       )}
-      <ActionBar note={ready ? heroPhotoWords.arrived : 'Submit opens when your photos have arrived.'}>
+      <ActionBar note={submitNote({ ready, rejected })}>
         <Button
           arrow
           disabled={!ready || crop.opened !== undefined}
@@ -146,6 +154,7 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
               look="ghost"
               onClick={() => {
                 setAsking(false)
+                claim()
                 slot.clear()
               }}
             >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/crop-geometry.ts'
+import type { PhotoDoubt } from '../photos/photo-look.ts'
 import { heroPhotoWords, unfitMessage } from '../photos/photo-words.ts'
 import { croppedPhoto, preparePhoto } from '../photos/prepare-photo.ts'
 
@@ -8,6 +9,7 @@ interface Opened {
   name: string
   src: string
   size: ImageSize
+  doubt: PhotoDoubt | undefined
 }
 
 /** A photo under the passport frame: opened from a file, moved, and cut out. */
@@ -36,14 +38,15 @@ export function useCrop() {
     const prepared = await preparePhoto(file)
     const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
     setOpening(false)
-    if (!prepared.ok) return setRefusal(unfitMessage(heroPhotoWords, prepared.why))
+    if (!prepared.ok) return setRefusal(unfitMessage(heroPhotoWords, prepared))
     if (!picture) return setRefusal(heroPhotoWords.damaged)
     forget()
     src.current = URL.createObjectURL(prepared.photo)
     const { width, height } = picture
     picture.close()
     setPlace(startPlace)
-    setOpened({ photo: prepared.photo, name: file.name, src: src.current, size: { width, height } })
+    const { photo, doubt } = prepared
+    setOpened({ photo, name: file.name, src: src.current, size: { width, height }, doubt })
   }
 
   return {
@@ -55,12 +58,12 @@ export function useCrop() {
     open,
     close: forget,
     /** What the frame shows, as a JPEG of its own. */
-    async cut(): Promise<{ photo: Blob; name: string } | undefined> {
+    async cut(): Promise<{ photo: Blob; name: string; doubt: PhotoDoubt | undefined } | undefined> {
       if (!opened) return undefined
-      const { photo, name, size } = opened
+      const { photo, name, size, doubt } = opened
       const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
       if (!piece) setRefusal(heroPhotoWords.damaged)
-      return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg` }
+      return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt }
     },
   }
 }

@@ -1,26 +1,56 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { HeroState } from '../../../contract/application.ts'
+import type { HeroState, StepState } from '../../../contract/application.ts'
+import { refusals } from '../../../contract/errors.ts'
 import { heroPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
+import type { SlotOfStep } from '../photos/send-photo.ts'
 import { filesForSlots } from '../photos/slot-state.ts'
-import { type PhotoSlotControl, usePhotoSlot } from '../photos/use-photo-slot.ts'
+import { type EarlierPhoto, type PhotoSlotControl, usePhotoSlot } from '../photos/use-photo-slot.ts'
 
 type DocumentGroup = HeroState['drivingLicense']
 
-/** The photos that were sent and came back, each into its slot: they may be sent again, or replaced (DECISIONS D8). */
-function earlierOf({ verificationStatus, image, preview }: DocumentGroup, at: number, title: string) {
-  const [filename, src] = [image[at], preview[at]]
-  if (verificationStatus !== 'INVALID' || !filename || !src) return undefined
-  return { filename, photo: { name: `${title}, as you sent it`, bytes: null, src } }
+interface SentStep {
+  type: SlotOfStep['type']
+  group: DocumentGroup
+  step: StepState
 }
 
-function useOne(group: DocumentGroup, at: number, title: string): PhotoSlotControl {
+/**
+ * The photos of a step that came back, each into its slot. Those that the reason is about are shown as not accepted; others may
+ * be sent again, or replaced (DECISIONS D8, docs/decisions/0243).
+ */
+function earlierOf({ group, step }: SentStep, at: number, title: string): EarlierPhoto | undefined {
+  const [filename, src] = [group.image[at], group.preview[at]]
+  if (group.verificationStatus !== 'INVALID' || !filename || !src) return undefined
+  return {
+    filename,
+    photo: { name: `${title}, as you sent it`, bytes: null, src },
+    rejected: step.newPhotos
+      ? {
+          reason: step.reason ?? refusals.PHOTO_REJECTED.message,
+          mayStay: step.newPhotos === 'any' && group.image.length > 1,
+        }
+      : undefined,
+  }
+}
+
+/** Which file is in which slot, so that one can be compared with the other. */
+type Files = (string | undefined)[]
+
+function useOne(sent: SentStep, files: { current: Files }, at: number, title: string): PhotoSlotControl {
   return usePhotoSlot({
     route: href('/photo-slots'),
     location: 'heroes/',
     words: heroPhotoWords,
-    earlier: earlierOf(group, at, title),
+    earlier: earlierOf(sent, at, title),
+    step: {
+      type: sent.type,
+      filled(filename) {
+        files.current[at] = filename
+        return files.current.find((other, slot) => slot !== at && other)
+      },
+    },
   })
 }
 
@@ -45,8 +75,9 @@ function useDetails() {
 }
 
 /** Front and back of a card, and what stands on it. */
-export function useCardPhotos(key: string, group: DocumentGroup) {
-  const slots = [useOne(group, 0, 'Front'), useOne(group, 1, 'Back')] as const
+export function useCardPhotos(key: string, sent: SentStep) {
+  const files = useRef<Files>([])
+  const slots = [useOne(sent, files, 0, 'Front'), useOne(sent, files, 1, 'Back')] as const
   const { details, field, restore } = useDetails()
   const [tooMany, setTooMany] = useState(0)
   useSavedPhotos({ key, route: href('/photo-slots') }, slots, { ...details }, restore)
@@ -65,17 +96,32 @@ export function useCardPhotos(key: string, group: DocumentGroup) {
 }
 
 /** One photo, and what stands on it. */
-export function useOnePhoto(key: string, group: DocumentGroup, title: string) {
-  const slot = useOne(group, 0, title)
+export function useOnePhoto(key: string, sent: SentStep, title: string) {
+  const slot = useOne(sent, useRef<Files>([]), 0, title)
   const { details, field, restore } = useDetails()
   useSavedPhotos({ key, route: href('/photo-slots') }, [slot], { ...details }, restore)
   return { slot, detail: field }
 }
 
-/** Whether a step can be sent, and the sentence beside its button. */
-export function readiness(slots: readonly PhotoSlotControl[]) {
-  const statuses = slots.map(({ state }) => state.status)
-  const underway = statuses.some(status => status === 'sending' || status === 'preparing')
-  const arrived = statuses.filter(status => status === 'arrived').length
-  return { ready: arrived > 0 && !underway, underway, arrived }
+/** Whether a step can be sent, and why not. Where a photo came back, one of those that go out has to be new. */
+export function readiness(
+  slots: readonly Pick<PhotoSlotControl, 'state'>[],
+  { newPhotos }: Pick<StepState, 'newPhotos'>,
+) {
+  const states = slots.map(({ state }) => state)
+  const underway = states.some(({ status }) => status === 'sending' || status === 'preparing')
+  const arrived = states.filter(state => state.status === 'arrived')
+  const fresh = arrived.filter(state => !state.sentBefore)
+  const sentBack =
+    states.some(({ status }) => status === 'rejected') || (arrived.length > 0 && fresh.length === 0)
+  const rejected = Boolean(newPhotos) && sentBack
+  return { ready: arrived.length > 0 && !underway && !rejected, underway, arrived: arrived.length, rejected }
 }
+
+/** The sentence beside the button of a step with one photo. */
+export const submitNote = ({ ready, rejected }: { ready: boolean; rejected: boolean }) =>
+  rejected
+    ? heroPhotoWords.sentBack
+    : ready
+      ? heroPhotoWords.arrived
+      : 'Submit opens when your photo has arrived.'

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Frame } from '../../root.tsx'
+import { Tel } from '../../safety/tel.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** Photos go straight from the page to their store, which takes a script. Without one: what to do instead. */
@@ -11,7 +12,12 @@ export function NeedsScripts() {
         <p>
           Photos can only be sent with JavaScript, and it is turned off in this browser. Turn it on, open this
           page in another browser or on your phone, or call us from 6 a.m. to 10 p.m. Eastern
-          {phone ? `: ${phone}` : ''}.
+          {phone && (
+            <>
+              : <Tel number={phone} />
+            </>
+          )}
+          .
         </p>
       </Note>
     </noscript>

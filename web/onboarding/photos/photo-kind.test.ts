@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesInWords, photoKind, reducedSize } from './photo-kind.ts'
+import { bytesInWords, isPdf, photoKind, reducedSize } from './photo-kind.ts'
 
 const bytes = (...parts: (number | string)[]) =>
   new Uint8Array(
@@ -20,6 +20,7 @@ describe('what a file is', () => {
     expect(photoKind(bytes(0, 0, 0, 24, 'ftypisom'))).toBeUndefined()
     expect(photoKind(bytes('%PDF-1.7'))).toBeUndefined()
     expect(photoKind(bytes())).toBeUndefined()
+    expect([isPdf(bytes('%PDF-1.7')), isPdf(bytes('<svg xmlns='))]).toEqual([true, false])
   })
 })
 

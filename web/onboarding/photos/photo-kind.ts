@@ -12,6 +12,9 @@ export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   return undefined
 }
 
+/** A scan, as people often have it: told apart, since it needs another answer than a file of no use. */
+export const isPdf = (bytes: Uint8Array) => text(bytes, 0, 5) === '%PDF-'
+
 /** The size at which a photo is sent: its longer side at most `longest`, its shape kept. */
 export function reducedSize(size: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(size.width, size.height))

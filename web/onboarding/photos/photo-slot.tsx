@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { bringIntoSight } from '../../form/in-sight.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { FileButton, FileDrop } from '../../ui/file-drop.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CameraIcon, RotateIcon } from '../../ui/tool-icons.tsx'
 import { UploadSlot } from '../../ui/upload-slot.tsx'
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
 import { bytesInWords } from './photo-kind.ts'
 import type { PhotoWords } from './photo-words.ts'
 import type { SlotState } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
-// Asking for these makes an iPhone send JPEG; HEIC from elsewhere is turned into JPEG in the page.
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+/** Asking for these and no others makes an iPhone send JPEG. HEIC that is dropped here becomes JPEG where the browser reads it. */
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
 
 type PhotoSlotProps = {
   id: string
@@ -33,11 +34,27 @@ type PhotoSlotProps = {
   onFiles: (files: File[]) => void
 }
 
-/** One photo of a step: empty, on its way, arrived or failed, with what can be done in each state. */
+/** One photo of a step, in each of its states; the focus stays in it when the pressed control is gone. */
 export function PhotoSlot(props: PhotoSlotProps) {
+  const { area } = useFocusAfterChange<HTMLDivElement>(props.slot.state.status)
+  const refusal = refusalOf(props)
+  useEffect(() => {
+    const words = refusal && area.current?.querySelector('.err')
+    if (words) bringIntoSight(words)
+  }, [refusal, area])
+  return (
+    <div ref={area}>
+      <SlotInState {...props} />
+    </div>
+  )
+}
+
+const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
+  refusal ?? (state.status === 'empty' ? state.refusal : state.status === 'failed' ? state.reason : undefined)
+
+/** Empty, on its way, arrived, sent back or failed, with what can be done then. */
+function SlotInState(props: PhotoSlotProps) {
   const { id, title, slot, words, camera, name, alt, hint, multiple, shape, onFiles } = props
-  const refusal =
-    props.refusal ?? (props.slot.state.status === 'empty' ? props.slot.state.refusal : undefined)
   const { state } = slot
   const choose = (look: 'ghost' | 'quiet', label: string) => (
     <ChooseButton look={look} label={label} slotTitle={title} onFiles={onFiles} />
@@ -47,39 +64,37 @@ export function PhotoSlot(props: PhotoSlotProps) {
     case 'empty':
     case 'preparing':
       return (
-        <div>
-          <UploadSlot
-            {...shared}
-            status="empty"
-            badge={hint}
-            formats={words.formats}
-            actions={
-              <FileButton
-                accept={accepted}
-                capture={camera}
-                icon={<CameraIcon />}
-                aria-label={`${words.take}: ${title}`}
-                onFiles={onFiles}
-              >
-                {words.take}
-              </FileButton>
-            }
-          >
-            {state.status === 'preparing' ? (
-              <Loading label="Getting the photo ready" />
-            ) : (
-              <FileDrop
-                label={words.choose}
-                or="or drop it here"
-                accept={accepted}
-                multiple={multiple}
-                aria-label={`${words.choose}: ${title}`}
-                onFiles={onFiles}
-              />
-            )}
-          </UploadSlot>
-          {refusal && <FieldError>{refusal}</FieldError>}
-        </div>
+        <UploadSlot
+          {...shared}
+          status="empty"
+          badge={hint}
+          formats={words.formats}
+          message={refusalOf(props)}
+          actions={
+            <FileButton
+              accept={acceptedPhotos}
+              capture={camera}
+              icon={<CameraIcon />}
+              aria-label={`${words.take}: ${title}`}
+              onFiles={onFiles}
+            >
+              {words.take}
+            </FileButton>
+          }
+        >
+          {state.status === 'preparing' ? (
+            <Loading label="Getting the photo ready" />
+          ) : (
+            <FileDrop
+              label={words.choose}
+              or="or drop it here"
+              accept={acceptedPhotos}
+              multiple={multiple}
+              aria-label={`${words.choose}: ${title}`}
+              onFiles={onFiles}
+            />
+          )}
+        </UploadSlot>
       )
     case 'sending':
       return (
@@ -91,6 +106,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
           size={words.sending(state.percent)}
           percent={state.percent}
           progressLabel={`Upload, ${title}`}
+          remark={state.doubt}
           actions={
             <Button look="ghost" small onClick={slot.clear} aria-label={`Cancel: ${title}`}>
               Cancel
@@ -105,7 +121,8 @@ export function PhotoSlot(props: PhotoSlotProps) {
         <UploadSlot
           {...shared}
           status="done"
-          badge="Uploaded"
+          badge={state.sentBefore ? 'Sent before' : 'Uploaded'}
+          remark={state.doubt}
           file={state.photo.name}
           size={sizeOf(state)}
           actions={
@@ -119,6 +136,31 @@ export function PhotoSlot(props: PhotoSlotProps) {
         >
           <img src={state.photo.src} alt={alt} />
           <input type="hidden" name={name} value={state.filename} />
+        </UploadSlot>
+      )
+    case 'rejected':
+      return (
+        <UploadSlot
+          {...shared}
+          status="failed"
+          badge="Not accepted"
+          file={state.photo.name}
+          message={state.reason}
+          actions={
+            <>
+              {choose('ghost', 'Replace')}
+              {state.mayStay && (
+                <Button look="quiet" onClick={slot.keep} aria-label={`Keep this photo: ${title}`}>
+                  Keep this photo
+                </Button>
+              )}
+              <Button look="quiet" onClick={slot.clear} aria-label={`Remove: ${title}`}>
+                Remove
+              </Button>
+            </>
+          }
+        >
+          <img src={state.photo.src} alt={alt} />
         </UploadSlot>
       )
     case 'failed':
@@ -164,7 +206,7 @@ function ChooseButton({
   onFiles: (files: File[]) => void
 }) {
   return (
-    <FileButton accept={accepted} aria-label={`${label}: ${slotTitle}`} look={look} onFiles={onFiles}>
+    <FileButton accept={acceptedPhotos} aria-label={`${label}: ${slotTitle}`} look={look} onFiles={onFiles}>
       {label}
     </FileButton>
   )

@@ -1,5 +1,5 @@
 import { z } from '../../../contract/schema.ts'
-import { uploadLocations } from '../../../contract/upload.ts'
+import { documentTypes, uploadLocations } from '../../../contract/upload.ts'
 import { apiOf } from '../../api.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import { siteAnswer } from '../ask-site.ts'
@@ -8,7 +8,12 @@ import type { SlotRequest } from './send-photo.ts'
 const filename = z.string().check(z.minLength(1), z.maxLength(300))
 const request: z.ZodMiniType<SlotRequest> = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('open'), location: z.enum(uploadLocations) }),
-  z.object({ ask: z.literal('complete'), filename }),
+  z.object({
+    ask: z.literal('complete'),
+    filename,
+    type: z.optional(z.enum(documentTypes)),
+    beside: z.optional(filename),
+  }),
   z.object({ ask: z.literal('remove'), filename }),
 ])
 
@@ -22,8 +27,10 @@ export async function action(args: RouteArgs): Promise<Response> {
       const { location } = parsed.data
       return siteAnswer(await api.uploads.open({ query: { location, type: 'IMAGE', count: 1 } }))
     }
-    case 'complete':
-      return siteAnswer(await api.uploads.complete({ body: { filename: parsed.data.filename } }))
+    case 'complete': {
+      const { ask: _, ...body } = parsed.data
+      return siteAnswer(await api.uploads.complete({ body }))
+    }
     case 'remove':
       return siteAnswer(await api.uploads.remove({ params: { filename: parsed.data.filename } }))
   }

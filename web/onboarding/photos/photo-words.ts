@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
+import { pictureLimits } from '../../../contract/picture.ts'
 import type { Unfit } from './prepare-photo.ts'
 
 /** What a slot says. The two audiences' pages differ in a few sentences; each has its own (content, step pages). */
@@ -11,9 +12,24 @@ export interface PhotoWords {
   notArrived: string
   tooLarge: string
   kind: string
+  pdf: string
   heic: string
   damaged: string
+  /** A photo the page can measure: what is wrong with its size, in pixels. */
+  tooSmall: (size: { width: number; height: number }) => string
+  /** Said beside a photo that is sent all the same. */
+  dark: string
+  blurred: string
+  sentBack: string
 }
+
+/** iPhones turn a photo into JPEG where a page asks for one; files that came from elsewhere stay HEIC. */
+const heic =
+  'This browser cannot open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
+const { shortestSide } = pictureLimits
+const tooSmall = ({ width, height }: { width: number; height: number }) =>
+  `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the photo itself, not its small preview.`
+const pdf = 'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.'
 
 export const heroPhotoWords: PhotoWords = {
   choose: 'Choose a photo',
@@ -24,25 +40,40 @@ export const heroPhotoWords: PhotoWords = {
   notArrived: 'The photo did not arrive. Check your connection and try again.',
   tooLarge: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
   kind: 'Send a photo as JPEG, PNG or WebP.',
-  heic: 'This browser cannot read HEIC photos. Take the photo here, or save it as JPEG first.',
+  pdf,
+  heic,
   damaged: 'We cannot open this file. Choose another photo.',
+  tooSmall,
+  dark: 'This photo looks very dark. You can submit it, but if you cannot make out everything, take it again in more light.',
+  blurred:
+    'This photo looks blurred. You can submit it, but if you cannot make out everything, take it again with a still hand.',
+  sentBack: 'Submit opens when the photo that was not accepted is replaced.',
 }
 
 export const customerPhotoWords: PhotoWords = {
   choose: 'Choose a photo or take one',
   take: 'Take photo',
-  formats: 'JPEG, PNG or WebP, up to 15 MB. Photos from an iPhone work.',
+  formats: 'JPEG, PNG or WebP, up to 15 MB. Photos that you choose on an iPhone work.',
   sending: percent => `${percent} percent`,
   arrived: 'Your photo is ready to submit.',
   notArrived: 'The upload stopped.',
   tooLarge: 'The file is larger than 15 MB. Choose a smaller one, or take a new photo.',
   kind: 'Choose a JPEG, PNG or WebP photo.',
-  heic: 'This photo is in a format we cannot open (HEIC). Take a new one here, or save it as JPEG first.',
+  pdf,
+  heic,
   damaged: 'We could not read this photo. Choose another one.',
+  tooSmall,
+  dark: 'This photo looks very dark. You can submit it, but your Hero may not recognize you.',
+  blurred: 'This photo looks blurred. You can submit it, but your Hero may not recognize you.',
+  sentBack: 'Replace the photo first.',
 }
 
-export const unfitMessage = (words: PhotoWords, why: Unfit) =>
-  ({ heic: words.heic, kind: words.kind, size: words.tooLarge, damaged: words.damaged })[why]
+export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
+  if (unfit.why === 'small') return words.tooSmall(unfit.size)
+  return { heic: words.heic, pdf: words.pdf, kind: words.kind, size: words.tooLarge, damaged: words.damaged }[
+    unfit.why
+  ]
+}
 
 /** What the slot says of a refusal, and whether the same photo may be sent again. */
 export function uploadFailure(words: PhotoWords, code: RefusalCode, message: string) {
@@ -54,6 +85,9 @@ export function uploadFailure(words: PhotoWords, code: RefusalCode, message: str
       return { reason: words.tooLarge, again: false }
     case 'FILE_UNREADABLE':
       return { reason: words.damaged, again: false }
+    case 'PHOTO_REJECTED':
+    case 'PHOTO_REPEATED':
+      return { reason: message, again: false }
     case 'UPLOAD_UNKNOWN':
     case 'UNAVAILABLE':
       return { reason: words.notArrived, again: true }

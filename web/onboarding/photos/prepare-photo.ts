@@ -1,12 +1,17 @@
+import { pictureLimits } from '../../../contract/picture.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
-import { photoKind, reducedSize } from './photo-kind.ts'
+import { isPdf, type PhotoKind, photoKind, reducedSize } from './photo-kind.ts'
+import { measuredSide, type PhotoDoubt, photoDoubt } from './photo-look.ts'
 
 /** The longer side of a photo as it is sent: every word of a card stays readable, and a phone on the road can send it. */
 const longestSide = 2_400
 const quality = 0.9
 
-export type Unfit = 'heic' | 'kind' | 'size' | 'damaged'
-export type Prepared = { ok: true; photo: Blob } | { ok: false; why: Unfit }
+export type Unfit =
+  | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
+  /** Pixels of the picture, upright. */
+  | { why: 'small'; size: { width: number; height: number } }
+export type Prepared = { ok: true; photo: Blob; doubt: PhotoDoubt | undefined } | ({ ok: false } & Unfit)
 
 /** A piece of a photo: pixels of the photo after its quarter turns. */
 export interface Cut {
@@ -48,22 +53,44 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 
 /**
  * A chosen file made ready to send (DECISIONS D2): told by its first bytes, HEIC turned into JPEG where this browser can
- * read it, upright, its longer side at most 2400 pixels. A picture of a known kind that the browser cannot decode goes
+ * read it, upright, its longer side at most 2400 pixels, and measured for darkness and blur. A picture of a known kind that the browser cannot decode goes
  * out as it is: the server judges it.
  */
 export async function preparePhoto(file: File): Promise<Prepared> {
-  const kind = photoKind(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (!kind) return { ok: false, why: 'kind' }
+  const first = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const kind = photoKind(first)
+  if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
   const picture = await decoded(file)
-  if (!picture && kind === 'heic') return { ok: false, why: 'heic' }
-  const small = picture && Math.max(picture.width, picture.height) <= longestSide
-  const asItIs = !picture || (small && kind !== 'heic')
-  const photo = asItIs
-    ? new Blob([file], { type: kind })
-    : await drawn(picture, { turn: 0, x: 0, y: 0, width: picture.width, height: picture.height })
-  picture?.close()
-  if (!photo) return { ok: false, why: 'damaged' }
-  return photo.size > uploads.maximumBytes ? { ok: false, why: 'size' } : { ok: true, photo }
+  if (!picture) return kind === 'heic' ? { ok: false, why: 'heic' } : asItIs(file, kind, undefined)
+  const { width, height } = picture
+  try {
+    if (Math.min(width, height) < pictureLimits.shortestSide)
+      return { ok: false, why: 'small', size: { width, height } }
+    const doubt = doubtOf(picture)
+    if (Math.max(width, height) <= longestSide && kind !== 'heic') return asItIs(file, kind, doubt)
+    const photo = await drawn(picture, { turn: 0, x: 0, y: 0, width, height })
+    return photo ? within(photo, doubt) : { ok: false, why: 'damaged' }
+  } finally {
+    picture.close()
+  }
+}
+
+const within = (photo: Blob, doubt: PhotoDoubt | undefined): Prepared =>
+  photo.size > uploads.maximumBytes ? { ok: false, why: 'size' } : { ok: true, photo, doubt }
+
+const asItIs = (file: File, kind: PhotoKind, doubt: PhotoDoubt | undefined) =>
+  within(new Blob([file], { type: kind }), doubt)
+
+/** What the photo looks like at the size at which it is measured; undefined also where the canvas cannot be read. */
+function doubtOf(picture: ImageBitmap): PhotoDoubt | undefined {
+  const size = reducedSize(picture, measuredSide)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, size)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return undefined
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, size.width, size.height)
+  return photoDoubt(pen.getImageData(0, 0, size.width, size.height))
 }
 
 /** What the crop frame shows, as a photo of its own. Undefined when the browser cannot draw it. */

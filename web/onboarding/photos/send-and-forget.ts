@@ -8,12 +8,10 @@ import { forgetPhotos } from './saved-photos.ts'
  */
 export function sendAndForget(key: string) {
   return async <Data>({ serverAction }: { serverAction: () => Promise<Data> }) => {
-    try {
-      return await keepTyped({ serverAction })
-    } catch (answer) {
-      const to = answer instanceof Response ? answer.headers.get('location') : null
-      if (to !== null && !to.startsWith(href('/login'))) forgetPhotos(key)
-      throw answer
-    }
+    const answer = await keepTyped({ serverAction })
+    // A redirect is given back, not thrown (keep-typed.ts).
+    const to = (answer as unknown) instanceof Response ? (answer as Response).headers.get('location') : null
+    if (to !== null && !to.startsWith(href('/login'))) forgetPhotos(key)
+    return answer
   }
 }

@@ -1,13 +1,22 @@
 import { failureSchema } from '../../../contract/call.ts'
 import type { Refusal, Result } from '../../../contract/client.ts'
 import { refusals } from '../../../contract/errors.ts'
-import type { UploadSlot } from '../../../contract/upload.ts'
+import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
 import { askSite } from '../ask-site.ts'
+
+type DocumentType = (typeof documentTypes)[number]
+
+/** The step that a slot belongs to, so that what the step refuses is said at the slot. */
+export interface SlotOfStep {
+  type: DocumentType
+  /** Notes which file is in this slot, and answers which one is in the other. */
+  filled: (filename: string | undefined) => string | undefined
+}
 
 /** What the page's own route is asked (photo-slots.ts). */
 export type SlotRequest =
   | { ask: 'open'; location: 'users/' | 'heroes/' }
-  | { ask: 'complete'; filename: string }
+  | { ask: 'complete'; filename: string; type?: DocumentType; beside?: string }
   | { ask: 'remove'; filename: string }
 
 export interface SentPhoto {
@@ -57,7 +66,11 @@ export async function sendPhoto(
   route: string,
   location: 'users/' | 'heroes/',
   photo: Blob,
-  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+  {
+    onProgress,
+    signal,
+    step,
+  }: { onProgress: (percent: number) => void; signal: AbortSignal; step?: SlotOfStep | undefined },
 ): Promise<Result<SentPhoto>> {
   const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
   const opened = await ask<UploadSlot[]>({ ask: 'open', location })
@@ -66,5 +79,9 @@ export async function sendPhoto(
   if (!slot) return notArrived()
   const refusal = await putPhoto(slot.url, photo, { onProgress, signal })
   if (refusal) return refusal
-  return ask<SentPhoto>({ ask: 'complete', filename: slot.filename })
+  const { filename } = slot
+  if (!step) return ask<SentPhoto>({ ask: 'complete', filename })
+  // Of two photos that are sent at once, the one that arrives second is compared with the first.
+  const beside = step.filled(filename)
+  return ask<SentPhoto>({ ask: 'complete', filename, type: step.type, ...(beside ? { beside } : {}) })
 }

@@ -61,6 +61,35 @@ describe('a photo on its way', () => {
     expect(slotAfter(touched, earlier)).toBe(touched)
   })
 
+  it('that was sent back stays so until it is replaced, or kept where that may be', () => {
+    const back: SlotState = {
+      status: 'rejected',
+      attempt: 0,
+      photo,
+      filename: 'a1.jpg',
+      reason: 'blurred',
+      mayStay: true,
+    }
+    expect(slotAfter(back, { type: 'restore', photo, filename: 'a1.jpg' })).toBe(back)
+    expect(slotAfter(back, { type: 'restore', photo, filename: 'b2.jpg' })).toMatchObject({
+      status: 'arrived',
+      filename: 'b2.jpg',
+    })
+    expect(slotAfter(back, { type: 'keep' })).toMatchObject({ status: 'arrived', sentBefore: true })
+    const alone: SlotState = { ...back, mayStay: false }
+    expect(slotAfter(alone, { type: 'keep' })).toBe(alone)
+    expect(slotAfter(alone, { type: 'choose' }).status).toBe('preparing')
+  })
+
+  it('carries what is doubtful about it until it has arrived', () => {
+    const doubtful = stateAfter(
+      { type: 'choose' },
+      { type: 'send', attempt: 1, photo, doubt: 'dark' },
+      { type: 'arrive', attempt: 1, filename: 'a1.jpg' },
+    )
+    expect(doubtful).toMatchObject({ status: 'arrived', doubt: 'dark' })
+  })
+
   it('cannot arrive before it was sent', () => {
     const preparing = stateAfter({ type: 'choose' })
     expect(slotAfter(preparing, { type: 'arrive', attempt: 1, filename: 'a.jpg' })).toBe(preparing)

@@ -10,20 +10,40 @@ export interface ChosenPhoto {
 export type SlotState =
   | { status: 'empty'; attempt: number; refusal?: string }
   | { status: 'preparing'; attempt: number }
-  | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number }
-  | { status: 'arrived'; attempt: number; photo: ChosenPhoto; filename: string }
+  | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number; doubt?: string }
+  | {
+      status: 'arrived'
+      attempt: number
+      photo: ChosenPhoto
+      filename: string
+      /** It was part of an earlier submission and comes along. */
+      sentBefore?: true
+      /** What the page saw in it before it was sent; the photo goes out all the same. */
+      doubt?: string
+    }
+  /** It was sent back. `mayStay`: another photo of the step may be the one that is meant. */
+  | {
+      status: 'rejected'
+      attempt: number
+      photo: ChosenPhoto
+      filename: string
+      reason: string
+      mayStay: boolean
+    }
   | { status: 'failed'; attempt: number; photo: ChosenPhoto; reason: string; percent: number; again: boolean }
 
 export type SlotEvent =
   | { type: 'choose' }
   | { type: 'refuse'; attempt: number; reason: string }
-  | { type: 'send'; attempt: number; photo: ChosenPhoto }
+  | { type: 'send'; attempt: number; photo: ChosenPhoto; doubt?: string | undefined }
   | { type: 'progress'; attempt: number; percent: number }
   | { type: 'arrive'; attempt: number; filename: string }
   /** `again`: the same photo may be sent once more; otherwise another one is needed. */
   | { type: 'fail'; attempt: number; reason: string; again: boolean }
   /** A photo of an earlier visit, found again after the page was drawn. */
   | { type: 'restore'; photo: ChosenPhoto; filename: string }
+  /** A photo that was sent back stays as it is. */
+  | { type: 'keep' }
   | { type: 'retry' }
   | { type: 'clear' }
 
@@ -42,12 +62,24 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
     case 'refuse':
       return { status: 'empty', attempt, refusal: event.reason }
     case 'send':
-      return { status: 'sending', attempt, photo: event.photo, percent: 0 }
+      return {
+        status: 'sending',
+        attempt,
+        photo: event.photo,
+        percent: 0,
+        ...(event.doubt ? { doubt: event.doubt } : {}),
+      }
     case 'progress':
       return state.status === 'sending' ? { ...state, percent: event.percent } : state
     case 'arrive':
       return state.status === 'sending'
-        ? { status: 'arrived', attempt, photo: state.photo, filename: event.filename }
+        ? {
+            status: 'arrived',
+            attempt,
+            photo: state.photo,
+            filename: event.filename,
+            ...(state.doubt ? { doubt: state.doubt } : {}),
+          }
         : state
     case 'fail':
       return state.status === 'sending'
@@ -60,9 +92,17 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
             again: event.again,
           }
         : state
-    case 'restore':
-      return state.status === 'empty' && attempt === 0
+    case 'restore': {
+      // What came back is not an upload of this visit, even where the tab still knows it as one.
+      const untouched =
+        state.status === 'empty' || (state.status === 'rejected' && state.filename !== event.filename)
+      return untouched && attempt === 0
         ? { status: 'arrived', attempt, photo: event.photo, filename: event.filename }
+        : state
+    }
+    case 'keep':
+      return state.status === 'rejected' && state.mayStay
+        ? { status: 'arrived', attempt, photo: state.photo, filename: state.filename, sentBefore: true }
         : state
     case 'retry':
       return state.status === 'failed' && state.again

@@ -1,17 +1,34 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { askSite } from '../ask-site.ts'
+import type { PhotoDoubt } from './photo-look.ts'
 import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { type SlotRequest, sendPhoto } from './send-photo.ts'
+import { type SlotOfStep, type SlotRequest, sendPhoto } from './send-photo.ts'
 import { type ChosenPhoto, emptySlot, type SlotState, slotAfter } from './slot-state.ts'
+
+export interface EarlierPhoto {
+  photo: ChosenPhoto
+  filename: string
+  /** Why it was sent back; without it the photo may come along. */
+  rejected?: { reason: string; mayStay: boolean } | undefined
+}
+
+function startOf(earlier: EarlierPhoto | undefined): SlotState {
+  if (!earlier) return emptySlot
+  const { photo, filename, rejected } = earlier
+  return rejected
+    ? { status: 'rejected', attempt: 0, photo, filename, ...rejected }
+    : { status: 'arrived', attempt: 0, photo, filename, sentBefore: true }
+}
 
 export interface PhotoSlotOptions {
   /** The page's own route for slots. */
   route: string
   location: 'users/' | 'heroes/'
   words: PhotoWords
-  /** A photo that arrived on an earlier visit of this page. */
-  earlier?: { photo: ChosenPhoto; filename: string } | undefined
+  /** A photo that was sent before and came back, and what became of it. */
+  earlier?: EarlierPhoto | undefined
+  step?: SlotOfStep | undefined
 }
 
 export interface PhotoSlotControl {
@@ -19,7 +36,9 @@ export interface PhotoSlotControl {
   /** Makes the photo ready and sends it. A photo that is there makes way. */
   choose: (file: File) => void
   /** Sends a photo that has been made ready already: what was cut out of another. */
-  send: (photo: Blob, name: string) => void
+  send: (photo: Blob, name: string, doubt?: PhotoDoubt) => void
+  /** Lets a photo that was sent back stay, where it may. */
+  keep: () => void
   retry: () => void
   restore: (photo: ChosenPhoto, filename: string) => void
   /** Cancels what is on its way; takes back what arrived. */
@@ -27,11 +46,8 @@ export interface PhotoSlotControl {
 }
 
 /** One slot's photo on its way to the store (slot-state.ts). Leaving the page cancels it. */
-export function usePhotoSlot({ route, location, words, earlier }: PhotoSlotOptions): PhotoSlotControl {
-  const [state, dispatch] = useReducer(
-    slotAfter,
-    earlier ? ({ status: 'arrived', attempt: 0, ...earlier } satisfies SlotState) : (emptySlot as SlotState),
-  )
+export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlotOptions): PhotoSlotControl {
+  const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
   const running = useRef<AbortController>(undefined)
   const ready = useRef<Blob>(undefined)
   const shown = useRef<string>(undefined)
@@ -46,6 +62,7 @@ export function usePhotoSlot({ route, location, words, earlier }: PhotoSlotOptio
 
   function start(): AbortSignal {
     running.current?.abort()
+    step?.filled(undefined)
     running.current = new AbortController()
     return running.current.signal
   }
@@ -53,18 +70,27 @@ export function usePhotoSlot({ route, location, words, earlier }: PhotoSlotOptio
   async function upload(photo: Blob, attempt: number, signal: AbortSignal) {
     const sent = await sendPhoto(route, location, photo, {
       signal,
+      step,
       onProgress: percent => dispatch({ type: 'progress', attempt, percent }),
     })
     if (signal.aborted) return
     if (sent.ok) dispatch({ type: 'arrive', attempt, filename: sent.data.filename })
-    else dispatch({ type: 'fail', attempt, ...uploadFailure(words, sent.code, sent.message) })
+    else {
+      step?.filled(undefined)
+      dispatch({ type: 'fail', attempt, ...uploadFailure(words, sent.code, sent.message) })
+    }
   }
 
-  function begin(photo: Blob, name: string, attempt: number, signal: AbortSignal) {
+  function begin(photo: Blob, name: string, attempt: number, signal: AbortSignal, doubt?: PhotoDoubt) {
     ready.current = photo
     if (shown.current) URL.revokeObjectURL(shown.current)
     shown.current = URL.createObjectURL(photo)
-    dispatch({ type: 'send', attempt, photo: { name, bytes: photo.size, src: shown.current } })
+    dispatch({
+      type: 'send',
+      attempt,
+      photo: { name, bytes: photo.size, src: shown.current },
+      doubt: doubt && words[doubt],
+    })
     void upload(photo, attempt, signal)
   }
 
@@ -76,27 +102,32 @@ export function usePhotoSlot({ route, location, words, earlier }: PhotoSlotOptio
       dispatch({ type: 'choose' })
       void preparePhoto(file).then(prepared => {
         if (signal.aborted) return
-        if (prepared.ok) begin(prepared.photo, file.name, attempt, signal)
-        else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared.why) })
+        if (prepared.ok) begin(prepared.photo, file.name, attempt, signal, prepared.doubt)
+        else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared) })
       })
     },
-    send(photo, name) {
+    send(photo, name, doubt) {
       const signal = start()
       dispatch({ type: 'choose' })
-      begin(photo, name, state.attempt + 1, signal)
+      begin(photo, name, state.attempt + 1, signal, doubt)
     },
+    keep: () => dispatch({ type: 'keep' }),
     retry() {
       if (state.status !== 'failed' || !ready.current) return
       const signal = start()
       dispatch({ type: 'retry' })
       void upload(ready.current, state.attempt + 1, signal)
     },
-    restore: (photo, filename) => dispatch({ type: 'restore', photo, filename }),
+    restore(photo, filename) {
+      step?.filled(filename)
+      dispatch({ type: 'restore', photo, filename })
+    },
     clear() {
       running.current?.abort()
+      step?.filled(undefined)
       dispatch({ type: 'clear' })
       // Not waited for: a file that nobody submits is also swept up by itself.
-      if (state.status === 'arrived')
+      if (state.status === 'arrived' && !state.sentBefore)
         void askSite<{ removed: boolean }>(route, {
           ask: 'remove',
           filename: state.filename,

@@ -6,6 +6,7 @@ import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Frame } from '../../root.tsx'
+import { Tel } from '../../safety/tel.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
 import { ButtonLink, Buttons } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -21,7 +22,7 @@ import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseStations } from './license-stations.tsx'
-import { thanksFor } from './progress-words.ts'
+import { meterWords, thanksFor } from './progress-words.ts'
 import { Stations } from './stations.tsx'
 import { freshOrShown, useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useWalk } from './use-walk.ts'
@@ -81,6 +82,7 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
 
 function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
+  const { caption, sent } = meterWords(hero)
   const drawn = useWalk(verified)
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
   const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
@@ -95,7 +97,8 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
         stations={5}
         passed={drawn}
         label="Verified steps"
-        caption={`${verified} of 5 steps verified`}
+        caption={caption}
+        {...(sent === null ? {} : { figure: `${sent}`, unit: `of ${hero.steps.length}` })}
       />
       <div className="progress-note">
         {notice && (
@@ -130,7 +133,12 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
       <p className="small">
         Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
         Eastern
-        {phone ? `: ${phone}` : ''}.
+        {phone && (
+          <>
+            : <Tel number={phone} />
+          </>
+        )}
+        .
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heroSteps, isActive, type StepStates, type StepStatus } from '../../../contract/hero-step.ts'
 import type { Hero } from '../hero-steps.ts'
-import { hoursInWords, reviewText, stepText, thanksFor } from './progress-words.ts'
+import { hoursInWords, meterWords, reviewText, stepText, thanksFor } from './progress-words.ts'
 
 function heroWith(statuses: StepStatus[], more: Partial<Hero> = {}): Hero {
   const states = Object.fromEntries(heroSteps.map((step, at) => [step, statuses[at]])) as StepStates
@@ -23,15 +23,24 @@ describe('the thanks for a step that was sent', () => {
   it('names the next step while it is next', () => {
     const hero = heroWith(['VERIFICATION', 'PENDING', 'PENDING', 'PENDING', 'PENDING'])
     expect(thanksFor(hero, 'drivingLicense')).toBe(
-      'Thank you. We are checking your ID. Next: your security guard license.',
+      'Thank you. A person will check your ID. Next: your security guard license.',
     )
   })
   it('does not send a corrected step back to what is done', () => {
     const hero = heroWith(['VERIFICATION', 'VERIFIED', 'VERIFIED', 'PENDING', 'PENDING'])
-    expect(thanksFor(hero, 'drivingLicense')).toBe('Thank you. We are checking your ID.')
+    expect(thanksFor(hero, 'drivingLicense')).toBe('Thank you. A person will check your ID.')
   })
   it('is not said of a step that was not sent, whatever the address says', () => {
     expect(thanksFor(heroWith(start), 'drivingLicense')).toBeUndefined()
+  })
+})
+
+describe('the figure over the line', () => {
+  it('counts what is sent while nothing is verified, and never says nothing of five steps that are with us', () => {
+    const sent: StepStatus[] = Array.from({ length: 5 }, () => 'VERIFICATION')
+    expect(meterWords(heroWith(sent))).toEqual({ caption: 'steps sent. None is verified yet.', sent: 5 })
+    expect(meterWords(heroWith(allSent))).toEqual({ caption: '3 of 5 steps verified, 5 sent', sent: null })
+    expect(meterWords(heroWith(start))).toEqual({ caption: '0 of 5 steps verified', sent: null })
   })
 })
 

@@ -6,25 +6,35 @@ import { calendarDay } from '../calendar-day.ts'
 import { easternTime } from '../eastern-time.ts'
 import { type Hero, statesOf, stationOf, stepToDo } from '../hero-steps.ts'
 
+/** What the meter says: how many steps are sent, as long as that is more than are verified. */
+export function meterWords({ steps }: Pick<Hero, 'steps'>): { caption: string; sent: number | null } {
+  const verified = steps.filter(({ status }) => status === 'VERIFIED').length
+  const sent = steps.filter(({ status }) => status === 'VERIFIED' || status === 'VERIFICATION').length
+  if (sent === verified) return { caption: `${verified} of ${steps.length} steps verified`, sent: null }
+  return verified === 0
+    ? { caption: 'steps sent. None is verified yet.', sent }
+    : { caption: `${verified} of ${steps.length} steps verified, ${sent} sent`, sent: null }
+}
+
 /** What is said when a step was sent; the second sentence only while the step it names is really next. */
 const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText: string }>> = {
   drivingLicense: {
-    text: 'Thank you. We are checking your ID.',
+    text: 'Thank you. A person will check your ID.',
     next: 'securityLicense',
     nextText: 'Next: your security guard license.',
   },
   securityLicense: {
-    text: 'Thank you. We are checking your license. The result shows on your progress page.',
+    text: 'Thank you. A person will check your license. The result shows on your progress page.',
     next: 'profilePhoto',
     nextText: 'Next: your profile photo.',
   },
   profilePhoto: {
-    text: 'Thank you. We are checking your photo.',
+    text: 'Thank you. A person will check your photo.',
     next: 'heroForm',
     nextText: 'Next: the agreement and the Hero form.',
   },
   heroForm: {
-    text: 'Thank you. We are checking your form.',
+    text: 'Thank you. A person will check your form.',
     next: 'backgroundCheck',
     nextText: 'Next: the background check.',
   },

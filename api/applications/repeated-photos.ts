@@ -1,0 +1,127 @@
+import { type PhotoNeed, photoNeedOf } from '../../contract/photo-reasons.ts'
+import { type Fingerprint, fingerprintOf, isSamePicture } from '../../providers/images/likeness.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuseField } from '../refusal.ts'
+import { filenameOf } from '../uploads/file-names.ts'
+import { keyOf, type PictureRow } from '../uploads/pictures.ts'
+import type { DocumentStep } from './documents.ts'
+
+interface EarlierPhoto extends PictureRow {
+  submission: number
+  need: PhotoNeed | null
+}
+
+/** The photos of a step that were sent before, newest submission first. At most twenty: who sends more is past looking alike. */
+async function earlierPhotos(db: Database, accountId: string, step: DocumentStep): Promise<EarlierPhoto[]> {
+  const rows = await db
+    .selectFrom('document')
+    .innerJoin('application', 'application.id', 'document.application_id')
+    .innerJoin('upload', 'upload.filename', 'document.filename')
+    .select(['document.filename', 'location', 'submission', 'rejected_reason'])
+    .where('application.account_id', '=', accountId)
+    .where('step', '=', step)
+    .orderBy('submission', 'desc')
+    .orderBy('position')
+    .limit(20)
+    .execute()
+  return rows.map(({ rejected_reason, ...row }) => ({ ...row, need: photoNeedOf(rejected_reason) }))
+}
+
+/** Own files behind what a client sent; names that are not its own, or not there, are for others to refuse. */
+async function ownPhotos(db: Database, accountId: string, names: readonly string[]): Promise<PictureRow[]> {
+  const filenames = [...new Set(names.flatMap(name => filenameOf(name) ?? []))]
+  if (filenames.length === 0) return []
+  const rows = await db
+    .selectFrom('upload')
+    .select(['filename', 'location'])
+    .where('account_id', '=', accountId)
+    .where('filename', 'in', filenames)
+    .where('state', 'in', ['filled', 'used'])
+    .execute()
+  return filenames.flatMap(filename => rows.find(row => row.filename === filename) ?? [])
+}
+
+/** Fingerprints by file name; files are read once each, and one that is gone looks like nothing. */
+async function fingerprintsOf({ uploads }: Pick<Deps, 'uploads'>, photos: readonly PictureRow[]) {
+  const found = new Map<string, Fingerprint>()
+  for (const photo of photos) {
+    if (found.has(photo.filename)) continue
+    const bytes = await uploads.read(keyOf(photo))
+    const print = bytes && (await fingerprintOf(bytes))
+    if (print) found.set(photo.filename, print)
+  }
+  return (one: PictureRow, other: PictureRow) => {
+    const [left, right] = [found.get(one.filename), found.get(other.filename)]
+    return left !== undefined && right !== undefined && isSamePicture(left, right)
+  }
+}
+
+/** A photo that comes along by its name may, if it is of the latest submission and that one's reason lets it. */
+function mayComeAlong(photo: PictureRow, earlier: readonly EarlierPhoto[]) {
+  const known = earlier.find(({ filename }) => filename === photo.filename)
+  return known && known.need !== 'each' && known.submission === earlier[0]?.submission
+}
+
+/**
+ * Refuses, at `field`, PHOTO_REPEATED for one picture in two slots, and PHOTO_REJECTED for a picture that was sent back and is
+ * sent again, by its name or as a new upload that shows the same picture (docs/decisions/0243). `photos`: as the client sent
+ * them. `whole`: they are the whole submission, and so have to bring something new where a reason asks for it.
+ */
+export async function refuseRepeatedPhotos(
+  deps: Pick<Deps, 'db' | 'uploads'>,
+  {
+    accountId,
+    step,
+    photos,
+    field,
+    whole,
+  }: { accountId: string; step: DocumentStep; photos: readonly string[]; field: string; whole: boolean },
+) {
+  const [sent, earlier] = await Promise.all([
+    ownPhotos(deps.db, accountId, photos),
+    earlierPhotos(deps.db, accountId, step),
+  ])
+  const fresh = sent.filter(({ filename }) => !earlier.some(known => known.filename === filename))
+  const along = sent.filter(photo => !fresh.includes(photo))
+  const rejected = earlier.filter(({ need }) => need !== null)
+  if (
+    along.some(
+      photo => rejected.some(({ filename }) => filename === photo.filename) && !mayComeAlong(photo, earlier),
+    )
+  )
+    throw refuseField('PHOTO_REJECTED', field)
+  const needsNew = rejected.some(({ submission }) => submission === earlier[0]?.submission)
+  if (whole && needsNew && sent.length > 0 && fresh.length === 0) throw refuseField('PHOTO_REJECTED', field)
+  if (sent.length < 2 && (fresh.length === 0 || rejected.length === 0)) return
+  const isAlike = await fingerprintsOf(deps, [...sent, ...(fresh.length > 0 ? rejected : [])])
+  if (sent[0] && sent[1] && isAlike(sent[0], sent[1])) throw refuseField('PHOTO_REPEATED', field)
+  if (fresh.some(photo => rejected.some(other => isAlike(photo, other))))
+    throw refuseField('PHOTO_REJECTED', field)
+}
+
+/** Keeps beside the photos of a submission why they were sent back. `submission`: the latest that counts, unless said. */
+export async function markRejected(
+  db: Database,
+  { applicationId, step, reasonCode }: { applicationId: string; step: string; reasonCode: string | null },
+  which: 'step' | 'renewal' = 'step',
+) {
+  const renewal = db
+    .selectFrom('license_renewal')
+    .select('submission')
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+  const latest = db
+    .selectFrom('document as later')
+    .select(({ fn }) => fn.max('later.submission').as('latest'))
+    .where('later.application_id', '=', applicationId)
+    .where('later.step', '=', step)
+    // No more than one row, or none: that of the next card.
+    .where('later.submission', 'not in', renewal)
+  await db
+    .updateTable('document')
+    .set({ rejected_reason: reasonCode })
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .where('submission', '=', which === 'renewal' ? renewal : latest)
+    .execute()
+}

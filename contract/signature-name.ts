@@ -1,0 +1,40 @@
+/** Letters that do not come apart into a letter and an accent. */
+const folded: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv', 'mr', 'mrs', 'ms', 'dr']
+
+/** The words of a name without case, accents, periods and titles; an apostrophe joins, a hyphen parts. */
+function wordsOf(name: string): string[] {
+  const plain = name
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, letter => folded[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ`.]/gu, '')
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(word => word && !suffixes.includes(word))
+}
+
+/**
+ * Whether a typed signature can be the account's name: one of its first names and one of its last names, in any order, whatever
+ * stands between or beside them. A short form of a name ("Bob" for Robert) is another name: the person says that it is theirs.
+ */
+export function isNameOfAccount(
+  signature: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): boolean {
+  const signed = wordsOf(signature)
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
+  const firstAt = signed.findIndex(word => first.includes(word))
+  const joined = signed.join('')
+  // "Mary Ann" and "Maryann", "Mc Donald" and "McDonald".
+  if (joined === [...first, ...last].join('') || joined === [...last, ...first].join('')) return true
+  return firstAt >= 0 && signed.some((word, at) => at !== firstAt && last.includes(word))
+}

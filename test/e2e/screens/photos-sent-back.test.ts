@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { screen, type World } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
+import { file, photo, photoFiles } from '../harness/photos.ts'
+import { reviewerClient } from '../harness/staff.ts'
+import { arrived, backOnProgress, choosePhoto, chooser, openStep } from '../steps/documents.ts'
+
+async function sentBack(
+  world: World,
+  hero: Member,
+  step: 'drivingLicense' | 'profilePhoto',
+  reasonCode: string,
+) {
+  const reviewer = await reviewerClient(world)
+  const { rows } = good(await reviewer.console.queue({ query: { search: hero.lastName, step } }))
+  const { applicationId, version } = rows[0]!
+  good(
+    await reviewer.console.decide({
+      params: { applicationId, step },
+      body: { decision: 'invalid', reasonCode, version },
+    }),
+  )
+  const status = async () => good(await hero.client.hero.state())[step].verificationStatus
+  await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe('INVALID')
+}
+
+async function pageOf(world: World, hero: Member, path: string): Promise<Page> {
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+  await openStep(world, page, path)
+  return page
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('photos of a step that came back', () => {
+  screen(
+    'are shown as not accepted with the reason; one is replaced, the other stays, and only then they go out',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 1)
+      await sentBack(world, hero, 'drivingLicense', 'ID_BLURRED')
+      const page = await pageOf(world, hero, href('/hero-signup-step-1'))
+      for (const side of ['Front', 'Back']) {
+        await slot(page, side).getByText('Not accepted').waitFor()
+        await slot(page, side).getByText('We cannot read the photo because it is blurred.').waitFor()
+      }
+      expect(await page.getByText('Uploaded', { exact: true }).count()).toBe(0)
+      expect(await submit(page).isDisabled()).toBe(true)
+      await look(world, page, 'hero-step-1-sent-back')
+
+      await page.getByRole('button', { name: 'Keep this photo: Back' }).click()
+      await slot(page, 'Back').getByText('Sent before').waitFor()
+      await page.getByRole('button', { name: 'Keep this photo: Front' }).click()
+      await page.getByText('Submit opens when the photo that was not accepted is replaced.').waitFor()
+      expect(await submit(page).isDisabled()).toBe(true)
+
+      await choosePhoto(page, 'Front', 'new-front.jpg')
+      expect(await submit(page).isEnabled()).toBe(true)
+      await submit(page).click()
+      await backOnProgress(page)
+      const { hero: state } = good(await hero.client.hero.state())
+      expect([state.steps[0]!.status, state.drivingLicense.image.length]).toEqual(['VERIFICATION', 2])
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
+  screen('refuse the same picture at its slot, also saved anew, and take another one', async world => {
+    world.expect(/status of 422/)
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 2)
+    const page = await pageOf(world, hero, href('/hero-signup-step-3'))
+    const first = await photo({ width: 800, height: 1000 })
+    await chooser(page, 'Your photo').setInputFiles(file('me.jpg', first))
+    await page.getByRole('button', { name: 'Use this crop' }).click()
+    await arrived(page, 'Your photo')
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Submit this photo' }).click()
+    await backOnProgress(page)
+    await sentBack(world, hero, 'profilePhoto', 'PP_DARK')
+
+    await openStep(world, page, href('/hero-signup-step-3'))
+    await slot(page, 'Your photo').getByText('This photo is too dark.').waitFor()
+    expect(await page.getByRole('button', { name: /Keep this photo/ }).count()).toBe(0)
+    const again = await sharp(first).jpeg({ quality: 60 }).toBuffer()
+    await chooser(page, 'Your photo').setInputFiles(file('me-again.jpg', again))
+    await page.getByRole('button', { name: 'Use this crop' }).click()
+    await slot(page, 'Your photo')
+      .getByText('This is a photo that we could not accept before. Take a new one.')
+      .waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+    await look(world, page, 'hero-step-3-same-again')
+    await chooser(page, 'Your photo').setInputFiles(await photoFiles('other.jpg'))
+    await page.getByRole('button', { name: 'Use this crop' }).click()
+    await arrived(page, 'Your photo')
+    expect(await submit(page).isEnabled()).toBe(true)
+  })
+})
+
+describe('one picture for front and back', () => {
+  screen('is refused at the second slot, alone and when both are chosen at once', async world => {
+    world.expect(/status of 422/)
+    const hero = await member(world, 'hero')
+    const page = await pageOf(world, hero, href('/hero-signup-step-1'))
+    const front = await photo()
+    await chooser(page, 'Front').setInputFiles(file('front.jpg', front))
+    await arrived(page, 'Front')
+    await chooser(page, 'Back').setInputFiles(file('back.jpg', front))
+    const message = 'This is the same photo as in the other slot. Send the other side of the card here.'
+    await slot(page, 'Back').getByText(message).waitFor()
+    await look(world, page, 'hero-step-1-same-twice')
+    await choosePhoto(page, 'Back')
+
+    await page.reload()
+    await arrived(page, 'Back')
+    await chooser(page, 'Front').setInputFiles(file('front.jpg', await photo()))
+    await arrived(page, 'Front')
+    for (const side of ['Front', 'Back']) await page.getByRole('button', { name: `Remove: ${side}` }).click()
+    await page.getByLabel('Choose a photo: Front').setInputFiles([file('a.jpg', front), file('b.jpg', front)])
+    await page.getByText(message).waitFor()
+    expect(await page.getByText(message).count()).toBe(1)
+  })
+})
+
+describe('a photo that is hard to see', () => {
+  screen('is remarked on at its slot before it is sent, and may be submitted', async world => {
+    const hero = await member(world, 'hero')
+    const page = await pageOf(world, hero, href('/hero-signup-step-1'))
+    const black = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#050505' } })
+      .jpeg()
+      .toBuffer()
+    await chooser(page, 'Front').setInputFiles(file('black.jpg', black))
+    await slot(page, 'Front').getByText('This photo looks very dark.').waitFor()
+    await arrived(page, 'Front')
+    await chooser(page, 'Back').setInputFiles(
+      file(
+        'soft.jpg',
+        await sharp(await photo())
+          .blur(30)
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
+    await slot(page, 'Back').getByText('This photo looks blurred.').waitFor()
+    await arrived(page, 'Back')
+    expect(await submit(page).isEnabled()).toBe(true)
+    await look(world, page, 'hero-step-1-doubtful')
+    await choosePhoto(page, 'Front', 'better.jpg')
+    expect(await slot(page, 'Front').getByText('looks very dark').count()).toBe(0)
+  })
+})
+
+describe('the focus', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? element?.tagName ?? ''
+    })
+  const focusIsOn = (page: Page, name: string) =>
+    expect.poll(() => focused(page), { timeout: 10_000 }).toBe(name)
+
+  screen('stays in a slot after upload, replacing and removing, and is seen on its area', async world => {
+    const hero = await member(world, 'hero')
+    const page = await pageOf(world, hero, href('/hero-signup-step-1'))
+    const area = page.getByLabel('Choose a photo: Front')
+    await area.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    const outline = await area.evaluate(element => {
+      const label = element.closest('label')!
+      const { outlineStyle, outlineOffset } = getComputedStyle(label)
+      return [outlineStyle, Number.parseFloat(outlineOffset) <= -3]
+    })
+    expect(outline).toEqual(['solid', true])
+
+    const [waiting] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    await waiting.setFiles(await photoFiles('front.jpg'))
+    await arrived(page, 'Front')
+    await focusIsOn(page, 'Replace: Front')
+    const [replacing] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    await replacing.setFiles(await photoFiles('newer.jpg'))
+    await page.getByText('newer.jpg').waitFor()
+    await arrived(page, 'Front')
+    await focusIsOn(page, 'Replace: Front')
+    await page.keyboard.press('Tab')
+    await focusIsOn(page, 'Remove: Front')
+    await page.keyboard.press('Enter')
+    await focusIsOn(page, 'Choose a photo: Front')
+  })
+
+  screen('goes to the frame, and from there to the slot, when a photo is cropped', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 2)
+    const page = await pageOf(world, hero, href('/hero-signup-step-3'))
+    await page.getByLabel('Choose a photo: Your photo').focus()
+    const [waiting] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    await waiting.setFiles(await photoFiles('me.jpg'))
+    await focusIsOn(page, 'Your photo under the frame. Move and size the frame. Arrow keys work, too.')
+    await page.getByRole('button', { name: 'Use this crop' }).press('Enter')
+    await arrived(page, 'Your photo')
+    await focusIsOn(page, 'Replace: Your photo')
+    await submit(page).press('Enter')
+    await page.getByRole('button', { name: 'Choose another' }).press('Enter')
+    await focusIsOn(page, 'Choose a photo: Your photo')
+  })
+
+  screen('shows a portrait whole after its crop', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 2)
+    const page = await pageOf(world, hero, href('/hero-signup-step-3'))
+    await chooser(page, 'Your photo').setInputFiles(
+      file('tall.jpg', await photo({ width: 800, height: 1120 })),
+    )
+    await page.getByRole('button', { name: 'Use this crop' }).click()
+    await arrived(page, 'Your photo')
+    const fit = await page
+      .getByRole('img', { name: 'Your profile photo' })
+      .evaluate(image => getComputedStyle(image).objectFit)
+    expect(fit).toBe('contain')
+    await look(world, page, 'hero-step-3-cropped')
+  })
+})
