@@ -17,7 +17,8 @@ export const fileGuide = {
       'private picture. Send the `authorization` header of the account that owns it. Without a token the answer is 401 ' +
       'NOT_LOGGED_IN, with one that has ended 401 SESSION_ENDED; another account gets 404, whether there is such a picture or not.',
     'The fields `preview` and `avatarPreview` are signed links to the same pictures. They need no header and end after five minutes.',
-    '`s3Base` with `banner` is public. Send no token there.',
+    '`s3Base` with `banner` is public, a PNG or a JPEG. Send no token there. An uploaded picture has `bannerImage` beside it: its ' +
+      'description and its focal point.',
     'A picture that was replaced, taken back or erased with its account is 404 for everyone.',
   ],
   example: `export async function ownPicture(user, token) {

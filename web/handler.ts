@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { createRequestHandler, matchRoutes, ServerBuild } from 'react-router'
 import { type RefusalCode, refusals } from '../contract/errors.ts'
 import type { InProcessApi } from './api.server.ts'
+import { createBannerImages } from './cards/banner-images.ts'
 import { createCards } from './cards/card-answers.ts'
 import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
@@ -106,6 +107,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   /** Routes whose pages turned out to read what is one visitor's; each was reported once. */
   const ownPages = new Set<string>()
   const cards = createCards()
+  const banners = createBannerImages()
   let known: ReturnType<typeof createPageRules> | undefined
   let knownPages: SitePages | undefined
   const currentBuild = async () => (typeof input.build === 'function' ? await input.build() : input.build)
@@ -251,6 +253,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const url = new URL(request.url)
     const found =
       (await sharedPage(request, url, asker)) ??
+      (await banners(request, url)) ??
       (await cards(request, url, { open: path => openPage(path, asker) }))
     if (found) return found
     if (!methods.includes(request.method)) return refusal('METHOD_NOT_ALLOWED')

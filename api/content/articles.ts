@@ -105,11 +105,14 @@ export async function readArticle(needs: Needs, kind: Kind, slug: string): Promi
 export const imageBase = ({ settings }: Pick<Deps, 'settings'>) =>
   `${settings.publicFiles.replace(/\/+$/, '')}/`
 
+/** A drawing under the name of its PNG, which the image view of an app can show (docs/decisions/0239). */
+export const rasterBanner = (banner: string) => banner.replace(/^(banners\/[a-z0-9-]+)\.svg$/, '$1.png')
+
 const shared = (row: Row) => ({
   _id: row.id,
   slug: row.slug,
   description: row.html,
-  banner: row.banner,
+  banner: rasterBanner(row.banner),
   created: row.created.toISOString(),
   ...(row.summary ? { summary: row.summary } : {}),
 })

@@ -149,11 +149,14 @@ describe('news and blog', () => {
     expect(times).toEqual([...times].sort().reverse())
     expect(news.data.newsList[0]).toMatchObject({ author: expect.any(String) })
     expect(news.data.s3Base).toMatch(/\/$/)
-    expect(news.data.newsList[0]!.banner).toMatch(/^banners\/[a-z-]+\.svg$/)
+    for (const { banner } of news.data.newsList) expect(banner).toMatch(/^banners\/[a-z-]+\.png$/)
+    const one = await content.newsItem({ params: { slug: news.data.newsList[0]!.slug } })
+    expect(one.ok && one.data.newsDetails.banner).toBe(news.data.newsList[0]!.banner)
     const posts = await content.posts({ query: {} })
     if (!posts.ok) throw new Error(posts.code)
     expect(posts.data.blogList).toHaveLength(9)
     expect(posts.data.blogList[0]).toMatchObject({ author: { name: expect.any(String) } })
+    for (const { banner } of posts.data.blogList) expect(banner).toMatch(/^banners\/[a-z-]+\.png$/)
   })
 
   it.each([

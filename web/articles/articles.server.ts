@@ -16,13 +16,19 @@ const inWords = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 /** What the banner shows, where it is a drawing of ours. */
-const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.svg$/g, '')]?.().label ?? ''
+const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.(svg|png)$/g, '')]?.().label ?? ''
+
+/** The API names the PNG of a drawing, for apps. Browsers draw the drawing itself: sharp at any size, and smaller. */
+const asDrawing = (path: string) => {
+  const name = /^\/banners\/([a-z0-9-]+)\.png$/.exec(path)?.[1]
+  return name && Object.hasOwn(bannerFiles, name) ? `/banners/${name}.svg` : path
+}
 
 /** SPEC 3: the banner stands straight behind the base. A banner of this site is a path, wherever the site is opened. */
 function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
   const { publicUrl } = context.get(requestContext).settings
   const address = `${base}${banner}`
-  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
+  return address.startsWith(`${publicUrl}/`) ? asDrawing(address.slice(publicUrl.length)) : address
 }
 
 /** An article as lists show it. */

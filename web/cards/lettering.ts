@@ -15,7 +15,9 @@ function font(): Font {
 const writable = (text: string) =>
   [...text.normalize('NFC')].filter(sign => font().hasGlyphForCodePoint(sign.codePointAt(0)!)).join('')
 
-const widthOf = (text: string, size: number) => (font().layout(text).advanceWidth * size) / font().unitsPerEm
+/** How wide a line of text is in this size. */
+export const widthOf = (text: string, size: number) =>
+  (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
 /** A line of text as paths, its first letter's foot at x and y. */
 export function lettered(text: string, { x, y, size }: { x: number; y: number; size: number }): string {

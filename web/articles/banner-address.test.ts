@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { openRequestContext } from '../request-context.server.ts'
+import type { RouteArgs } from '../session.server.ts'
+import type { WebSettings } from '../web-settings.ts'
+import { cardOf } from './articles.server.ts'
+
+/** The banner of an article, as a page of the site at hero.test shows it. */
+function bannerOf(base: string, banner: string) {
+  const { context } = openRequestContext({
+    api: () => Promise.reject(new Error('it asks nothing of the API')),
+    settings: { publicUrl: 'https://hero.test', support: {} } as WebSettings,
+    address: '203.0.113.7',
+    requestId: 'request-1',
+    userAgent: null,
+    cookieHeader: null,
+    shared: true,
+    now: new Date('2026-11-21T15:00:00Z'),
+    pages: { listed: [], own: [] },
+    styleSheet: () => '',
+    report: () => {},
+    mark: '',
+  })
+  const article = {
+    _id: '1',
+    slug: 'a',
+    title: 'A',
+    description: '',
+    created: '2026-11-01T00:00:00Z',
+    banner,
+  }
+  return cardOf({ context } as unknown as RouteArgs, article, base).banner
+}
+
+describe('the banner of an article on the site', () => {
+  it('is the drawing, where the API names its PNG', () => {
+    expect(bannerOf('https://hero.test/', 'banners/banner-rate.png')).toMatchObject({
+      src: '/banners/banner-rate.svg',
+      alt: bannerOf('https://hero.test/', 'banners/banner-rate.svg')!.alt,
+    })
+  })
+
+  it.each([
+    ['of another implementation', 'https://cdn.example/', 'banners/banner-rate.png'],
+    ['with a name that no drawing has', 'https://hero.test/', 'banners/theirs.png'],
+    ['that was uploaded', 'https://hero.test/', `media/${'a'.repeat(32)}-1280.jpg`],
+  ])('stays what it is: one %s', (_, base, banner) => {
+    expect(bannerOf(base, banner)?.src).toBe(`${base}${banner}`.replace('https://hero.test', ''))
+  })
+})

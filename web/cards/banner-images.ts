@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { bannerFiles } from '../art/banner-files.server.ts'
+import { pictureFile } from '../art/picture.ts'
+import { lettered, widthOf } from './lettering.ts'
+
+/** Pixels: as wide as a phone's screen at three to one. Drawings are 900 by 560. */
+const width = 1_200
+const address = /^\/banners\/([a-z0-9-]+)\.png$/
+
+const attributes = (text: string) =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
+
+/** The words of a drawing as paths: whoever draws it needs no font. A `textLength` is kept, letter spacing is not. */
+export function withoutText(svg: string): string {
+  return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, given: string, words: string) => {
+    const { x = '0', y = '0', fill = '#000', 'font-size': size = '16', ...more } = attributes(given)
+    const own = widthOf(words, Number(size))
+    const stretch = more.textLength ? Number(more.textLength) / own : 1
+    const left = Number(x) - (more['text-anchor'] === 'middle' ? own / 2 : 0)
+    return `<g fill="${fill}" transform="translate(${left} ${y}) scale(${stretch} 1)">${lettered(words, { x: 0, y: 0, size: Number(size) })}</g>`
+  })
+}
+
+/** A banner as PNG. */
+const drawBanner = (name: string): Promise<Buffer> =>
+  sharp(Buffer.from(withoutText(pictureFile(bannerFiles[name]!()))), { density: (72 * width) / 900 })
+    .png({ palette: true, effort: 4 })
+    .toBuffer()
+
+/**
+ * The answer for `/banners/{name}.png`, for apps, whose image views draw no SVG; undefined for any other address. Each is drawn
+ * when it is first asked for, one at a time, and kept: there are about thirty, of 30 KB each.
+ */
+export function createBannerImages() {
+  const drawn = new Map<string, Promise<Buffer>>()
+  let drawing: Promise<unknown> = Promise.resolve()
+
+  function imageOf(name: string): Promise<Buffer> {
+    const known = drawn.get(name)
+    if (known) return known
+    const image = drawing.then(() => drawBanner(name))
+    drawing = image.catch(() => {})
+    image.catch(() => drawn.delete(name))
+    drawn.set(name, image)
+    return image
+  }
+
+  return async (request: Request, url: URL): Promise<Response | undefined> => {
+    const name = address.exec(url.pathname)?.[1]
+    if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+    if (!Object.hasOwn(bannerFiles, name)) return new Response(null, { status: 404 })
+    const png = await imageOf(name)
+    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
+    const headers = {
+      'content-type': 'image/png',
+      etag,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'content-security-policy': "default-src 'none'; sandbox",
+      // An app's shell, or a site whose API is this one, shows them from another origin.
+      'cross-origin-resource-policy': 'cross-origin',
+    }
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), {
+      headers: { ...headers, 'content-length': String(png.byteLength) },
+    })
+  }
+}
