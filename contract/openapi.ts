@@ -44,9 +44,8 @@ function parameters(definition: Call): Json[] {
   }
   const list = [...from(definition.params, 'path'), ...from(definition.query, 'query')]
   const keyed = storesAnswer(definition) ? 'IdempotencyKey' : 'IdempotencyKeyWithoutReplay'
-  if (takesKey(definition))
-    list.push({ $ref: `#/components/parameters/${keyed}` } as unknown as (typeof list)[number])
-  return list
+  const shared = [...(takesKey(definition) ? [keyed] : []), 'Platform', 'Version', 'Language']
+  return [...list, ...shared.map(name => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
 function responses(definition: Call): Json {
@@ -118,6 +117,15 @@ const markdownOf = ({ title, lede, steps, example }: Guide) =>
     ...(example ? [`\`\`\`js\n${example}\n\`\`\``] : []),
   ].join('\n\n')
 
+/** A header that any call may carry. */
+const header = (name: string, description: string, maxLength: number) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', maxLength },
+})
+
 export interface DocumentedPart {
   /** With the calls of staff, which no app makes. */
   console: boolean
@@ -170,6 +178,13 @@ export function openApi(server: string, part: DocumentedPart = { console: true }
         token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'TOKEN or Bearer TOKEN' },
       },
       parameters: {
+        Platform: header('platform', 'Which app calls: `ios`, `android`; the site says `web`.', 30),
+        Version: header(
+          'version',
+          'Its version, `1.4.0`. Below the minimum of the operator: 426 UPDATE_REQUIRED.',
+          60,
+        ),
+        Language: header('language', 'Chooses the texts once there is another language than `en`.', 60),
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

@@ -37,6 +37,8 @@ const files: Asked[] = [
   ['/uploads/forged', { method: 'OPTIONS' }],
   ['/uploads/forged', { method: 'PUT', body: 'x' }],
   ['/uploads/forged', { method: 'DELETE' }],
+  ['/banners/banner-rate.png'],
+  ['/banners/nothing.png'],
   ['/media/nothing.jpg'],
   ['/media/nothing.jpg', { method: 'POST', body: 'x' }],
   [`/media/${'a'.repeat(32)}-640.jpg`],

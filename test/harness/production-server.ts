@@ -2,24 +2,36 @@ import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
 import { createMetrics } from '../../server/metrics.ts'
 import { createWebHandler } from '../../web/handler.ts'
+import type { WebSettings } from '../../web/web-settings.ts'
 import { testApi } from './api.ts'
 import { siteBuild } from './web-build.ts'
 import { webSettings } from './web-settings.ts'
 
 export const publicUrl = 'https://hero.example'
 
+interface Changed {
+  /** Settings of the site that are not as they usually are. */
+  site?: Partial<WebSettings>
+  /** With the texts of the release. */
+  content?: boolean
+}
+
 /**
  * The whole server in production mode asked as the proxy asks that ends TLS: plain http, another
  * host.
  */
-export async function productionServer() {
-  const { api, files, media, pool, clock } = await testApi({ settings: { publicUrl } })
+export async function productionServer({ site: changed = {}, content = false }: Changed = {}) {
+  const instance = await testApi({
+    settings: { publicUrl, publicFiles: `${publicUrl}/`, documentsConsole: false },
+    content,
+  })
+  const { api, files, media, pool, clock } = instance
   const site = createWebHandler({
     build: await siteBuild(),
     api: (request, origin) => api.fetch(request, origin),
     clock,
     log: { error: () => undefined },
-    settings: webSettings({ publicUrl }),
+    settings: webSettings({ publicUrl, ...changed }),
   })
   const lines: string[] = []
   const app = createApp({
@@ -41,5 +53,5 @@ export async function productionServer() {
       address: '203.0.113.7',
       requestId: 'request-1',
     })
-  return { ask, lines }
+  return { ask, lines, instance }
 }
