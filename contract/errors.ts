@@ -56,6 +56,10 @@ export const refusals = {
       'The law asks us to keep what belongs to this account for now. It cannot be closed or erased yet.',
   },
   MESSAGE_GONE: { status: 409, message: 'The words of this message are erased. It cannot be sent again.' },
+  PREVIEW_NEEDED: {
+    status: 409,
+    message: 'Please look at the preview first: what it shows has changed, or was not shown.',
+  },
   SECOND_ADMIN_NEEDED: { status: 409, message: 'A second admin has to confirm this.' },
   SECOND_REVIEWER_NEEDED: { status: 409, message: 'A second reviewer has to confirm this decision.' },
   NOTICE_CLOSED: { status: 409, message: 'This notice is closed. You cannot answer it any more.' },

@@ -98,7 +98,7 @@ export async function readPerson(
     lettersOf(db, accountId),
     eventsOf(db, accountId),
     holdsOf(db, accountId, now),
-    requestsOf(db, accountId, session.staffId),
+    requestsOf({ deps, session }, row),
   ])
   return {
     accountId,

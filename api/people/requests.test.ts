@@ -18,6 +18,12 @@ async function propose({ first, params }: Scene, kind: 'copy' | 'erasure') {
   if (!proposed.ok) throw new Error(proposed.code)
   return { ...params, requestId: proposed.data.requests[0]!.id }
 }
+/** Looks at the person, then confirms what was asked for. */
+async function confirmSeen(client: Scene['first'], params: { accountId: string; requestId: string }) {
+  const seen = await client.people.open({ params: { accountId: params.accountId } })
+  const request = seen.ok ? seen.data.requests.find(({ id }) => id === params.requestId) : undefined
+  return client.people.decide({ params, body: { decision: 'confirm', preview: request?.preview ?? '' } })
+}
 const closedAt = async ({ db }: TestApi) =>
   (await db.selectFrom('account').select('closed_at').executeTakeFirstOrThrow()).closed_at
 
@@ -27,10 +33,10 @@ describe('erasing a person', () => {
     const { api, first, second, person } = instance
     const params = await propose(instance, 'erasure')
     expect(await closedAt(api)).toBeNull()
-    expect(await first.people.decide({ params, body: { decision: 'confirm' } })).toMatchObject({
+    expect(await confirmSeen(first, params)).toMatchObject({
       code: 'SECOND_ADMIN_NEEDED',
     })
-    const done = await second.people.decide({ params, body: { decision: 'confirm' } })
+    const done = await confirmSeen(second, params)
     expect(done).toMatchObject({
       data: { firstName: '', email: '', phone: '', requests: [{ state: 'confirmed' }] },
     })
@@ -42,18 +48,39 @@ describe('erasing a person', () => {
       .where('subject_kind', '=', 'account')
       .orderBy('seq')
       .execute()
-    expect(record.map(({ action }) => action)).toEqual([
+    const actions = record.map(({ action }) => action)
+    expect(actions.filter(action => !action.endsWith('viewed'))).toEqual([
       'people.erasure-proposed',
       'people.erasure-confirmed',
     ])
     expect(JSON.stringify(record)).not.toContain(person.email)
   })
 
+  it('is confirmed by no one who was not shown the person as they are now', async () => {
+    const instance = await scene()
+    const { api, first, second } = instance
+    const params = await propose(instance, 'erasure')
+    const { accountId } = params
+    const seen = async (client: Scene['first']) => {
+      const opened = await client.people.open({ params: { accountId } })
+      return opened.ok ? opened.data.requests[0]!.preview : undefined
+    }
+    expect(await seen(first)).toBeNull()
+    const confirm = (preview?: string) =>
+      second.people.decide({ params, body: { decision: 'confirm', ...(preview ? { preview } : {}) } })
+    const old = (await seen(second))!
+    await api.db.updateTable('account').set({ email: 'other@example.com' }).execute()
+    for (const preview of [undefined, 'made-up', old])
+      expect(await confirm(preview)).toMatchObject({ code: 'PREVIEW_NEEDED' })
+    expect(await closedAt(api)).toBeNull()
+    expect(await confirm((await seen(second))!)).toMatchObject({ ok: true })
+  })
+
   it('is decided once by two at the same time', async () => {
     const instance = await scene()
     const params = await propose(instance, 'erasure')
     const results = await Promise.all([
-      instance.second.people.decide({ params, body: { decision: 'confirm' } }),
+      confirmSeen(instance.second, params),
       instance.first.people.decide({ params, body: { decision: 'reject' } }),
     ])
     expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual(['ALREADY_DONE', 'OK'])
@@ -82,7 +109,7 @@ describe('a session whose second factor is old', () => {
     const refused = { code: 'FRESH_FACTOR_NEEDED' }
     const body = { kind: 'erasure' as const, reason: 'By letter' }
     expect(await second.people.propose({ params: who, body })).toMatchObject(refused)
-    expect(await second.people.decide({ params, body: { decision: 'confirm' } })).toMatchObject(refused)
+    expect(await confirmSeen(second, params)).toMatchObject(refused)
     expect(await first.people.copy({ params })).toMatchObject(refused)
     expect(await second.people.decide({ params, body: { decision: 'reject' } })).toMatchObject({ ok: true })
   })
@@ -98,7 +125,7 @@ describe('a legal hold', () => {
     expect(await first.people.placeHold({ params: who, body: hold })).toMatchObject({
       data: { holds: [{ endsOn: '2026-11-23', reason: 'A claim' }] },
     })
-    const confirm = () => second.people.decide({ params, body: { decision: 'confirm' } })
+    const confirm = () => confirmSeen(second, params)
     expect(await confirm()).toMatchObject({ code: 'LEGAL_HOLD' })
     expect(await person.client.account.close({ body: { password: goodPassword } })).toMatchObject({
       code: 'LEGAL_HOLD',
@@ -143,7 +170,7 @@ describe('a copy of a person', () => {
     const { api, first, second, person } = instance
     const params = await propose(instance, 'copy')
     expect(await first.people.copy({ params })).toMatchObject({ code: 'NOT_FOUND' })
-    await second.people.decide({ params, body: { decision: 'confirm' } })
+    await confirmSeen(second, params)
     const copy = await first.people.copy({ params })
     expect(copy).toMatchObject({ data: { tables: { account: [{ email: person.email }] } } })
     expect(JSON.stringify(copy)).not.toContain('$argon2id$')

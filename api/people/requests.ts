@@ -5,6 +5,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { requireStepUp } from '../middleware/step-up.ts'
+import { previewToken, requirePreview } from '../preview-token.ts'
 import { eraseAccount } from '../privacy/close-account.ts'
 import { personalCopy } from '../privacy/export-data.ts'
 import { refuseHeld } from '../privacy/legal-hold.ts'
@@ -17,15 +18,29 @@ type View = CallData<Calls['people']['open']>['requests'][number]
 
 const untilOf = (decidedAt: Date) => new Date(decidedAt.getTime() + exportLife)
 
+type Account = Awaited<ReturnType<typeof personRow>>
+
+/** Whose erasure the second admin was shown. */
+const erasureShown = (requestId: string, { id, email, first_name, last_name }: Account) => ({
+  of: 'erasure',
+  subject: requestId,
+  shown: [id, email, first_name, last_name],
+})
+
 /** What admins asked for about an account, newest first. */
-export async function requestsOf(db: Database, accountId: string, me: string): Promise<View[]> {
+export async function requestsOf(
+  { deps, session }: Pick<Staff, 'deps' | 'session'>,
+  account: Account,
+): Promise<View[]> {
+  const { db } = deps
+  const me = session.staffId
   const rows = await db
     .selectFrom('person_request as r')
     .innerJoin('staff as p', 'p.id', 'r.proposed_by')
     .leftJoin('staff as d', 'd.id', 'r.decided_by')
     .select(['r.id', 'r.kind', 'r.state', 'r.reason', 'r.proposed_by', 'r.proposed_at', 'r.decided_at'])
     .select(['p.name as proposer', 'd.name as decider'])
-    .where('r.account_id', '=', accountId)
+    .where('r.account_id', '=', account.id)
     .orderBy('r.proposed_at', 'desc')
     .limit(20)
     .execute()
@@ -42,6 +57,10 @@ export async function requestsOf(db: Database, accountId: string, me: string): P
     until:
       row.kind === 'copy' && row.state === 'confirmed' && row.decided_at
         ? untilOf(row.decided_at).toISOString()
+        : null,
+    preview:
+      row.kind === 'erasure' && row.state === 'proposed' && row.proposed_by !== me
+        ? previewToken(deps, session, erasureShown(row.id, account))
         : null,
   }))
 }
@@ -99,16 +118,19 @@ async function requestRow(tx: Database, { accountId, requestId }: Place) {
   return row
 }
 
+interface Decision {
+  decision: 'confirm' | 'reject'
+  reason?: string | undefined
+  /** Of an erasure that is confirmed: that it was looked at. */
+  preview?: string | undefined
+}
+
 /**
  * Confirms or rejects. Only somebody else may confirm (SECOND_ADMIN_NEEDED), with a fresh second factor; who asked may take it back. A confirmed
  * erasure is done in the same transaction, so that it is confirmed and done or neither; a hold that was placed meanwhile
  * refuses it. Of two who decide one does, the other is refused ALREADY_DONE.
  */
-export async function decideForPerson(
-  context: Staff,
-  place: Place,
-  { decision, reason }: { decision: 'confirm' | 'reject'; reason?: string | undefined },
-) {
+export async function decideForPerson(context: Staff, place: Place, { decision, reason, preview }: Decision) {
   if (decision === 'confirm') requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -120,6 +142,8 @@ export async function decideForPerson(
     const confirmed = decision === 'confirm'
     if (confirmed && request.proposed_by === session.staffId) throw refuse('SECOND_ADMIN_NEEDED')
     if (confirmed && account.closed_at) throw refuse('NOT_FOUND')
+    if (confirmed && request.kind === 'erasure')
+      requirePreview(deps, session, preview, erasureShown(request.id, account))
     await tx
       .updateTable('person_request')
       .set({

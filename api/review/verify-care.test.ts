@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { allChecked } from '../../test/harness/checked.ts'
-import { aReport, screeningScene } from '../../test/harness/screening.ts'
+import { aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 import { applyDecisions } from './apply-decisions.ts'
 
 type Scene = Awaited<ReturnType<typeof screeningScene>>
@@ -136,7 +136,7 @@ describe('verifying a background check', () => {
       return opened.ok && opened.data.decisions.find(({ decision }) => decision === 'verify')?.refusal
     }
     const assessment = 'We weighed it.'
-    expect((await first.screening.notify({ params, body: { report: aReport, assessment } })).ok).toBe(true)
+    expect((await notifySeen(first, { params, body: { report: aReport, assessment } })).ok).toBe(true)
     expect(await offered()).toMatch(/^A notice about the report is open\./)
     await api.db.selectFrom('adverse_case').selectAll().execute()
     expect((await applicant.client.adverse.answer({ body: { kind: 'dispute', text: 'Not me.' } })).ok).toBe(

@@ -13,6 +13,7 @@ import { newYorkDay } from '../new-york-day.ts'
 import { renderMail } from '../notifications/render.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { withWordsInForce } from '../notifications/words.ts'
+import { previewToken } from '../preview-token.ts'
 import { refuse } from '../refusal.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
@@ -59,6 +60,13 @@ export function noticeValues(
   }
 }
 
+/** What the person of staff was shown who sends a notice; `lastDay` is the last day to answer. */
+export const noticeShown = (applicationId: string, body: Input['body'], lastDay: string) => ({
+  of: 'legal-notice',
+  subject: applicationId,
+  shown: [body.report, body.assessment, lastDay],
+})
+
 /** The notice as the applicant would read it if it were sent now, with what it encloses. Sends and keeps nothing. */
 export async function previewNotice({ deps, session }: Staff, { params, body }: Input): Promise<Preview> {
   const { db, clock, settings } = deps
@@ -99,6 +107,7 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
     subject: mail.subject,
     html: bodyOf(mail.html),
     answerBy: answerBy({ last_day: lastDay }).toISOString(),
+    token: previewToken(deps, session, noticeShown(applicationId, body, lastDay)),
     enclosures: [
       { title: enclosureTitles.report, html: paragraphs(body.report) },
       { title: enclosureTitles.assessment, html: paragraphs(body.assessment) },

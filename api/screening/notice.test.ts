@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
 import { allChecked } from '../../test/harness/checked.ts'
-import { anAssessment, aReport, type ScreeningScene, screeningScene } from '../../test/harness/screening.ts'
+import {
+  anAssessment,
+  aReport,
+  notifySeen,
+  type ScreeningScene,
+  screeningScene,
+} from '../../test/harness/screening.ts'
 import { moveStep } from '../applications/move-step.ts'
 
 const body = { report: aReport, assessment: anAssessment }
@@ -10,7 +16,7 @@ const reasons = 'The conviction is recent and about the job.'
 /** A notice that `one` has sent. */
 async function noticed() {
   const scene = await screeningScene()
-  const sent = await (await scene.logIn(scene.one)).screening.notify({ params: scene.params, body })
+  const sent = await notifySeen(await scene.logIn(scene.one), { params: scene.params, body })
   if (!sent.ok) throw new Error(`${sent.code} ${sent.message}`)
   return { ...scene, sent }
 }
@@ -55,7 +61,7 @@ describe('screening.notify: a notice about a report', () => {
       return queue.ok ? queue.data.rows.map(row => row.notice) : queue.code
     }
     expect(await notice()).toEqual([null])
-    await first.screening.notify({ params, body })
+    await notifySeen(first, { params, body })
     expect(await notice()).toEqual([{ stage: 'answering', answerBy: '2026-12-01T04:59:59.000Z' }])
     await answer(scene, 'dispute')
     expect(await notice()).toEqual([{ stage: 'disputed', answerBy: null }])
@@ -110,10 +116,10 @@ describe('screening.notify: a notice about a report', () => {
   it('is refused before the agency has the order, twice, and once the step is decided', async () => {
     const { logIn, one, params, order } = await screeningScene({ ordered: false })
     const first = await logIn(one)
-    expect(await first.screening.notify({ params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await notifySeen(first, { params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
     await order()
-    expect((await first.screening.notify({ params, body })).ok).toBe(true)
-    expect(await first.screening.notify({ params, body })).toMatchObject({
+    expect((await notifySeen(first, { params, body })).ok).toBe(true)
+    expect(await notifySeen(first, { params, body })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
       message: 'This is not possible in the present state of the notice.',
     })
@@ -122,7 +128,7 @@ describe('screening.notify: a notice about a report', () => {
   it('of two at once is sent once', async () => {
     const { logIn, one, two, params, templatesPromised } = await screeningScene()
     const clients = [await logIn(one), await logIn(two)]
-    const sent = await Promise.all(clients.map(client => client.screening.notify({ params, body })))
+    const sent = await Promise.all(clients.map(client => notifySeen(client, { params, body })))
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await templatesPromised()).filter(name => name === 'pre-adverse-notice.mail')).toHaveLength(1)
   })
@@ -150,7 +156,7 @@ describe('screening.notify: a notice about a report', () => {
     expect((await decide()).ok).toBe(true)
     expect(await status()).toBe('VERIFICATION')
     // A decision that is about to take effect holds a notice, too.
-    expect(await second.screening.notify({ params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await notifySeen(second, { params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
     const row = await api.db
       .selectFrom('audit_event')
       .select('reason')

@@ -9,10 +9,11 @@ import { tellApplicant } from '../applications/step-messages.ts'
 import { pageInForce } from '../content/page-in-force.ts'
 import { easternTime } from '../eastern-time.ts'
 import { dayInWords } from '../new-york-day.ts'
+import { requirePreview } from '../preview-token.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
 import { keepLetter, keepMail, paragraphs } from './legal-notices.ts'
-import { enclosureTitles, linksOf, noticeValues } from './notice-letter.ts'
+import { enclosureTitles, linksOf, noticeShown, noticeValues } from './notice-letter.ts'
 import { reportToWeigh } from './report.ts'
 import { noReport } from './view.ts'
 import { actOf, type Staff, type Work, within } from './within.ts'
@@ -52,6 +53,12 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       throw refuse('DECISION_NOT_ALLOWED', { message: 'A decision about this step is about to take effect.' })
     await reportToWeigh(work)
     const notice = await actOf(work, 'notify')
+    requirePreview(
+      context.deps,
+      context.session,
+      body.preview,
+      noticeShown(applicationId, body, notice.last_day),
+    )
     const caseId = notice.id
     const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const enclosed = { caseId, applicationId, at }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { assessmentOutline } from '../../contract/article-23a.ts'
-import { anAssessment, aReport, screeningScene } from '../../test/harness/screening.ts'
+import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 
 const body = { report: aReport, assessment: anAssessment }
 
@@ -17,7 +17,7 @@ it('a notice is previewed as the letter that is kept once it is sent, and nothin
   ])
   expect(seen.data.enclosures[1]?.html).toContain('&lt;The entry&gt;')
   expect(await templatesPromised()).toEqual(before)
-  const sent = await client.screening.notify({ params, body })
+  const sent = await notifySeen(client, { params, body })
   if (!sent.ok) throw new Error(sent.code)
   expect(sent.data).toMatchObject({
     notice: { answerBy: seen.data.answerBy },
@@ -36,10 +36,31 @@ it('a notice with a factor of Article 23-A left open is neither previewed nor se
   const open = { ...body, assessment: assessmentOutline }
   for (const answer of [
     await client.screening.previewNotice({ params, body: open }),
-    await client.screening.notify({ params, body: open }),
+    await notifySeen(client, { params, body: open }),
   ])
     expect(answer).toMatchObject({
       code: 'INVALID_INPUT',
       errors: { assessment: 'Please write how you weighed 1, 2, 3, 4, 5, 6, 7, 8.' },
     })
+})
+
+it('a notice is not sent unless the same person was shown these words today', async () => {
+  const { api, logIn, one, two, params, templatesPromised } = await screeningScene()
+  const [client, other] = [await logIn(one), await logIn(two)]
+  const seen = await client.screening.previewNotice({ params, body })
+  if (!seen.ok) throw new Error(seen.code)
+  const before = await templatesPromised()
+  const preview = seen.data.token
+  const changed = { ...body, report: `${body.report} And one more.` }
+  for (const answer of [
+    await client.screening.notify({ params, body }),
+    await client.screening.notify({ params, body: { ...body, preview: 'made-up' } }),
+    await client.screening.notify({ params, body: { ...changed, preview } }),
+    await other.screening.notify({ params, body: { ...body, preview } }),
+  ])
+    expect(answer).toMatchObject({ status: 409, code: 'PREVIEW_NEEDED' })
+  expect(await templatesPromised()).toEqual(before)
+  expect(await api.db.selectFrom('adverse_case').selectAll().execute()).toEqual([])
+  const breaks = { report: body.report.replaceAll('\n', '\r\n'), assessment: body.assessment, preview }
+  expect(await client.screening.notify({ params, body: breaks })).toMatchObject({ ok: true })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { checkrAccount, checkrEvent } from '../../providers/doubles/checkr.ts'
 import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts'
-import { anAssessment, aReport, screeningScene } from '../../test/harness/screening.ts'
+import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 import { createApi } from '../app.ts'
 
 const reference = 'e44aa283528e6fde7d540001'
@@ -34,7 +34,7 @@ async function scene() {
   const events = () => api.db.selectFrom('screening_event').selectAll().execute()
   const notify = async () => {
     const client = await instance.logIn(instance.one)
-    const sent = await client.screening.notify({
+    const sent = await notifySeen(client, {
       params,
       body: { report: aReport, assessment: anAssessment },
     })

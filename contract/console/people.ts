@@ -49,6 +49,8 @@ export const personRequest = z.object({
   decidedAt: z.nullable(instant),
   /** Of a confirmed copy: until when it can be fetched. */
   until: z.nullable(instant),
+  /** Of an erasure that another admin asked for: `preview` of its confirmation. */
+  preview: z.nullable(z.string()),
 })
 export const personView = z.object({
   accountId: z.string(),
@@ -210,14 +212,24 @@ export const decideForPerson = call({
   path: '/console/people/:accountId/requests/:requestId/decision',
   caller: 'admin',
   summary: 'Confirm or reject what another admin asked for',
-  description: 'A confirmed erasure is done at once. Only a second admin may confirm; anyone may reject.',
+  description:
+    'A confirmed erasure is done at once. Only a second admin may confirm; anyone may reject. ' +
+    'PREVIEW_NEEDED unless an erasure is confirmed with the `preview` of its request, as the account was shown to the same person.',
   params: z.object({ accountId: id, requestId: id }),
   body: z.object({
     decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }),
     reason: optionalLine(fieldLimits.detail),
+    preview: z.optional(z.string().check(z.maxLength(100))),
   }),
   data: personView,
-  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'SECOND_ADMIN_NEEDED', 'FRESH_FACTOR_NEEDED'],
+  refusals: [
+    'NOT_FOUND',
+    'ALREADY_DONE',
+    'LEGAL_HOLD',
+    'SECOND_ADMIN_NEEDED',
+    'PREVIEW_NEEDED',
+    'FRESH_FACTOR_NEEDED',
+  ],
 })
 export const copyOfPerson = call({
   ...people,

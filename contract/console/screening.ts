@@ -92,6 +92,8 @@ export const previewNotice = call({
     /** The last moment to answer. */
     answerBy: instant,
     enclosures: z.array(z.object({ title: z.string(), html: z.string() })),
+    /** `preview` of `sendNotice`, for who was shown it, today. */
+    token: z.string(),
   }),
   refusals,
 })
@@ -100,10 +102,12 @@ export const sendNotice = call({
   method: 'POST',
   path: `${path}/notice`,
   summary: 'Send the pre-adverse notice with report, assessment and summary of rights',
-  description: 'Nothing is decided by it: the waiting time begins. The step goes on saying VERIFICATION.',
-  body: noticeBody,
+  description:
+    'Nothing is decided by it: the waiting time begins. The step goes on saying VERIFICATION. ' +
+    'PREVIEW_NEEDED unless `preview` is the `token` of the preview of these words, of today and of the same person.',
+  body: z.extend(noticeBody, { preview: z.optional(z.string().check(z.maxLength(100))) }),
   data: screeningView,
-  refusals,
+  refusals: [...refusals, 'PREVIEW_NEEDED'],
 })
 export const settleDispute = call({
   ...console_,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loadTemplates } from '../../api/notifications/templates.ts'
+import type { Client } from '../../contract/client.ts'
 import { createInHouseScreening } from '../../providers/screening/in-house.ts'
 import { placeBackgroundOrder } from '../../worker/place-background-order.ts'
 import { writeLetter } from '../../worker/write-legal-notice.ts'
@@ -75,6 +76,11 @@ export async function screeningScene({ ordered = true } = {}) {
 }
 export type ScreeningScene = Awaited<ReturnType<typeof screeningScene>>
 
+interface NoticeInput {
+  params: { applicationId: string }
+  body: { report: string; assessment: string }
+}
+
 /** Runs the jobs that write letters, as the worker would. */
 async function writeWaitingLetters({ pool, deps }: TestApi) {
   const { rows } = await pool.query(
@@ -86,3 +92,9 @@ async function writeWaitingLetters({ pool, deps }: TestApi) {
 
 export const aReport = 'One entry: a conviction of 2011 in Kings County.\n\nName and date of birth match.'
 export const anAssessment = 'We weighed the eight points of Article 23-A. <The entry> is about the job.'
+
+/** Looks at the preview of a notice, then sends it; what cannot be previewed is tried all the same. */
+export async function notifySeen(client: Client, { params, body }: NoticeInput) {
+  const seen = await client.screening.previewNotice({ params, body })
+  return client.screening.notify({ params, body: { ...body, preview: seen.ok ? seen.data.token : '' } })
+}

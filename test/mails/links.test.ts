@@ -10,7 +10,7 @@ import { staffAccess } from '../../contract/staff-limits.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
 import { type PromisedMessage, type TestApi, testApi } from '../harness/api.ts'
 import { newAccount, newReviewer } from '../harness/applicant.ts'
-import { anAssessment, aReport, screeningScene } from '../harness/screening.ts'
+import { anAssessment, aReport, notifySeen, screeningScene } from '../harness/screening.ts'
 import { type Site, siteOf } from '../harness/site.ts'
 import { newStaff } from '../harness/staff.ts'
 import { setBoroughs } from '../harness/waitlist-admin.ts'
@@ -42,7 +42,7 @@ async function everybody() {
   const { api, applicant, params } = scene
   const reviewer = await scene.logIn(scene.one)
   const body = { report: aReport, assessment: anAssessment }
-  const sent = await reviewer.screening.notify({ params, body } as never)
+  const sent = await notifySeen(reviewer, { params, body })
   if (!sent.ok) throw new Error(sent.message)
   await scene.writeLetters()
   await applicant.client.adverse.answer({ body: { kind: 'dispute', text: 'That is not me.' } })

@@ -87,6 +87,7 @@ const request = {
   decidedBy: null,
   decidedAt: null,
   until: null,
+  preview: 'made-up',
 }
 const hold = {
   id: 'h1',

@@ -136,6 +136,7 @@ export const consoleScreeningScreens = screenStates(
             subject: 'Please read this before we decide on your application',
             html: '<p>Dear Hector Cruz,</p><p>You applied to provide services as a Hero.</p><h2>What comes with this notice</h2><p>A copy of the report.</p>',
             answerBy: '2026-12-01T04:59:59.000Z',
+            token: 'made-up',
             enclosures: [
               { title: 'The background report', html: '<p>One entry of 2011.</p>' },
               {

@@ -43,6 +43,7 @@ function Confirm({ request, fault }: Pick<Props, 'fault'> & { request: Request }
       fault={fault}
     >
       <input type="hidden" name="decision" value="confirm" />
+      {request.preview && <input type="hidden" name="preview" value={request.preview} />}
     </GuardedForm>
   )
 }

@@ -17,7 +17,7 @@ export const isPreviewed = (value: unknown): value is PreviewedNotice =>
 
 /** The notice as the applicant will read it, with all that it encloses, before anything is sent. */
 export function NoticePreview({ preview: { previewed, typed } }: { preview: PreviewedNotice }) {
-  const { to, subject, html, answerBy, enclosures } = previewed
+  const { to, subject, html, answerBy, enclosures, token } = previewed
   const asked = useNavigation().formData?.get('intent')
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -38,6 +38,7 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
         <div className="scr-acts">
           <Form method="post">
             <input type="hidden" name="intent" value="notify-confirmed" />
+            <input type="hidden" name="preview" value={token} />
             {sent}
             <Button type="submit" small busy={asked === 'notify-confirmed'}>
               Send the notice
