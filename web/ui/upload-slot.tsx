@@ -6,7 +6,8 @@ import { StatusLabel } from './status-label.tsx'
 import { WalkBar } from './walk-bar.tsx'
 import './upload-slot.css'
 
-export type UploadSlotStatus = 'empty' | 'busy' | 'done' | 'failed'
+/** rejected: it was looked at and sent back; it stays to be seen. */
+export type UploadSlotStatus = 'empty' | 'busy' | 'done' | 'failed' | 'rejected'
 
 type UploadSlotProps = {
   id: string
@@ -23,7 +24,7 @@ type UploadSlotProps = {
   /** busy: how far, 0 to 100, and what the bar is called. */
   percent?: number
   progressLabel?: string
-  /** failed: why, and that nothing is lost. empty: why the last choice was not taken. */
+  /** failed, rejected: why. empty: why the last choice was not taken. */
   message?: ReactNode
   /** busy, done: what one may want to look at again. */
   remark?: ReactNode
@@ -33,9 +34,9 @@ type UploadSlotProps = {
   shape?: 'document' | 'photo'
 }
 
-const tags = { busy: 'pending', done: 'done', failed: 'denied' } as const
+const tags = { busy: 'pending', done: 'done', failed: 'denied', rejected: 'denied' } as const
 
-/** One picture's place, in its four states. All states keep their size, so that nothing jumps. */
+/** One picture's place, in its five states. All states keep their size, so that nothing jumps. */
 export function UploadSlot({
   id,
   title,
@@ -71,9 +72,7 @@ export function UploadSlot({
           </div>
         )}
       </div>
-      {message && (status === 'failed' || status === 'empty') && (
-        <FieldError id={`${id}-error`}>{message}</FieldError>
-      )}
+      {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
       {status === 'busy' && <WalkBar percent={percent} label={progressLabel} />}
       <p className="slot-f">
         {status === 'empty' ? (

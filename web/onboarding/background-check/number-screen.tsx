@@ -143,13 +143,15 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
           note="By typing my full name and pressing Accept, I sign the authorization electronically. I agree that this has the same force as my signature on paper."
         />
         {(fault?.code === 'SIGNATURE_DIFFERS' || typed.signatureConfirmed) && (
-          <Checkbox
-            id="signatureConfirmed"
-            name="signatureConfirmed"
-            label="This is my legal name, as on my ID, although my account has another one."
-            checked={typed.signatureConfirmed}
-            onChange={event => set({ signatureConfirmed: event.currentTarget.checked })}
-          />
+          <FieldStack>
+            <Checkbox
+              id="signatureConfirmed"
+              name="signatureConfirmed"
+              label="This is my legal name, as on my ID, although my account has another one."
+              checked={typed.signatureConfirmed}
+              onChange={event => set({ signatureConfirmed: event.currentTarget.checked })}
+            />
+          </FieldStack>
         )}
         <ActionBar
           note={

@@ -142,7 +142,7 @@ function SlotInState(props: PhotoSlotProps) {
       return (
         <UploadSlot
           {...shared}
-          status="failed"
+          status="rejected"
           badge="Not accepted"
           file={state.photo.name}
           message={state.reason}
