@@ -38,6 +38,8 @@ export const limits = {
   adverseAnswers: { points: 20, per: day },
   /** Social Security Numbers that one person of staff may reveal. */
   numberReveals: { points: 20, per: hour },
+  /** Tries of one person of staff to let a number have more codes: each is three more texts that cost money. */
+  moreCodesByStaff: { points: 20, per: day },
   supportByAddress: { points: 9, per: hour },
   supportByEmail: { points: 6, per: day },
   supportByAccount: { points: 6, per: day },

@@ -263,6 +263,7 @@ export interface Code {
 export interface CodeTarget {
   failures: Generated<number>;
   frozen_until: Timestamp | null;
+  sends_counted_from: Timestamp | null;
   target: string;
   updated_at: Timestamp;
 }

@@ -17,6 +17,7 @@ async function dayOf(db: Database, target: string, now: Date) {
         .on('code.created_at', '>', new Date(now.getTime() - day)),
     )
     .select(['code_target.failures', 'code_target.frozen_until', 'code_target.updated_at'])
+    .select('code_target.sends_counted_from')
     .select(['code.binding', 'code.digits', 'code.guesses', 'code.expires_at', 'code.used_at'])
     .select('code.created_at')
     .where('code_target.target', '=', target)
@@ -31,7 +32,7 @@ async function dayOf(db: Database, target: string, now: Date) {
       ? [{ binding, digits, guesses, created_at, expires_at, used_at }]
       : [],
   )
-  return { failures, rows }
+  return { failures, rows, countedFrom: first?.sends_counted_from ?? null }
 }
 type CodeRow = Awaited<ReturnType<typeof dayOf>>['rows'][number]
 
@@ -60,7 +61,7 @@ export interface Pending {
   live: CodeSent | undefined
   /** Milliseconds until another may be sent. */
   wait: number
-  /** When the codes of the last day went out, newest first. */
+  /** When the codes that count went out, newest first: those of the last day, since staff let the number have more. */
   sends: Date[]
   /**
    * How long the next code is. A number at which too many wrong codes were entered gets long ones: a stranger's guesses shut
@@ -72,10 +73,10 @@ export interface Pending {
 /** What a number or address has had today. */
 export async function pendingCode(needs: Needs, use: CodeUse): Promise<Pending> {
   const now = needs.clock.now()
-  const { rows, failures } = await dayOf(needs.db, targetOf(needs, use), now)
+  const { rows, failures, countedFrom } = await dayOf(needs.db, targetOf(needs, use), now)
   const frozen = use.purpose === 'sign-up' && frozenFor(failures, now) > 0
   const digits = use.purpose === 'sign-up' && !frozen ? needs.settings.otpLength : codes.accountDigits
-  const sends = rows.map(row => row.created_at)
+  const sends = rows.map(row => row.created_at).filter(at => !countedFrom || at >= countedFrom)
   const guess = frozen ? waitForGuess(rows, failures, now) : 0
   const wait = Math.max(waitForSend(sends, now), guess)
   const binding = bindingOf(needs, use)

@@ -8,10 +8,10 @@ import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkFields } from './check.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
+import { publishVersion, noSchedule, workingCopy } from './publish-version.ts'
 import { newYorkMoment } from './new-york-time.ts'
-import { takeDown } from './public-copy.ts'
-import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
 import { isOut, planChanges, refuseOtherSchedule } from './scheduled-versions.ts'
+import { takeDown } from './public-copy.ts'
 import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
 type Staff = Context<StaffSession>
@@ -70,7 +70,7 @@ export async function publishEntry(
       const row = await takeEntry(tx, params.id, body.version)
       refuseOtherSchedule(row, body.planned)
       if (row.deleted_at)
-        throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Bring it back first.' })
+        throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Restore it first.' })
       if (asked && !timedKinds.includes(row.kind as EntryKind))
         throw refuseField('INVALID_INPUT', 'at', 'This goes out at once.')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: row.slug })

@@ -49,6 +49,56 @@ describe('revisions', () => {
   })
 })
 
+/** As the editor's field has it; in November, five hours behind. */
+const inNewYork = (instant: string) =>
+  new Date(Date.parse(instant) - 5 * 60 * minute).toISOString().slice(0, 16)
+
+describe('where a revision is', () => {
+  it('is said: scheduled, on the site since then, published once and followed by another', async () => {
+    const { api, editor } = await newsroom()
+    const { id, version, fields } = await write(editor)
+    const states = async () =>
+      good(await editor.editing.revisions({ params: { id } })).map(
+        ({ current, published, publishedAt, scheduledFor }) => ({
+          current,
+          published,
+          publishedAt,
+          scheduledFor,
+        }),
+      )
+    const waits = { current: true, published: false, publishedAt: null, scheduledFor: null }
+    expect((await states())[0]).toEqual(waits)
+    const at = new Date(api.clock.now().getTime() + 20 * minute).toISOString()
+    good(await publish(editor, { id, version }, inNewYork(at)))
+    expect((await states())[0]).toEqual({ ...waits, scheduledFor: at })
+    api.clock.advance(21 * minute)
+    expect((await states())[0]).toEqual({ ...waits, published: true, publishedAt: at })
+    const body = { ...fields, html: '<p>Another.</p>', version }
+    const next = good(await editor.editing.save({ params: { id }, body })).version
+    const planned = new Date(api.clock.now().getTime() + 20 * minute).toISOString()
+    good(await publish(editor, { id, version: next }, inNewYork(planned)))
+    expect((await states()).slice(0, 2)).toEqual([
+      { ...waits, scheduledFor: planned },
+      { ...waits, current: false, published: true, publishedAt: at },
+    ])
+    api.clock.advance(21 * minute)
+    const now = api.clock.now().toISOString()
+    expect((await states()).slice(0, 2)).toEqual([
+      { ...waits, published: true, publishedAt: now },
+      { ...waits, current: false },
+    ])
+    const third = good(
+      await editor.editing.save({ params: { id }, body: { ...body, html: '<p>Third.</p>', version: next } }),
+    ).version
+    api.clock.advance(minute)
+    good(await publish(editor, { id, version: third }))
+    expect((await states()).slice(0, 2)).toEqual([
+      { ...waits, published: true, publishedAt: api.clock.now().toISOString() },
+      { ...waits, current: false, publishedAt: now },
+    ])
+  })
+})
+
 describe('a changed address', () => {
   it('leads from the old one to the new one, at once and in one step', async () => {
     const { editor, anyone } = await newsroom()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Revision } from '../../contract/console/entry.ts'
@@ -12,17 +12,49 @@ import { writeFields } from './save.ts'
 type Row = Selectable<EntryRevision>
 const most = 200
 
-const revisionOf = (entry: EntryRow, row: Row): Revision => ({
-  version: row.version,
-  at: row.at.toISOString(),
-  by: row.by,
-  event: row.event as Revision['event'],
-  current: row.version === entry.version,
-  published: row.version === entry.published_version,
-})
+type Published = ReadonlyMap<number, Date>
 
-export async function listRevisions({ db }: Pick<Deps, 'db'>, id: string) {
+/** When each version was published last, as the audit log has it. */
+async function publishedOf(db: Database, { kind, id }: EntryRow): Promise<Published> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select([sql<number>`(detail->>'version')::int`.as('version'), 'at'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('action', '=', 'content.published')
+    .orderBy('seq')
+    .execute()
+  return new Map(rows.map(({ version, at }) => [version, at]))
+}
+
+/** The moment that a version waits for: of a text that is not out yet, or of planned changes of one that is. */
+function scheduledFor(entry: EntryRow, { version }: Row, now: Date): Date | null {
+  if (version === entry.planned_version) return entry.planned_from
+  const waits = version === entry.published_version && entry.visible_from !== null && entry.visible_from > now
+  return waits ? entry.visible_from : null
+}
+
+function revisionOf(entry: EntryRow, row: Row, { out, now }: { out: Published; now: Date }): Revision {
+  const scheduled = scheduledFor(entry, row, now)
+  const published =
+    row.version === entry.published_version && entry.visible_from !== null && entry.visible_from <= now
+  // A text that was scheduled went out at its moment, by nobody's hand.
+  const at = out.get(row.version) ?? (published && row.event !== 'release' ? entry.visible_from : null)
+  return {
+    version: row.version,
+    at: row.at.toISOString(),
+    by: row.by,
+    event: row.event as Revision['event'],
+    current: row.version === entry.version,
+    published,
+    publishedAt: at?.toISOString() ?? null,
+    scheduledFor: scheduled?.toISOString() ?? null,
+  }
+}
+
+export async function listRevisions({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   const entry = await findEntry(db, id)
+  const known = { out: await publishedOf(db, entry), now: clock.now() }
   const rows = await db
     .selectFrom('entry_revision')
     .selectAll()
@@ -30,7 +62,7 @@ export async function listRevisions({ db }: Pick<Deps, 'db'>, id: string) {
     .orderBy('version', 'desc')
     .limit(most)
     .execute()
-  return rows.map(row => revisionOf(entry, row))
+  return rows.map(row => revisionOf(entry, row, known))
 }
 
 async function findRevision(db: Database, entryId: string, version: number): Promise<Row> {
@@ -45,11 +77,16 @@ async function findRevision(db: Database, entryId: string, version: number): Pro
 }
 
 /** One revision with what has changed since. */
-export async function readRevision({ db, texts }: Pick<Deps, 'db' | 'texts'>, id: string, version: number) {
+export async function readRevision(
+  { db, clock, texts }: Pick<Deps, 'db' | 'clock' | 'texts'>,
+  id: string,
+  version: number,
+) {
   const entry = await findEntry(db, id)
+  const known = { out: await publishedOf(db, entry), now: clock.now() }
   const row = await findRevision(db, entry.id, version)
   return {
-    ...revisionOf(entry, row),
+    ...revisionOf(entry, row, known),
     fields: fieldsOf(row),
     changes: await texts.changes(fieldsOf(row), fieldsOf(entry)),
   }

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { endPersonSessions, freezePerson, unfreezePerson } from './account-actions.ts'
 import { findPeople } from './find-people.ts'
 import { liftHold, placeHold } from './holds.ts'
+import { allowMoreCodes } from './more-codes.ts'
 import { unfreezeNumber } from './numbers.ts'
 import { readPerson, viewPerson } from './person.ts'
 import { copyOfPerson, decideForPerson, proposeForPerson } from './requests.ts'
@@ -27,6 +28,7 @@ export const peopleHandlers: HandlersOf<'people'> = {
     return readPerson(context, params.accountId)
   },
   unfreezeNumber: (context, { body }) => unfreezeNumber(context, body),
+  allowMoreCodes: (context, { body }) => allowMoreCodes(context, body),
   placeHold: async (context, { params, body }) => {
     await placeHold(context, params.accountId, body)
     return readPerson(context, params.accountId)

@@ -1,11 +1,12 @@
+import { readPhone } from '../phone-number.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import { lockTarget, targetOf } from '../codes/code-target.ts'
 import { frozenFor } from '../codes/rules.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { readPhone } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
+import { usedUp } from './more-codes.ts'
 
 /** What wrong guesses at a number hang on. One for both audiences, and for numbers without an account. */
 const signUpTarget = (deps: Pick<Deps, 'codeKey'>, phone: string) =>
@@ -24,7 +25,12 @@ export async function numberState(deps: Pick<Deps, 'db' | 'codeKey' | 'clock'>, 
       { failures: row.failures, frozenUntil: row.frozen_until, updatedAt: row.updated_at },
       deps.clock.now(),
     ) > 0
-  return { failures: row?.failures ?? 0, frozenUntil: frozen ? row.frozen_until!.toISOString() : null }
+  const used = await usedUp(deps, phone)
+  return {
+    failures: row?.failures ?? 0,
+    frozenUntil: frozen ? row.frozen_until!.toISOString() : null,
+    mayHaveMore: used.some(({ mayHaveMore }) => mayHaveMore),
+  }
 }
 
 interface Wanted {
@@ -32,7 +38,7 @@ interface Wanted {
   reason: string
 }
 
-/** Forgets the wrong guesses at a number. Waits between codes and three codes a day stay: they cost money, not time. */
+/** Forgets the wrong guesses at a number. Three codes a day stay: those are `allowMoreCodes`. */
 export async function unfreezeNumber(context: Context<StaffSession>, { phone: typed, reason }: Wanted) {
   const { deps } = context
   const phone = readPhone(await launchSettings(deps.db, deps.settings), { countryCode: '+1', phone: typed })

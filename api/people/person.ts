@@ -1,10 +1,10 @@
 import type { PersonView } from '../../contract/console/people.ts'
 import { type HeroStep, heroSteps, type StepStatus } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
+import { deviceOf } from '../device.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { deviceOf } from '../device.ts'
 import { eventsOf } from './events.ts'
 import { holdsOf } from './holds.ts'
 import { numberState } from './numbers.ts'
@@ -91,7 +91,7 @@ export async function readPerson(
   const row = await personRow(db, accountId)
   const closed = row.closed_at !== null
   const [number, application, sessions, messages, letters, events, holds, requests] = await Promise.all([
-    closed ? { failures: 0, frozenUntil: null } : numberState(deps, row.phone),
+    closed ? { failures: 0, frozenUntil: null, mayHaveMore: false } : numberState(deps, row.phone),
     applicationOf(db, accountId),
     sessionsOf(db, accountId, now),
     messagesOf(db, accountId),

@@ -44,7 +44,7 @@ export function effectOf({ name, before, after }: PointsChange, affected: number
   const whom = typeof who === 'string' ? who : `${affected} ${who[one ? 0 : 1]}`
   const atOnce =
     affected === 0
-      ? 'It changes nothing for anybody at once.'
+      ? 'Nobody is affected right away.'
       : after < before
         ? `${whom} would be ${past} at once.`
         : `${whom} ${one ? 'is' : 'are'} ${past} now and would no longer be.`

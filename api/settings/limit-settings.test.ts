@@ -158,7 +158,7 @@ describe('the preview of limits', () => {
         effect: 'Everybody without the bot check would be stopped at once.',
       },
       { name: 'waitlistByAddress', effect: '2 addresses would be stopped at once.' },
-      { name: 'exports', from: '5', to: '4', effect: 'It changes nothing for anybody at once.' },
+      { name: 'exports', from: '5', to: '4', effect: 'Nobody is affected right away.' },
     ])
     expect(preview.ok && preview.data[1]!.pages.map(({ path }) => path)).toEqual(['/prelaunch'])
     expect(await settings.limits()).toMatchObject({ data: { version: 1 } })
@@ -189,6 +189,6 @@ describe('the preview of limits', () => {
     await used(api, windowKey('waitlistByAddress', 'a'), 9)
     api.clock.advance(60_000)
     const preview = await settings.previewLimits({ body: { ...form, waitlistByAddress: 5 } })
-    expect(preview.ok && preview.data[0]!.effect).toBe('It changes nothing for anybody at once.')
+    expect(preview.ok && preview.data[0]!.effect).toBe('Nobody is affected right away.')
   })
 })

@@ -69,6 +69,7 @@ const words: Readonly<Record<string, string>> = {
   'people.frozen': 'Froze an account',
   'people.unfrozen': 'Unfroze an account',
   'people.number-unfrozen': 'Let a number get codes again',
+  'people.more-codes': 'Let a number have three more codes',
   'people.hold-placed': 'Placed a legal hold',
   'people.hold-lifted': 'Lifted a legal hold',
   'people.copy-proposed': 'Asked for a copy of a person’s data',

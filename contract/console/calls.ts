@@ -1,20 +1,20 @@
 import * as staff from '../console.ts'
-import * as record from './audit-log.ts'
 import * as editing from './editing.ts'
-import * as transfer from './import-export.ts'
 import * as invitation from './invitation.ts'
 import * as limitSettings from './limit-settings.ts'
 import * as media from './media.ts'
+import * as naming from './taxonomy.ts'
 import * as notifications from './notifications.ts'
 import * as overview from './overview.ts'
 import * as people from './people.ts'
 import * as priceSettings from './price-settings.ts'
+import * as record from './audit-log.ts'
 import * as review from './review.ts'
 import * as screening from './screening.ts'
 import * as settings from './settings.ts'
 import * as supportInbox from './support-inbox.ts'
-import * as naming from './taxonomy.ts'
 import * as team from './team.ts'
+import * as transfer from './import-export.ts'
 import * as waitlistAdmin from './waitlist-admin.ts'
 import * as waits from './waits.ts'
 
@@ -86,6 +86,7 @@ export const consoleCalls = {
     freeze: people.freezePerson,
     unfreeze: people.unfreezePerson,
     unfreezeNumber: people.unfreezeNumber,
+    allowMoreCodes: people.allowMoreCodes,
     placeHold: people.placeHold,
     liftHold: people.liftHold,
     propose: people.proposeForPerson,

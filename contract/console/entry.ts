@@ -120,9 +120,13 @@ export const revision = z.object({
   at: instant,
   by: z.string(),
   event: z.enum(entryEvents),
-  /** The present one, and the one that the public has. */
   current: z.boolean(),
+  /** The public has it now. */
   published: z.boolean(),
+  /** When it was published last; null where that is not known, as of what came with the release. */
+  publishedAt: z.nullable(instant),
+  /** When the public will have it. */
+  scheduledFor: z.nullable(instant),
 })
 export type Revision = z.infer<typeof revision>
 

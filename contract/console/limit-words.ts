@@ -1,5 +1,6 @@
 import { day, hour, minute } from '../durations.ts'
 import { type LimitName, limits } from '../rate-limits.ts'
+import { staffLimitWords } from './staff-limit-words.ts'
 
 export const limitGroups = [
   'Codes and log-in',
@@ -28,7 +29,6 @@ const block = ['block of addresses', 'blocks of addresses'] as const
 const name = ['name', 'names'] as const
 const email = ['email', 'emails'] as const
 const account = ['account', 'accounts'] as const
-const colleague = ['person of staff', 'people of staff'] as const
 
 const wait = 'that there were too many attempts, and how long to wait'
 const at = (shows: string, ...paths: string[]) => paths.map(path => ({ path, shows }))
@@ -41,7 +41,6 @@ const pause = at(
 )
 const logIn = at(wait, '/login')
 const botCheck = at('that the bot check has to be passed first', '/login')
-const staffLogIn = at(wait, '/console/login')
 
 /** Each limit in plain words for those who change it. */
 export const limitWords: Record<LimitName, LimitWords> = {
@@ -101,7 +100,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
     counts: 'Log-ins from one address',
     who: address,
     past: 'stopped',
-    pages: [...logIn, ...staffLogIn],
+    pages: at(wait, '/login', '/console/login'),
   },
   loginByUsername: {
     group: 'Codes and log-in',
@@ -237,34 +236,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: at(wait, '/account'),
   },
-  staffLoginByUsername: {
-    group: 'Staff',
-    counts: 'Log-ins of staff with one name',
-    who: name,
-    past: 'stopped',
-    pages: staffLogIn,
-  },
-  staffCodeGuesses: {
-    group: 'Staff',
-    counts: 'Wrong codes of one person’s authenticator',
-    who: colleague,
-    past: 'stopped',
-    pages: at(wait, '/console/login', '/console/fresh'),
-  },
-  numberReveals: {
-    group: 'Staff',
-    counts: 'Social Security Numbers that one person reveals',
-    who: colleague,
-    past: 'stopped',
-    pages: at(wait, '/console'),
-  },
-  testMessages: {
-    group: 'Staff',
-    counts: 'Test messages of one person',
-    who: colleague,
-    past: 'stopped',
-    pages: at(wait, '/console/notifications'),
-  },
+  ...staffLimitWords,
   contentByAddress: {
     group: 'Content and search',
     counts: 'Searches in help from one address',

@@ -66,7 +66,12 @@ export const personView = z.object({
   frozenAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   /** Codes to their number: frozen after too many wrong guesses. */
-  number: z.object({ failures: z.number(), frozenUntil: z.nullable(instant) }),
+  number: z.object({
+    failures: z.number(),
+    frozenUntil: z.nullable(instant),
+    /** The codes of a rolling day are used up, and staff may let it have more. */
+    mayHaveMore: z.boolean(),
+  }),
   /** A Hero's application, under whose id the steps are cases. */
   applicationId: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(heroSteps), status: z.enum(stepStatuses) })),
@@ -168,6 +173,20 @@ export const unfreezeNumber = call({
   body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
   data: z.object({ failures: z.number(), wasFrozen: z.boolean() }),
   refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN'],
+})
+export const allowMoreCodes = call({
+  ...people,
+  method: 'POST',
+  path: '/console/numbers/more-codes',
+  caller: 'support',
+  summary: 'Let a number have three more codes today',
+  description:
+    'Also for a number without an account: of codes to sign up, to reset a password and to prove the number, those kinds whose ' +
+    'three codes of a rolling day are used up. ALREADY_DONE while none is, and for a number that was let have more within a day. ' +
+    'Wrong guesses stay counted. TOO_MANY_ATTEMPTS past twenty tries a day of one person of staff.',
+  body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
+  data: z.object({ codes: z.number() }),
+  refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN', 'TOO_MANY_ATTEMPTS'],
 })
 export const placeHold = call({
   ...people,

@@ -27,6 +27,11 @@ export const peopleRows: Record<Extract<CallName, `people.${string}`>, Row> = {
     input: cast => ({ body: { ...body, phone: cast.customer.phone } }),
     outcome: 'ALREADY_DONE',
   },
+  'people.allowMoreCodes': {
+    letIn: 'supporters',
+    input: cast => ({ body: { ...body, phone: cast.customer.phone } }),
+    outcome: 'ALREADY_DONE',
+  },
   'people.placeHold': {
     letIn: 'admins',
     input: cast => ({

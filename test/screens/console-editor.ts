@@ -130,9 +130,36 @@ const editor = screenStates(
 )
 
 const revisions = [
-  { version: 4, at: at('21T17:04'), by: 'Dana Editor', event: 'typed', current: true, published: false },
-  { version: 3, at: at('20T15:00'), by: 'Sam Second', event: 'saved', current: false, published: true },
-  { version: 1, at: at('18T15:10'), by: 'Release', event: 'release', current: false, published: false },
+  {
+    version: 4,
+    at: at('21T17:04'),
+    by: 'Dana Editor',
+    event: 'typed',
+    current: true,
+    published: false,
+    publishedAt: null,
+    scheduledFor: at('23T14:00'),
+  },
+  {
+    version: 3,
+    at: at('20T15:00'),
+    by: 'Sam Second',
+    event: 'saved',
+    current: false,
+    published: true,
+    publishedAt: at('20T15:02'),
+    scheduledFor: null,
+  },
+  {
+    version: 1,
+    at: at('18T15:10'),
+    by: 'Release',
+    event: 'release',
+    current: false,
+    published: false,
+    publishedAt: at('18T15:30'),
+    scheduledFor: null,
+  },
 ] as const
 const history = screenStates(
   {

@@ -37,7 +37,7 @@ const person: PersonView = {
   createdAt: at('18T15:10'),
   frozenAt: null,
   closedAt: null,
-  number: { failures: 0, frozenUntil: null },
+  number: { failures: 0, frozenUntil: null, mayHaveMore: false },
   applicationId: 'a1',
   steps: [
     { step: 'drivingLicense', status: 'VERIFIED' },
@@ -126,7 +126,7 @@ const find = screenStates(
     },
     number: {
       state: 'A number that is not frozen',
-      post: { intent: 'number', phone: '(212) 555-0148', reason: 'Called us' },
+      post: { intent: 'number', want: 'unfreezeNumber', phone: '(212) 555-0148', reason: 'Called us' },
       answers: {
         'people.unfreezeNumber': {
           refused: 'ALREADY_DONE',
@@ -172,7 +172,7 @@ const one = screenStates(
       state: 'Frozen, and the number too',
       answers: opened({
         frozenAt: at('21T12:00'),
-        number: { failures: 9, frozenUntil: '2026-12-20T12:00:00.000Z' },
+        number: { failures: 9, frozenUntil: '2026-12-20T12:00:00.000Z', mayHaveMore: true },
       }),
     },
     'no-reason': {

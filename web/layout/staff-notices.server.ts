@@ -14,6 +14,7 @@ export const staffNotices = {
   'person-freeze': 'Frozen. The person is logged out and cannot log in.',
   'person-unfreeze': 'Unfrozen. The person can log in again.',
   'person-unfreezeNumber': 'The wrong guesses are forgotten. The number gets codes again.',
+  'person-allowMoreCodes': 'The number gets three more codes today.',
   'person-resend': 'The message is on its way again.',
   'person-placeHold': 'The hold stands. The account can be neither closed nor erased.',
   'person-liftHold': 'The hold is lifted.',

@@ -55,9 +55,6 @@ export const elsewhere = new Set([
   // content.test.ts: moved by buttons that are sent at once
   '/console/content/categories',
   '/console/content/order',
-  // people.test.ts: a number that is looked up, and acts that lead to their own page
-  '/console/people number',
-  '/console/people/p2',
   // console-rooms.test.ts
   '/console/me remove-passkey',
 ])

@@ -5,11 +5,11 @@ import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { previewHref } from '../../preview/preview-href.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { requestContext } from '../../request-context.server.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
@@ -21,9 +21,9 @@ import { editorAction } from './editor-action.server.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
+import { Planned } from './scheduled.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { loggedOutFault } from './save-pauses.ts'
-import { Planned } from './scheduled.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
@@ -100,7 +100,7 @@ function Deleted({ entry }: Pick<Data, 'entry'>) {
         <input type="hidden" name="version" value={entry.version} />
         <p>It is off the site and out of the lists. Nothing of it is lost.</p>
         <Button type="submit" name="intent" value="bring-back" small>
-          Bring it back as a draft
+          Restore it as a draft
         </Button>
       </Form>
     </Panel>

@@ -1,13 +1,14 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
+import type { Revision } from '../../../contract/console/entry.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { requestContext } from '../../request-context.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/history.ts'
@@ -48,6 +49,19 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+
+/** Where a revision is: "Present. On the site since 9:30." */
+function stateOf({ current, published, publishedAt, scheduledFor }: Revision, now: string): string {
+  const since = publishedAt && shortMoment(publishedAt, now)
+  return [
+    current && 'Present.',
+    published && (since ? `On the site since ${since}.` : 'On the site.'),
+    !published && since && `Published ${since}.`,
+    scheduledFor && `Scheduled for ${shortMoment(scheduledFor, now)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
@@ -118,10 +132,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
               </td>
               <td>{revision.by}</td>
               <td>{eventWords[revision.event]}</td>
-              <td>
-                {revision.current && 'Present. '}
-                {revision.published && 'On the site.'}
-              </td>
+              <td>{stateOf(revision, now)}</td>
             </tr>
           ))}
         </ConsoleTable>

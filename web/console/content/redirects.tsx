@@ -4,13 +4,13 @@ import { faultField } from '../../form/fault-field.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { requestContext } from '../../request-context.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
@@ -66,13 +66,13 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const busy = useNavigation().formMethod === 'POST'
   return (
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
-      <Panel title="Lead an old address on">
+      <Panel title="Redirect an old address">
         <Form method="post" className="cnt-f" noValidate>
           <FaultNote fault={fault} />
           <TextField {...faultField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
           <TextField {...faultField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
           <Button type="submit" small busy={busy}>
-            Lead on
+            Redirect
           </Button>
         </Form>
       </Panel>

@@ -7,12 +7,12 @@ import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { requestContext } from '../../request-context.server.ts'
 import { ContentNav } from '../content/content-nav.tsx'
 import { kindWords } from '../content/words.ts'
 import { sentenceMoment } from '../review/times.ts'
@@ -132,7 +132,7 @@ function Fate({ image }: Pick<Data, 'image'>) {
         look={image.deleted ? 'line' : 'bad'}
         small
       >
-        {image.deleted ? 'Bring it back' : 'Delete'}
+        {image.deleted ? 'Restore it' : 'Delete'}
       </Button>
     </Form>
   )
@@ -151,7 +151,7 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
           <Panel title="Texts that show it">
             <Uses image={image} />
           </Panel>
-          <Panel title={image.deleted ? 'Bring back' : 'Delete'}>
+          <Panel title={image.deleted ? 'Restore' : 'Delete'}>
             <Fate image={image} />
           </Panel>
           <p>

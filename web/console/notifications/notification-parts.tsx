@@ -38,7 +38,7 @@ function Restore({ version, restored }: { version: number; restored: number }) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="restored" value={restored} />
       <Button type="submit" look="ghost" small busy={busy}>
-        {restored === 0 ? 'Go back to the release’s words' : `Put version ${restored} in force again`}
+        {restored === 0 ? 'Go back to the release’s words' : `Use version ${restored} again`}
       </Button>
     </Form>
   )

@@ -58,7 +58,7 @@ function MailFrame({ notification: { template, version }, typed }: Omit<Props, '
 
 /** As it arrives, with sample values: a mail as HTML and as the text that goes with it. */
 export function Preview({ notification, preview, typed }: Props) {
-  const note = <span role="status">{typed ? 'As typed, not in force yet' : 'As in force'}</span>
+  const note = <span role="status">{typed ? 'As typed, not published yet' : 'As it is sent now'}</span>
   return (
     <Panel title="Preview" note={note}>
       {preview === null ? (

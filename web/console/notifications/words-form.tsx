@@ -69,7 +69,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
         )}
         {isTested && (
           <Note tone="ok" live="status">
-            The test is on its way, with these words. They are not in force.
+            The test is on its way, with these words. They are not published yet.
           </Note>
         )}
         <div className="ntf-b">
@@ -80,7 +80,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
             {channel === 'sms' ? 'Send this as a test text' : 'Send this to my address'}
           </Button>
           <Button type="submit" name="intent" value="save" small busy={busy}>
-            Put in force
+            Publish these words
           </Button>
         </div>
       </Form>

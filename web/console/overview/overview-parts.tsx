@@ -18,9 +18,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** "3,609". */
 const count = (value: number) => value.toLocaleString('en-US')
 const hours = (value: number) => `${Math.round(value * 10) / 10} h`
-/** "34%"; nothing of nothing is no share. */
-const share = (part: number, whole: number) =>
-  whole === 0 ? 'no share yet' : `${Math.round((100 * part) / whole)}%`
+/** "34%" of what is more than nothing. */
+const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 
 /** Days that stand for more than a year apart keep their year, so that no two places have one name. */
 const dayNames = (days: readonly string[]) => {
@@ -108,7 +107,11 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
       />
       <Funnel
         title="Heroes by step"
-        note={`${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`}
+        note={
+          all === 0
+            ? 'Nobody has signed up yet'
+            : `${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`
+        }
         summary={`Of ${all} Heroes who signed up in these days: ${funnel
           .slice(1)
           .map(({ stop, people }) => `${stopName(stop)} ${people}`)
@@ -177,7 +180,12 @@ export function Codes({ overview: { codes } }: Props) {
   return (
     <Chart
       title="Sign-up codes"
-      note={`${share(texts - failed, texts)} of the texts were sent, ${share(opened, people)} of the people opened an account`}
+      note={[
+        texts > 0 && `${share(texts - failed, texts)} of the texts were sent`,
+        people > 0 && `${share(opened, people)} of the people opened an account`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
       summary={`Sign-up codes by day: ${people} people asked, ${failed} texts were not delivered, ${opened} accounts were opened.`}
       kind="lines"
       place="Day"

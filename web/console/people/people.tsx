@@ -1,11 +1,9 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
-import { faultField } from '../../form/fault-field.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -14,10 +12,12 @@ import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { requestContext } from '../../request-context.server.ts'
 import { requireSection } from '../require-section.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/people.ts'
+import { NumberForm } from './number-form.tsx'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
 import { FaultNote } from '../../form/fault-note.tsx'
@@ -57,11 +57,13 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   if (form.get('intent') === 'number') {
+    const want = form.get('want') === 'allowMoreCodes' ? 'allowMoreCodes' : 'unfreezeNumber'
+    // Both ask for the same.
     const read = await readForm(args, unfreezeNumber.body!, { form })
     if (!read.ok) return read.refused
-    const result = await api.people.unfreezeNumber({ body: read.value })
+    const result = await api.people[want]({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    args.context.get(requestContext).cookies.set('notice', 'person-unfreezeNumber')
+    args.context.get(requestContext).cookies.set('notice', `person-${want}`)
     throw redirect(href('/console/people'))
   }
   const read = await readForm(args, findPeople.body!, { form })
@@ -141,20 +143,6 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
   )
 }
 
-function NumberForm({ fault }: { fault: FormFault | undefined }) {
-  return (
-    <Form method="post" className="ppl-n" noValidate>
-      <input type="hidden" name="intent" value="number" />
-      <FaultNote fault={fault} />
-      <TextField {...faultField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
-      <TextField {...faultField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
-      <Button type="submit" look="ghost" small>
-        Let it get codes again
-      </Button>
-    </Form>
-  )
-}
-
 /** Find a person. Nothing of what was typed is in the address; every search and every look is on record. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { found, gone, text, audience, first, next, now } = loaderData
@@ -188,7 +176,10 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           )}
         </Panel>
       )}
-      <Panel title="A number that gets no codes" note="After nine wrong guesses a number waits 30 days.">
+      <Panel
+        title="A number that gets no codes"
+        note="A number gets three codes a day. After nine wrong guesses it gets long ones for 30 days."
+      >
         <NumberForm fault={ofNumber ? fault : undefined} />
       </Panel>
     </ConsolePage>

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { Client, Result } from '../../../contract/client.ts'
 import {
+  allowMoreCodes,
   decideForPerson,
   freezePerson,
   placeHold,
@@ -11,8 +12,8 @@ import type { z } from '../../../contract/schema.ts'
 import type { RefusedForm } from '../../form/read-form.server.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { Intent } from './person-words.ts'
 
 interface Act<S extends z.ZodMiniType | undefined = undefined> {
@@ -34,6 +35,7 @@ const acts = {
   freeze: act(why, (api, accountId, _, body) => api.people.freeze({ params: { accountId }, body })),
   unfreeze: act(why, (api, accountId, _, body) => api.people.unfreeze({ params: { accountId }, body })),
   unfreezeNumber: act(unfreezeNumber.body!, (api, _, __, body) => api.people.unfreezeNumber({ body })),
+  allowMoreCodes: act(allowMoreCodes.body!, (api, _, __, body) => api.people.allowMoreCodes({ body })),
   resend: act(undefined, (api, accountId, form) =>
     api.people.resendMessage({ params: { accountId, messageId: field(form, 'id') } }),
   ),

@@ -33,6 +33,12 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
       label: 'Unfreeze the number',
       effect: 'Wrong guesses at codes are forgotten.',
     })
+  if (number.mayHaveMore)
+    choices.push({
+      value: 'allowMoreCodes',
+      label: 'Allow three more codes',
+      effect: 'The three codes of today are used up. The number gets three more, once a day.',
+    })
   return choices
 }
 

@@ -6,6 +6,7 @@ export const intents = [
   'freeze',
   'unfreeze',
   'unfreezeNumber',
+  'allowMoreCodes',
   'resend',
   'placeHold',
   'liftHold',

@@ -1,0 +1,44 @@
+import type { LimitWords } from './limit-words.ts'
+
+const colleague = ['person of staff', 'people of staff'] as const
+const at = (...paths: string[]) =>
+  paths.map(path => ({ path, shows: 'that there were too many attempts, and how long to wait' }))
+
+/** The limits of staff themselves, in plain words. */
+export const staffLimitWords = {
+  staffLoginByUsername: {
+    group: 'Staff',
+    counts: 'Log-ins of staff with one name',
+    who: ['name', 'names'],
+    past: 'stopped',
+    pages: at('/console/login'),
+  },
+  staffCodeGuesses: {
+    group: 'Staff',
+    counts: 'Wrong codes of one person’s authenticator',
+    who: colleague,
+    past: 'stopped',
+    pages: at('/console/login', '/console/fresh'),
+  },
+  numberReveals: {
+    group: 'Staff',
+    counts: 'Social Security Numbers that one person reveals',
+    who: colleague,
+    past: 'stopped',
+    pages: at('/console'),
+  },
+  testMessages: {
+    group: 'Staff',
+    counts: 'Test messages of one person',
+    who: colleague,
+    past: 'stopped',
+    pages: at('/console/notifications'),
+  },
+  moreCodesByStaff: {
+    group: 'Staff',
+    counts: 'Tries of one person to let a number have more codes',
+    who: colleague,
+    past: 'stopped',
+    pages: at('/console/people'),
+  },
+} as const satisfies Record<string, LimitWords>
