@@ -8,10 +8,10 @@ import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkFields } from './check.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
-import { publishVersion, noSchedule, workingCopy } from './publish-version.ts'
 import { newYorkMoment } from './new-york-time.ts'
-import { isOut, planChanges, refuseOtherSchedule } from './scheduled-versions.ts'
 import { takeDown } from './public-copy.ts'
+import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
+import { isOut, planChanges, refuseOtherSchedule } from './scheduled-versions.ts'
 import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
 type Staff = Context<StaffSession>

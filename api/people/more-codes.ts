@@ -1,11 +1,11 @@
 import { codes } from '../../contract/code-limits.ts'
 import { day } from '../../contract/durations.ts'
-import { readPhone } from '../phone-number.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import { lockTarget, targetOf } from '../codes/code-target.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
+import { readPhone } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 

@@ -12,8 +12,8 @@ import type { z } from '../../../contract/schema.ts'
 import type { RefusedForm } from '../../form/read-form.server.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import { requestContext } from '../../request-context.server.ts'
+import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import type { Intent } from './person-words.ts'
 
 interface Act<S extends z.ZodMiniType | undefined = undefined> {
