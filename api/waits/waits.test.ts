@@ -95,6 +95,23 @@ describe('a mail of what waits', () => {
     await tellWaiting(api.deps)
     expect(await mailsTo(api, two.email)).toHaveLength(2)
   })
+
+  it('does not come for what was decided before its turn', async () => {
+    const { api, two, person, params } = await scene()
+    const second = (await two.logIn()).client
+    await second.console.decide({ params, body: { decision: 'confirm-denial', version: 2 } })
+    api.clock.advance(reviewing.undo)
+    await applyDecisions(api.deps)
+    const open = await second.people.open({ params: { accountId: person.accountId } })
+    const [request] = open.ok ? open.data.requests : []
+    const decided = await second.people.decide({
+      params: { accountId: person.accountId, requestId: request!.id },
+      body: { decision: 'reject' },
+    })
+    expect(decided.ok).toBe(true)
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, two.email)).toEqual([])
+  })
 })
 
 describe('counts of a page that stays open', () => {

@@ -28,8 +28,8 @@ screen(
     await logInToConsole(world, page, await newReviewer('Robin First'))
     await openCase(world, page, hero, 'ID or driver')
     const machine = await page.context().newCDPSession(page)
-    await machine.send('Emulation.setCPUThrottlingRate', { rate: 12 })
-    for (let at = 0; at < 3; at++) {
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    for (let at = 0; at < 2; at++) {
       await pressOnArrival(page)
       await page.keyboard.press('j')
       await page.getByText('Yours until', { exact: false }).waitFor()

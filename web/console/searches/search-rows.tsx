@@ -12,6 +12,10 @@ const chooseHref = (question: string, topicType: string) =>
 const articleHref = (topicType: string, slug: string) =>
   topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 
+/** "Nov 20, 2026", from `2026-11-20`. */
+const inWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 type Missed = CallData<typeof listMissedQuestions>[number]
 
 function Best({ row: { best, topicType } }: { row: Missed }) {
@@ -24,7 +28,7 @@ function Best({ row: { best, topicType } }: { row: Missed }) {
   )
 }
 
-/** A question asked in vain, and what an editor can do about it. */
+/** A question without a good answer, and what an editor can do about it. */
 export function Question({ row }: { row: Missed }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -36,7 +40,7 @@ export function Question({ row }: { row: Missed }) {
       </td>
       <td className="num">{row.asked}</td>
       <td className="num">{row.opened}</td>
-      <td className="num">{row.lastDay}</td>
+      <td className="num">{inWords(row.lastDay)}</td>
       <td>
         <div className="sea-acts">
           <a

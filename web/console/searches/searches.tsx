@@ -102,7 +102,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <Panel
-        title="Asked in vain"
+        title="Searches without a good answer"
         note={`${questions.total} in 180 days`}
         table
         footer={
