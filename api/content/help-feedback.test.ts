@@ -234,6 +234,9 @@ describe('a question that finds something', () => {
         },
       ],
     })
+    expect(await opened(api, 'extend the service', 'no-such-text')).toMatchObject({
+      data: { counted: false },
+    })
     expect(await opened(api, 'Extend the SERVICE?', 'extend-your-walk')).toMatchObject({
       data: { counted: true },
     })

@@ -60,11 +60,11 @@ export async function countSearch(
   }
 }
 
-/** Counts that an answer to a question was opened. A question that is not counted stays so. */
+/** Counts that an answer to a question was opened. A question that is not counted stays so; a text that is none is no answer. */
 export async function countOpened(
   deps: Pick<Deps, 'db' | 'clock'>,
   { network }: Pick<Origin, 'network'>,
-  { q, topicType }: Opened,
+  { q, topicType, slug }: Opened,
 ) {
   const { left } = await takePoint(deps, 'missedQuestionsByAddress', `opened ${network}`)
   if (left < 0) return false
@@ -73,6 +73,9 @@ export async function countOpened(
     .set({ opened: sql`least(asked, opened + 1)` })
     .where('question', '=', wordsOf(q).join(' '))
     .where('topic_type', '=', topicType)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('subtopic').select('subtopic.slug').where('subtopic.slug', '=', slug)),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -25,7 +25,7 @@ const judgedByThePage = '/hero-signup-step-4 check'
 export const isNeverRefused = (form: string, name: string) =>
   form === judgedByThePage ||
   form === '/prelaunch' ||
-  /^(tick-.*|intent|isPopular|focal[XY]|audience|countryCode|reasonCode|html)$/.test(name)
+  /^(tick-.*|intent|want|isPopular|focal[XY]|audience|countryCode|reasonCode|html)$/.test(name)
 
 /** "No apartment number" takes the number away. */
 export const isGivenUp = (name: string) => name === 'personalAddress.apt'
