@@ -15,7 +15,7 @@ export function PhoneLine({ phone, title, text }: { phone: string; title: string
           <h2>{title}</h2>
           <p className="lede">{text}</p>
           <a className="btn" href={telHref(phone)}>
-            Call {phone}
+            Call <span className="phoneline-number">{phone}</span>
           </a>
         </div>
         <svg viewBox="0 0 480 84" role="img" aria-label={`Open from ${from} to ${to}`}>

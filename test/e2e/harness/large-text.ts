@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+
+/** The page's text at twice its size, as a visitor's browser setting has it; through a sheet that no policy refuses. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/**
+ * What a visitor could not read of the page as it stands (WCAG 1.4.4): a page that scrolls sideways, text that is cut off or
+ * lies on other text, a word or a telephone number in two lines.
+ */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(width => {
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+
+    interface Line {
+      text: string
+      of: Element
+      rect: DOMRect
+    }
+    const lines: Line[] = []
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${[...element.classList].map(name => `.${name}`).join('')}`
+    /** For screen readers alone, as the heads of tables that are lists on a phone. */
+    const isHeardOnly = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isHeardOnly(element.parentElement))
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.skip, svg, option, select, [aria-hidden=true]') &&
+      !isHeardOnly(element)
+
+    /** What hides a part of this text: an element that clips, unless one between them scrolls. */
+    function clips(element: Element): Element[] {
+      const around: Element[] = []
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, position } = getComputedStyle(at)
+        if (/auto|scroll/.test(overflowX)) return around
+        if (/hidden|clip/.test(overflowX)) around.push(at)
+        if (position === 'fixed') return around
+      }
+      return around
+    }
+    const isScrolled = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      return false
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const of = node.parentElement
+      const words = node.textContent ?? ''
+      if (!of || !words.trim() || /^(script|style|noscript|textarea)$/i.test(of.tagName) || !isSeen(of))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const topsOf = (from: number, to: number) => {
+        range.setStart(node, from)
+        range.setEnd(node, to)
+        const seen = [...range.getClientRects()].filter(({ width }) => width > 1)
+        return new Set(seen.map(({ top }) => Math.round(top)))
+      }
+      for (const rect of range.getClientRects())
+        if (rect.width > 1) lines.push({ text: words.trim().slice(0, 40), of, rect })
+      // An address may break. A price may not, nor a number to call, with what joins its parts.
+      const isCalled = of.closest('a[href^="tel:"]') !== null
+      for (const { 0: token, index } of words.matchAll(/\S+/g)) {
+        if (/[@/]|\p{L}\.\p{L}/u.test(token)) continue
+        const parts = isCalled || /^\$[\d.,]+$/.test(token) ? [token] : token.split(/(?<=[-–—])/)
+        let start = index
+        for (const word of parts) {
+          start += word.length
+          const tops = topsOf(start - word.length, start)
+          if (tops.size > 1 && word.length <= 18)
+            found.push(`"${word}" stands in two lines, in ${nameOf(of)}`)
+        }
+      }
+    }
+
+    for (const { text, of, rect } of lines) {
+      if (!isScrolled(of) && (rect.right > width + 1 || rect.left < -1))
+        found.push(`"${text}" leaves the window at ${Math.round(rect.right)}, in ${nameOf(of)}`)
+      for (const around of clips(of)) {
+        const edge = around.getBoundingClientRect()
+        const { overflowY } = getComputedStyle(around)
+        const below = /hidden|clip/.test(overflowY) && rect.bottom - rect.height / 4 > edge.bottom
+        if (rect.right > edge.right + 2 || rect.left < edge.left - 2 || below)
+          found.push(`"${text}" is cut off by ${nameOf(around)}`)
+      }
+    }
+    // The middle of a line: the letters, without the space above and below them.
+    const ink = ({ rect }: Line) => ({
+      top: rect.top + rect.height * 0.3,
+      bottom: rect.bottom - rect.height * 0.3,
+    })
+    const isAbove = (of: Element) => {
+      for (let at: Element | null = of; at; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
+      return false
+    }
+    const lying = lines.filter(({ of }) => !isAbove(of) && !isScrolled(of))
+    for (const [at, one] of lying.entries())
+      for (const other of lying.slice(at + 1)) {
+        if (one.of === other.of || one.of.contains(other.of) || other.of.contains(one.of)) continue
+        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const high = Math.min(ink(one).bottom, ink(other).bottom) - Math.max(ink(one).top, ink(other).top)
+        if (wide > 3 && high > 3)
+          found.push(`"${one.text}" lies on "${other.text}", in ${nameOf(one.of)} and ${nameOf(other.of)}`)
+      }
+    return [...new Set(found)]
+  }, page.viewportSize()?.width ?? 0)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, inject, it } from 'vitest'
+import { measured, neverMeasured } from '../../../web/consent/measured-pages.ts'
+import { perform } from '../../../web/dev/perform.ts'
+import { screens } from '../../screens.ts'
+import { newContext } from '../harness/browser.ts'
+import { doubleText, unreadable } from '../harness/large-text.ts'
+import { still } from '../harness/look.ts'
+
+/** Some at once: each waits for the browser more than it works. */
+const atOnce = 3
+
+type Walked = { name: string; url: string; acts?: (typeof screens)[number]['acts'] }
+
+/** At 390 pixels with text at 200 percent. */
+async function walk(pages: Walked[]): Promise<string[]> {
+  const context = await newContext('phone', { reducedMotion: 'reduce' })
+  const waiting = [...pages]
+  async function walkSome() {
+    const faults: string[] = []
+    const page = await context.newPage()
+    page.on('dialog', dialog => void dialog.accept())
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await page.goto(next.url)
+      if (next.acts?.length) await page.evaluate(perform, { acts: next.acts })
+      await doubleText(page)
+      await still(page)
+      const { name } = next
+      faults.push(...(await unreadable(page)).map(fault => `${name}: ${fault}`))
+    }
+    return faults
+  }
+  const faults = (await Promise.all(Array.from({ length: atOnce }, walkSome))).flat()
+  await context.close()
+  return faults.sort()
+}
+
+const publicPaths = [...measured, ...Object.keys(neverMeasured)].filter(path => !path.includes(':'))
+
+/** Every screen of customers and Heroes, in its first state. */
+const firstStates = [
+  ...Map.groupBy(
+    screens.filter(({ group }) => !group.startsWith('Console')),
+    ({ group, screen }) => `${group} ${screen}`,
+  ).values(),
+].map(([first]) => first!)
+
+describe('with text at 200 percent a phone shows everything, without scrolling sideways', () => {
+  it('on every public page', async () => {
+    const { alone } = inject('instances')
+    expect(await walk(publicPaths.map(path => ({ name: path, url: alone + path })))).toEqual([])
+  })
+
+  it('on the screens of sign-up, onboarding and account', async () => {
+    const { development } = inject('instances')
+    const pages = firstStates.map(({ id, path, acts }) => ({
+      name: id,
+      url: `${development}/dev/screens/${id}${path}`,
+      acts,
+    }))
+    expect(await walk(pages)).toEqual([])
+  })
+})
