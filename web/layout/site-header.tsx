@@ -53,7 +53,7 @@ function OtherSide({ line }: { line: Line }) {
 }
 
 /**
- * The header of SPEC 2.1. It is the same for everyone: the entries of guests and those of accounts stand in one place, and
+ * The header of SPEC 2.1, in its order: "Sign up" before "Contact Us". It is the same for everyone: the entries of guests and those of accounts stand in one place, and
  * `visitorStyles` says which of them is seen.
  */
 export function SiteHeader({ line, section, bare }: HeaderProps) {
@@ -67,10 +67,12 @@ export function SiteHeader({ line, section, bare }: HeaderProps) {
   const { pathname } = useLocation()
   if (bare) return <Header brand={brand} />
   const signUp = signUpHref(line)
+  const links = headerLinks(line, { path: pathname.toLowerCase(), section })
   return (
     <Header
       brand={brand}
-      links={headerLinks(line, { path: pathname.toLowerCase(), section })}
+      links={links.slice(0, -1)}
+      linksAfter={links.slice(-1)}
       guest={[
         <a key="login" href={href('/login')}>
           Log in

@@ -10,7 +10,9 @@ type HeaderProps = {
   brand: { name: string; href: string; label: string; tagline?: string }
   /** The pages; none of them leaves a bare header, as on the disclosure. */
   links?: readonly NavLink[]
-  /** What a guest finds at the end of the wide navigation, one list item each: links, a small button. */
+  /** Pages that stand after what guests and accounts find. */
+  linksAfter?: readonly NavLink[]
+  /** What a guest finds among the pages of the wide navigation, one list item each: links, a small button. */
   guest?: readonly ReactNode[]
   /** What someone with an account finds in the same place, folded: links, forms. */
   account?: ReactNode
@@ -35,6 +37,7 @@ const NavItems = ({ links }: { links: readonly NavLink[] }) =>
 export function Header({
   brand,
   links = [],
+  linksAfter = [],
   guest = [],
   account,
   menu,
@@ -66,6 +69,11 @@ export function Header({
                 </div>
               </div>
             </div>
+            {linksAfter.length > 0 && (
+              <ul>
+                <NavItems links={linksAfter} />
+              </ul>
+            )}
           </nav>
         )}
         {!bare && (
@@ -78,7 +86,7 @@ export function Header({
             </summary>
             <nav className="menu-p" aria-label={words.menu}>
               <ul className="menu-l">
-                <NavItems links={[...links, ...(menu?.links ?? [])]} />
+                <NavItems links={[...links, ...linksAfter, ...(menu?.links ?? [])]} />
               </ul>
               <div className="of-guest">
                 <div className="btns">{menu?.guest}</div>

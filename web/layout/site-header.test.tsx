@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { SiteHeader } from './site-header.tsx'
+
+const entriesOf = (line: 'customer' | 'hero') => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <SiteHeader line={line} />
+    </StaticRouter>,
+  )
+  const [nav = ''] = /<nav class="top-nav".*?<\/nav>/s.exec(html) ?? []
+  // What accounts have in the place of guests' entries.
+  const guests = nav.replace(/<div class="of-account">.*?<\/div><\/div>/s, '')
+  return [...guests.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words]) => words?.replace(/<[^>]*>/g, ''))
+}
+
+it.each(['customer', 'hero'] as const)('has the entries of SPEC 2.1 in its order: %s', line => {
+  // "Log in" is of DECISIONS A2.
+  expect(entriesOf(line)).toEqual(['What is Hero', 'Company', 'Safety', 'Log in', 'Sign up', 'Contact Us'])
+})
