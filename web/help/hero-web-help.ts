@@ -1,4 +1,6 @@
 import { href, redirect } from 'react-router'
+import type { Route } from './+types/hero-web-help.ts'
 
-/** The support link of the sign-up pages as the mobile apps have it (SPEC 2.3, DECISIONS R5). */
-export const loader = () => redirect(href('/help'), 301)
+/** The support link of the sign-up pages as the mobile apps have it (SPEC 2.3, DECISIONS R5). `for=customer`: their help. */
+export const loader = ({ url }: Route.LoaderArgs) =>
+  redirect(url.searchParams.get('for') === 'customer' ? href('/customer-help') : href('/help'), 301)

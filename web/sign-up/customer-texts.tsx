@@ -25,7 +25,8 @@ export const customerTexts: SignUpTexts = {
   below: (
     <>
       Already signed up? <a href={href('/login')}>Log in</a>. Here to work?{' '}
-      <a href={href('/hero-signup')}>Become a Hero</a>.
+      <a href={href('/hero-signup')}>Become a Hero</a>. Questions?{' '}
+      <a href={`${href('/hero-web/help')}?for=customer`}>Visit the help center</a>.
     </>
   ),
   next: [

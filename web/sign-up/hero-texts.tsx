@@ -31,7 +31,8 @@ export const heroTexts: SignUpTexts = {
   below: (
     <>
       Already signed up? <a href={href('/login')}>Log in</a>. Looking for company on your way home?{' '}
-      <a href={href('/customer-signup')}>Sign up as a customer</a>.
+      <a href={href('/customer-signup')}>Sign up as a customer</a>. Questions?{' '}
+      <a href={href('/hero-web/help')}>Visit the help center</a>.
     </>
   ),
   next: [
