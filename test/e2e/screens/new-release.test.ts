@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { screen, type World } from '../harness/journey.ts'
+import { member, takeSession } from '../harness/people.ts'
+import { openStep } from '../steps/documents.ts'
+
+async function openPayment(world: World): Promise<Page> {
+  const page = await world.open()
+  await takeSession(page.context(), world, await member(world, 'customer'))
+  await openStep(world, page, href('/customer-signup-step-3'))
+  return page
+}
+
+/** Every document that the page asks for from now on, by its path. */
+function documents(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+async function addCard(page: Page) {
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Card holder name').fill('Ada Mercer')
+  await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
+  await page.getByLabel('Security code (CVC)').fill('737')
+  await page.getByLabel('ZIP code').fill('10001')
+  await page.getByRole('button', { name: 'Add Card' }).click()
+}
+
+/** DECISIONS R8. The page in the browser is of the release before; the server has the next one already. */
+screen('a page of the release before is loaded anew once, by itself, where its way led', async world => {
+  const page = await openPayment(world)
+  // Links of a page are looked for by themselves, too; the page leaves for its next one by the same question.
+  await page.route('**/__manifest*', route => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('version', 'the-release-before')
+    return route.continue({ url: url.href })
+  })
+  const asked = documents(page)
+  await addCard(page)
+  await page.getByText('Your card ending in 4242 is saved.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([href('/customer-signup-progress')])
+})
+
+screen('a script that is gone with its release reloads the page once, not again and again', async world => {
+  world.expect(/Error loading route module|Failed to fetch dynamically imported module|404/)
+  const page = await openPayment(world)
+  let gone = 0
+  await page.route(/\/assets\/customer-progress-[^/]*\.js$/, route => {
+    gone += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  const asked = documents(page)
+  await addCard(page)
+  await page.getByText('4242', { exact: false }).first().waitFor()
+  await page.waitForTimeout(2_000)
+  expect(gone).toBeGreaterThan(0)
+  expect(asked).toHaveLength(1)
+})
