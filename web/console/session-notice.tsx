@@ -56,23 +56,25 @@ export function SessionNotice() {
   }, [stay])
   if (state === 'open') return null
   return (
-    <Note live="alert">
-      {state === 'ending' ? (
-        <>
-          You are logged out in {warning / minute} minutes, since nothing was done here.{' '}
-          <Button look="quiet" onClick={() => void stay()}>
-            Stay logged in
-          </Button>
-        </>
-      ) : (
-        <>
-          You are logged out.{' '}
-          <a href={href('/console/login')} target="_blank" rel="noreferrer">
-            Log in in a new tab
-          </a>
-          , and go on here.
-        </>
-      )}
-    </Note>
+    <div className="con-session">
+      <Note live="alert">
+        {state === 'ending' ? (
+          <>
+            You will be logged out in {warning / minute} minutes, since nothing was done here.{' '}
+            <Button look="quiet" onClick={() => void stay()}>
+              Stay logged in
+            </Button>
+          </>
+        ) : (
+          <>
+            You are logged out.{' '}
+            <a href={href('/console/login')} target="_blank" rel="noreferrer">
+              Log in in a new tab
+            </a>
+            , and go on here.
+          </>
+        )}
+      </Note>
+    </div>
   )
 }

@@ -95,12 +95,20 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
   await desk.goto(world.url + href('/console/support/answers'))
   await hydrated(desk)
   await desk.clock.fastForward('24:00')
-  const notice = desk.getByText('You are logged out in 5 minutes')
+  const notice = desk.getByText('You will be logged out in 5 minutes')
   expect(await notice.count()).toBe(0)
   await desk.clock.fastForward('01:10')
+  // Wherever one has scrolled to, and what is looked at does not move.
+  const place = () =>
+    desk.getByRole('heading', { level: 1 }).evaluate(title => title.getBoundingClientRect().top)
   await notice.waitFor()
+  expect(await notice.evaluate(words => getComputedStyle(words.closest('.con-session')!).position)).toBe(
+    'fixed',
+  )
+  const withNotice = await place()
   await desk.getByRole('button', { name: 'Stay logged in' }).click()
   await notice.waitFor({ state: 'detached' })
+  expect(await place()).toBe(withNotice)
   // Typing is use: the notice does not come while one writes.
   await desk.clock.fastForward('20:00')
   const asked = desk.waitForResponse(answer => answer.url().endsWith(href('/console/stay')))
