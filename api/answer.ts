@@ -12,6 +12,7 @@ import { once } from './middleware/idempotency.ts'
 import { readInput } from './middleware/input.ts'
 import { originOf } from './middleware/origin.ts'
 import { sessionFor } from './middleware/session.ts'
+import { requireStepUp } from './middleware/step-up.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { traceRefusal } from './trace.ts'
 
@@ -51,6 +52,7 @@ export async function runCall(
   const context: Context = { deps, session, origin, requestId: requestIdOf(http) }
   const { raw, input } = await readInput(definition, http.req.raw, http.req.param())
   http.set('body', input.body)
+  requireStepUp(deps, definition, session, input.body)
   const work = async (db: Deps['db']) => {
     const own: Context = { ...context, deps: { ...deps, db } }
     const answer = await handler(own, input as CallParsed<Call>)

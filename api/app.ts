@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls.ts'
-import { accountHandlers, signUpHandlers } from './accounts/calls.ts'
+import { accountHandlers, heroAccountHandlers, signUpHandlers } from './accounts/calls.ts'
 import { type ApiEnv, answerFailure, answerFile, answerSuccess, runCall, successBody } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
 import { auditHandlers } from './audit/calls.ts'
-import { consoleHandlers } from './console/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Deps } from './deps.ts'
@@ -22,6 +21,7 @@ import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
 import { peopleHandlers } from './people/calls.ts'
+import { privacyHandlers } from './privacy/calls.ts'
 import { refuse } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './review/calls.ts'
@@ -33,19 +33,21 @@ import { supportHandlers } from './support/calls.ts'
 import { supportInboxHandlers } from './support-inbox/calls.ts'
 import { taxonomyHandlers } from './taxonomy/calls.ts'
 import { teamHandlers } from './team/calls.ts'
+import { consoleHandlers } from './team/sign-in-calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
 import { waitlistAdminHandlers } from './waitlist-admin/calls.ts'
+import { waitsHandlers } from './waits/calls.ts'
 
 const handlers: Handlers = {
   customer: customerHandlers,
-  hero: heroHandlers,
+  hero: { ...heroAccountHandlers, ...heroHandlers },
   adverse: adverseHandlers,
-  account: accountHandlers,
+  account: { ...accountHandlers, ...privacyHandlers },
   signUp: signUpHandlers,
   uploads: uploadHandlers,
-  transfer: importExportHandlers,
+  importExport: importExportHandlers,
   payment: paymentHandlers,
   // Who reads or edits texts sees those whose moment has come.
   content: afterDue(contentHandlers),
@@ -58,12 +60,13 @@ const handlers: Handlers = {
   overview: overviewHandlers,
   people: peopleHandlers,
   editing: afterDue(editingHandlers),
-  naming: taxonomyHandlers,
+  taxonomy: taxonomyHandlers,
   screening: screeningHandlers,
   supportInbox: supportInboxHandlers,
   team: teamHandlers,
-  record: auditHandlers,
+  auditLog: auditHandlers,
   review: reviewHandlers,
+  waits: waitsHandlers,
   waitlistAdmin: waitlistAdminHandlers,
   settings: settingsHandlers,
 }

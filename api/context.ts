@@ -1,4 +1,4 @@
-import type { StaffRole } from '../contract/console.ts'
+import type { StaffRole } from '../contract/console/roles.ts'
 import type { Audience } from '../contract/fields.ts'
 import type { Deps } from './deps.ts'
 

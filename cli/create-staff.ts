@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { renderUnicodeCompact } from 'uqr'
 import { createStaff } from '../api/team/create-staff.ts'
-import { type StaffRole, staffRoles } from '../contract/console.ts'
+import { type StaffRole, staffRoles } from '../contract/console/roles.ts'
 import { OperatorFault, required, type Verb } from './verb.ts'
 
 function rolesOf(text: string): StaffRole[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { letterPlace } from '../api/applications/legal-notices.ts'
 import { rotateMacs } from '../api/audit/macs.ts'
 import type { Deps } from '../api/deps.ts'
-import { letterPlace } from '../api/screening/legal-notices.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { rewrap, SealFault, sealedPrefix } from '../providers/keys/sealed.ts'
 import type { SealedStore } from '../providers/storage/sealed-store.ts'

@@ -66,6 +66,12 @@ export interface Call<
   secret?: true
   /** Answered to apps below the minimum version, too (`servesEveryVersion`). */
   everyVersion?: true
+  /**
+   * Step-up authentication: refused FRESH_FACTOR_NEEDED unless the session of staff has shown its second factor in the last five
+   * minutes. For what must not happen at a desk that was left: reveals, exports, erasures, changes of access. `when`: for
+   * some bodies only.
+   */
+  stepUp?: true | { when(body: Body extends Schema ? z.infer<Body> : undefined): boolean }
 }
 
 export const commonRefusals: readonly RefusalCode[] = [
@@ -102,7 +108,8 @@ export function call<
     list?: List
   },
 ): Call<Params, Query, Body, Data> & { caller: Who; list?: List } {
-  return { base: 'api', refusals: [], ...definition }
+  const { refusals = [], stepUp } = definition
+  return { base: 'api', ...definition, refusals: stepUp ? [...refusals, 'FRESH_FACTOR_NEEDED'] : refusals }
 }
 
 /** What a call may answer instead of JSON. */

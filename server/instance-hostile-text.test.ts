@@ -79,7 +79,7 @@ async function openNewsroom() {
 async function reportOn(client: Client, files: Record<string, string | Uint8Array>) {
   const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
   const { id } = good(
-    await client.transfer.begin({
+    await client.importExport.begin({
       body: { kind: 'blog', files: all.map(({ name, bytes }) => ({ name, size: bytes.length })) },
     }),
   )
@@ -87,11 +87,11 @@ async function reportOn(client: Client, files: Record<string, string | Uint8Arra
     for (let part = 0; part * importLimits.part < bytes.length; part += 1) {
       const from = part * importLimits.part
       const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
-      good(await client.transfer.part({ params: { id }, body: { file, part, base64 } }))
+      good(await client.importExport.part({ params: { id }, body: { file, part, base64 } }))
     }
-  good(await client.transfer.read({ params: { id } }))
+  good(await client.importExport.read({ params: { id } }))
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    const report = good(await client.transfer.open({ params: { id }, query: {} }))
+    const report = good(await client.importExport.open({ params: { id }, query: {} }))
     if (report.import.state !== 'reading') return report
     await sleep(200)
   }

@@ -186,8 +186,8 @@ async function staffJourney({ instance }: Watched, applicationId: string) {
   await instance.client().console.logIn({ body: { email: staff.email, password: canaries.wrongPassword } })
   const { client } = await staff.logIn()
   for (const step of ['drivingLicense', 'heroForm', 'backgroundCheck'] as const)
-    await client.console.case({ params: { applicationId, step } })
-  await client.console.queue({ query: {} })
+    await client.review.case({ params: { applicationId, step } })
+  await client.review.queue({ query: {} })
 }
 
 /** Secrets in every field of every call, as JSON, as broken JSON and in the address, by everybody. */

@@ -1,8 +1,8 @@
+import { bodyOf, hashOf, letterPlace } from '../api/applications/legal-notices.ts'
 import type { Deps } from '../api/deps.ts'
 import { renderMail } from '../api/notifications/render.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWordsInForce } from '../api/notifications/words.ts'
-import { bodyOf, hashOf, letterPlace } from '../api/screening/legal-notices.ts'
 import { openText, seal } from '../providers/keys/sealed.ts'
 
 interface Payload {

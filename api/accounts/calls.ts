@@ -1,8 +1,6 @@
 import type { Audience } from '../../contract/fields.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
-import { closeAccount } from '../privacy/close-account.ts'
-import { exportOwnData } from '../privacy/export-data.ts'
 import { changeContact, requestChangeCode } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { checkInvitation } from './check-invitation.ts'
@@ -33,7 +31,8 @@ export const signUp =
   (context, { body }) =>
     openAccount(context, audience, body)
 
-export const accountHandlers: HandlersOf<'account'> = {
+/** All but the copy and the closing of an account, which are in `api/privacy/`. */
+export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'close'> = {
   logIn: (context, { body }) => logIn(context, body),
   logOut,
   logOutEverywhere,
@@ -57,8 +56,12 @@ export const accountHandlers: HandlersOf<'account'> = {
   proveEmail: (context, { body }) => proveEmail(context, body.token),
   papers: listSignedAgreements,
   paper: (context, { params }) => readSignedAgreement(context, params.id),
-  exportOwnData,
-  close: (context, { body }) => closeAccount(context, body),
+}
+
+/** Both ways to begin as a Hero; the application has the rest. */
+export const heroAccountHandlers: Pick<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
+  requestCode: requestSignUpCode('hero'),
+  signUp: signUp('hero'),
 }
 
 export const signUpHandlers: HandlersOf<'signUp'> = {

@@ -1,10 +1,10 @@
 import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { recordConsents } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
-import { recordConsents } from './consents.ts'
 import { accountById } from './find-account.ts'
 import { summaryOf } from './own-account.ts'
 

@@ -1,10 +1,10 @@
 import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { recordConsents } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
-import { recordConsents } from './consents.ts'
 import { type AccountRow, accountById } from './find-account.ts'
 
 type Own = Context<AccountSession>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { consentsToTexts } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { consentsToTexts } from './consents.ts'
 
 type Own = Context<AccountSession>
 type Paper = CallData<Calls['account']['paper']>

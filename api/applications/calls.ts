@@ -1,4 +1,3 @@
-import { requestSignUpCode, signUp } from '../accounts/calls.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { backgroundCheckState } from './background-check.ts'
@@ -11,9 +10,7 @@ import { submitDocuments } from './submit-documents.ts'
 import { submitForm } from './submit-form.ts'
 
 /** A write of the application answers the whole state, as the progress page draws it (DECISIONS C5). */
-export const heroHandlers: HandlersOf<'hero'> = {
-  requestCode: requestSignUpCode('hero'),
-  signUp: signUp('hero'),
+export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
   state: heroState,
   updateLicense: async (context, { body }) => {
     await submitDocuments(context, body)

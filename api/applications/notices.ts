@@ -4,7 +4,7 @@ import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { endOfDay } from '../new-york-day.ts'
-import { lettersOf } from '../screening/legal-notices.ts'
+import { lettersOf } from './legal-notices.ts'
 
 /** A notice as its row says. */
 export interface NoticeRow {

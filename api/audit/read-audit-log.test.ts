@@ -23,7 +23,7 @@ it('the record is read newest first, a page at a time, each row once', async () 
   const seen: number[] = []
   let after: string | null = ''
   while (after !== null) {
-    const page: Awaited<ReturnType<typeof client.record.list>> = await client.record.list({
+    const page: Awaited<ReturnType<typeof client.auditLog.list>> = await client.auditLog.list({
       query: { after },
     })
     if (!page.ok) throw new Error(page.code)
@@ -36,7 +36,7 @@ it('the record is read newest first, a page at a time, each row once', async () 
 it('the record is narrowed by person, act, section, subject, id and day', async () => {
   const { api, client, staff } = await instance(3)
   const count = async (query: Record<string, string>) => {
-    const page = await client.record.list({ query })
+    const page = await client.auditLog.list({ query })
     return page.ok ? page.data.rows.length : page.code
   }
   expect(await count({ who: staff.id })).toBe(1)
@@ -73,7 +73,7 @@ it('a log-in, a refused one and a log-out are on record', async () => {
 
 it('the export has every row, runs no formula, wants a fresh factor and is itself on record', async () => {
   const { api, client } = await instance(3)
-  const file = await client.record.export({ query: { action: 'setting' } })
+  const file = await client.auditLog.export({ query: { action: 'setting' } })
   if (!file.ok) throw new Error(file.code)
   const lines = (await new Response(file.data).text()).trim().split('\r\n')
   expect(lines).toHaveLength(4)
@@ -85,12 +85,12 @@ it('the export has every row, runs no formula, wants a fresh factor and is itsel
     .executeTakeFirstOrThrow()
   expect(last).toMatchObject({ action: 'record.exported', detail: { filters: { action: 'setting' } } })
   api.clock.advance(6 * minute)
-  expect(await client.record.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
+  expect(await client.auditLog.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
 })
 
 it('the record can be narrowed to what occurs in it, each once', async () => {
   const { client, staff } = await instance(3)
-  const choices = await client.record.choices()
+  const choices = await client.auditLog.choices()
   expect(choices).toMatchObject({
     data: {
       people: [{ id: staff.id, name: staff.name }],

@@ -6,7 +6,7 @@ import type { Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 import { namesBehind } from './names.ts'
 
-type Query = CallParsed<Calls['record']['list']>['query']
+type Query = CallParsed<Calls['auditLog']['list']>['query']
 export type RecordFilters = Omit<Query, 'after'>
 
 /** Clocks and the order of the chain may differ by the time that a transaction waits for its turn. */

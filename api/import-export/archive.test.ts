@@ -55,7 +55,7 @@ describe('the archive of everything', () => {
     slow,
     async () => {
       const { editor, inText, atTop, spare } = await instanceWithImages()
-      const archive = await bytesOf(await editor.transfer.archive())
+      const archive = await bytesOf(await editor.importExport.archive())
       const before = await archiveLines(archive)
       expect(kept(before).around.length).toBeGreaterThan(6)
 
@@ -72,9 +72,11 @@ describe('the archive of everything', () => {
       expect(good(await empty.editor.media.images({ query: {} })).rows).toEqual([])
       expect(good(await empty.editor.editing.redirects({ query: {} })).rows).toEqual([])
 
-      good(await empty.editor.transfer.run({ params: { id: seen.import.id }, body: { differing: 'leave' } }))
+      good(
+        await empty.editor.importExport.run({ params: { id: seen.import.id }, body: { differing: 'leave' } }),
+      )
       await Promise.all([runJob(empty.api, seen.import.id), runJob(empty.api, seen.import.id)])
-      const done = good(await empty.editor.transfer.open({ params: { id: seen.import.id }, query: {} }))
+      const done = good(await empty.editor.importExport.open({ params: { id: seen.import.id }, query: {} }))
       expect(done.import.results).toEqual({ created: seen.rows.length, changed: 0, left: 0 })
       const image = done.rows.find(({ title }) => title === 'A lamp, lit')!
       expect(good(await empty.editor.media.image({ params: { id: image.imageId! } }))).toMatchObject({
@@ -91,7 +93,7 @@ describe('the archive of everything', () => {
       const acts = await empty.api.db.selectFrom('audit_event').select('action').execute()
       expect(acts.filter(({ action }) => action === 'media.imported')).toHaveLength(3)
 
-      const second = await bytesOf(await empty.editor.transfer.archive())
+      const second = await bytesOf(await empty.editor.importExport.archive())
       expect(kept(await archiveLines(second))).toEqual(kept(before))
       const pictures = async (bytes: Buffer) =>
         (await filesIn(bytes)).filter(({ path }) => /^media\/\w+\.jpg$/.test(path))
@@ -104,7 +106,7 @@ describe('the archive of everything', () => {
 
   it('gives drafts the places that they had, once they are published in whatever order', slow, async () => {
     const { editor } = await instanceWithImages()
-    const archive = await bytesOf(await editor.transfer.archive())
+    const archive = await bytesOf(await editor.importExport.archive())
     const empty = await newsroom()
     const { rows } = await importAll(empty.api, empty.editor, { 'hero.tar.gz': archive })
     const byTitle = (title: string) => rows.find(row => row.title === title && row.entryId)!.entryId!
@@ -124,7 +126,7 @@ describe('the archive of everything', () => {
     slow,
     async () => {
       const { api, editor, inText } = await instanceWithImages()
-      const archive = await bytesOf(await editor.transfer.archive())
+      const archive = await bytesOf(await editor.importExport.archive())
       const body = { alt: 'Other words', focalX: 0.5, focalY: 0.5, version: 1 }
       good(await editor.media.change({ params: { id: inText.id }, body }))
       good(await editor.editing.putRedirect({ body: { from: '/old', to: '/safety' } }))
@@ -149,7 +151,7 @@ describe('the archive of everything', () => {
     slow,
     async () => {
       const { editor, inText } = await instanceWithImages()
-      const archive = await bytesOf(await editor.transfer.archive())
+      const archive = await bytesOf(await editor.importExport.archive())
       const photo = await cameraPhoto()
       const files = (await filesIn(archive)).map(({ path, body }) =>
         tarFile({ path, body: path === `media/${inText.hash}.jpg` ? photo : body, at: new Date(0) }),
@@ -170,7 +172,7 @@ describe('the archive of everything', () => {
 
   it('leaves out an image whose file is lost, and brings back one that was deleted', slow, async () => {
     const { api, editor, inText, spare } = await instanceWithImages()
-    const archive = await bytesOf(await editor.transfer.archive())
+    const archive = await bytesOf(await editor.importExport.archive())
     good(await editor.media.delete({ params: { id: spare.id }, body: { version: 1 } }))
     const { rows } = await importAll(api, editor, { 'hero.tar.gz': archive })
     expect(rows.find(({ title }) => title === 'A park')).toMatchObject({ outcome: 'new', result: 'created' })
@@ -178,7 +180,7 @@ describe('the archive of everything', () => {
 
     const lost = api.db.selectFrom('media').select('original').where('id', '=', inText.id)
     await api.deps.uploads.remove((await lost.executeTakeFirstOrThrow()).original)
-    const second = await bytesOf(await editor.transfer.archive())
+    const second = await bytesOf(await editor.importExport.archive())
     const empty = await newsroom()
     const seen = await report(empty.api, empty.editor, { 'hero.tar.gz': second })
     expect(seen.rows.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
@@ -192,18 +194,18 @@ describe('the archive of everything', () => {
       ...api.deps.uploads,
       read: () => Promise.reject(new ProviderFailure('storage', 'temporary', 'TIMEOUT')),
     }
-    await expect(bytesOf(await editor.transfer.archive())).rejects.toThrow()
+    await expect(bytesOf(await editor.importExport.archive())).rejects.toThrow()
   })
 
   it('whose files nobody came back to are gone after two days, and the import says so', slow, async () => {
     const { editor } = await instanceWithImages()
-    const archive = await bytesOf(await editor.transfer.archive())
+    const archive = await bytesOf(await editor.importExport.archive())
     const empty = await newsroom()
     const { id } = (await report(empty.api, empty.editor, { 'hero.tar.gz': archive })).import
     empty.api.clock.advance(2 * day + minute)
     const later = empty.api.client(await staffToken(empty.api, 'editor'))
     await report(empty.api, later, { 'a.md': '# A\n\nText.' })
-    expect(good(await later.transfer.open({ params: { id }, query: {} })).import).toMatchObject({
+    expect(good(await later.importExport.open({ params: { id }, query: {} })).import).toMatchObject({
       state: 'failed',
       fault: expect.stringContaining('two days'),
     })
@@ -226,7 +228,7 @@ it('Images are read as fast as they are taken, and no longer than somebody takes
       return randomBytes(1_000_000)
     },
   }
-  const stream = good(await editor.transfer.archive()) as ReadableStream<Uint8Array>
+  const stream = good(await editor.importExport.archive()) as ReadableStream<Uint8Array>
   const reader = stream.getReader()
   let taken = 0
   while (taken < 3_000_000) taken += (await reader.read()).value!.length

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { exportArchive, exportLines } from './export.ts'
 import { beginImport, listImports, openImport, putPart, readImport, runImport } from './imports.ts'
 
-export const importExportHandlers: HandlersOf<'transfer'> = {
+export const importExportHandlers: HandlersOf<'importExport'> = {
   begin: (context, { body }) => beginImport(context, body),
   part: putPart,
   read: (context, { params }) => readImport(context, params.id),

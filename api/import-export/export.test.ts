@@ -32,7 +32,7 @@ describe('everything that editors write', () => {
     slow,
     async () => {
       const { api, editor } = await fullContent()
-      const bytes = await bytesOf(await editor.transfer.lines({ query: { revisions: 'yes' } }))
+      const bytes = await bytesOf(await editor.importExport.lines({ query: { revisions: 'yes' } }))
       const before = linesOf(bytes)
       expect(before.find(({ kind }) => kind === 'page')?.revisions).toMatchObject([{ version: 1 }])
       expect(new Set(before.map(({ type }) => type))).toEqual(
@@ -46,7 +46,7 @@ describe('everything that editors write', () => {
       // The redirect and the orders come, too.
       const around = before.filter(({ type }) => type === 'redirect' || type === 'order').length
       expect(done.results).toEqual({ created: texts(before).length + around, changed: 0, left: 0 })
-      const after = linesOf(await bytesOf(await empty.editor.transfer.lines()))
+      const after = linesOf(await bytesOf(await empty.editor.importExport.lines()))
       expect(texts(after)).toEqual(texts(before))
       const again = await importAll(empty.api, empty.editor, { 'hero.ndjson': bytes }, 'change')
       expect(again.import.results).toEqual({ created: 0, changed: 0, left: texts(before).length + around })
@@ -61,8 +61,8 @@ describe('everything that editors write', () => {
 
   it('comes back from its Markdown files as it was, all of it (transfer.archive)', slow, async () => {
     const { editor } = await fullContent()
-    const before = linesOf(await bytesOf(await editor.transfer.lines()))
-    const bytes = await bytesOf(await editor.transfer.archive())
+    const before = linesOf(await bytesOf(await editor.importExport.lines()))
+    const bytes = await bytesOf(await editor.importExport.archive())
     const files = (await filesIn(bytes)).filter(({ path }) => path.startsWith('markdown/'))
     const asMarkdown = files.filter(({ body }) => !body.toString().includes('\nformat: html\n'))
     expect([files.length, asMarkdown.length / files.length > 0.9]).toEqual([
@@ -72,7 +72,7 @@ describe('everything that editors write', () => {
     const empty = await newsroom()
     const alone = [...files.map(file => tarFile({ ...file, at: new Date(0) })), tarEnd]
     await importAll(empty.api, empty.editor, { 'markdown.tar.gz': gzipSync(Buffer.concat(alone)) })
-    const after = linesOf(await bytesOf(await empty.editor.transfer.lines()))
+    const after = linesOf(await bytesOf(await empty.editor.importExport.lines()))
     expect(texts(after)).toEqual(texts(before))
   })
 })

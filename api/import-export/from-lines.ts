@@ -13,7 +13,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Whether a text is what `transfer.lines` exports. */
+/** Whether a text is what `importExport.lines` exports. */
 export const isLines = (text: string): boolean => headLine.safeParse(parse(text.split('\n', 1)[0]!)).success
 
 type Read = (value: unknown, source: string) => Told | undefined

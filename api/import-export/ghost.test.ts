@@ -125,7 +125,7 @@ describe('pictures of other sites', () => {
     })
     expect(seen.import.counts.lacking).toBe(2)
     const { id } = seen.import
-    const lacking = good(await editor.transfer.open({ params: { id }, query: { outcome: 'lacking' } }))
+    const lacking = good(await editor.importExport.open({ params: { id }, query: { outcome: 'lacking' } }))
     expect(lacking.rows.map(({ title }) => title)).toEqual(['Post 1', 'A walk'])
   })
 

@@ -227,14 +227,14 @@ describe('hostile files', () => {
   it('that fail at the last attempt end the import, which says so', async () => {
     const { api, editor } = await newsroom()
     const { id } = good(
-      await editor.transfer.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 0 }] } }),
+      await editor.importExport.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 0 }] } }),
     )
-    good(await editor.transfer.read({ params: { id } }))
+    good(await editor.importExport.read({ params: { id } }))
     const failing = () => {
       throw new Error('out of order')
     }
     const needs = { ...api.deps, texts: { ...api.deps.texts, read: failing } }
-    const state = async () => good(await editor.transfer.open({ params: { id }, query: {} })).import
+    const state = async () => good(await editor.importExport.open({ params: { id }, query: {} })).import
     await expect(readImport(needs, { id })).rejects.toThrow('out of order')
     expect((await state()).state).toBe('reading')
     await expect(readImport(needs, { id }, { last: true })).rejects.toThrow('out of order')
@@ -244,14 +244,14 @@ describe('hostile files', () => {
   it('of more than 20 MB, or of more than 10,000 texts, are refused as a whole', async () => {
     const { api, editor } = await newsroom()
     const big = { kind: 'blog' as const, files: [{ name: 'big.json', size: 100 * 1024 * 1024 }] }
-    expect(await editor.transfer.begin({ body: big })).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await editor.importExport.begin({ body: big })).toMatchObject({ code: 'INVALID_INPUT' })
     const two = {
       kind: 'blog' as const,
       files: [0, 1].map(at => ({ name: `${at}.md`, size: 11 * 1024 * 1024 })),
     }
-    expect(await editor.transfer.begin({ body: two })).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await editor.importExport.begin({ body: two })).toMatchObject({ code: 'INVALID_INPUT' })
     const archive = { kind: 'blog' as const, files: [{ name: 'all.tar.gz', size: 301 * 1024 * 1024 }] }
-    expect(await editor.transfer.begin({ body: archive })).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await editor.importExport.begin({ body: archive })).toMatchObject({ code: 'INVALID_INPUT' })
     const posts = Array.from({ length: 10_001 }, (_, id) => ({ id, title: `Post ${id}`, html: 'x' }))
     const { import: found, rows } = await report(api, editor, {
       'many.json': JSON.stringify({ data: { posts } }),
@@ -266,10 +266,10 @@ describe('hostile files', () => {
   it('lie about their size in vain, and reach nobody else’s import', async () => {
     const { editor, other } = await newsroom()
     const { id } = good(
-      await editor.transfer.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 3 }] } }),
+      await editor.importExport.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 3 }] } }),
     )
     const part = (who: typeof editor, body: { file: number; part: number; base64: string }) =>
-      who.transfer.part({ params: { id }, body })
+      who.importExport.part({ params: { id }, body })
     expect(await part(editor, { file: 0, part: 0, base64: 'YWJjZA==' })).toMatchObject({
       code: 'INVALID_INPUT',
     })
@@ -285,20 +285,22 @@ describe('two who start one import', () => {
     const { api, editor, other } = await newsroom()
     const { import: found } = await report(api, editor, { 'walk.md': walk })
     const run = (who: typeof editor) =>
-      who.transfer.run({ params: { id: found.id }, body: { differing: 'leave' } })
+      who.importExport.run({ params: { id: found.id }, body: { differing: 'leave' } })
     const both = await Promise.all([run(editor), run(other)])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
-    expect(good(await editor.transfer.imports()).map(({ state }) => state)).toEqual(['importing'])
+    expect(good(await editor.importExport.imports()).map(({ state }) => state)).toEqual(['importing'])
   })
 
   it('lose nothing to a worker that is killed, or to an editor who takes the address meanwhile', async () => {
     const { api, editor } = await newsroom()
     const { import: found } = await report(api, editor, { 'a.md': walk, 'b.md': '# Another walk\n\nText.' })
     await write(editor, 'blog', { slug: 'another-walk' })
-    good(await editor.transfer.run({ params: { id: found.id }, body: { differing: 'change' } }))
+    good(await editor.importExport.run({ params: { id: found.id }, body: { differing: 'change' } }))
     await Promise.all([runJob(api, found.id), runJob(api, found.id)])
-    const { import: done, rows } = good(await editor.transfer.open({ params: { id: found.id }, query: {} }))
+    const { import: done, rows } = good(
+      await editor.importExport.open({ params: { id: found.id }, query: {} }),
+    )
     expect([done.state, done.results]).toEqual(['done', { created: 1, changed: 0, left: 1 }])
     expect(rows[1]).toMatchObject({ result: 'left', reason: 'Somebody took this address meanwhile.' })
     const { length } = await api.db.selectFrom('entry').select('id').where('kind', '=', 'blog').execute()

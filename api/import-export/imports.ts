@@ -20,7 +20,7 @@ import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
 
 type Staff = Context<StaffSession>
-type Transfer = Calls['transfer']
+type Transfer = Calls['importExport']
 
 const shownAtOnce = 20
 /** Reports are kept so long; what became of the texts is in their histories. */

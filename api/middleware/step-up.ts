@@ -1,70 +1,19 @@
-import type { CallParsed } from '../../contract/call.ts'
-import type { Calls } from '../../contract/calls.ts'
-import { sessions } from '../../contract/session-limits.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
-import type { Context, StaffSession } from '../context.ts'
-import { clearLimit } from '../limits.ts'
-import { Refusal, refuse } from '../refusal.ts'
-import { checkFactor, isTakenCode } from '../team/factors.ts'
-import { answeredAgain } from '../team/staff-session.ts'
-
-type Input = CallParsed<Calls['team']['freshFactor']>
+import type { Call } from '../../contract/call.ts'
+import type { Session } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
 
 /**
- * Refuses FRESH_FACTOR_NEEDED unless this session has shown its second factor in the last five minutes, at log-in or since.
- * For what must not happen at a desk that somebody left: reveals, exports, erasures, changes of access.
+ * Refuses FRESH_FACTOR_NEEDED where the call asks for step-up authentication and this session has not shown its second factor in
+ * the last five minutes, at log-in or since.
  */
-export function requireStepUp({
-  session,
-  deps,
-}: Pick<Context<StaffSession>, 'session'> & { deps: Pick<Context['deps'], 'clock'> }): void {
-  if (!session.freshUntil || session.freshUntil <= deps.clock.now()) throw refuse('FRESH_FACTOR_NEEDED')
-}
-
-/** The same code again, in the session that it has made fresh a moment ago: until when that holds. */
-async function freshAlready(
-  { deps, session }: Context<StaffSession>,
-  code: string,
-): Promise<Date | undefined> {
-  const { created_at: opened, fresh_until: fresh } = await deps.db
-    .selectFrom('session')
-    .select(['created_at', 'fresh_until'])
-    .where('id', '=', session.id)
-    .executeTakeFirstOrThrow()
-  const shownAt = (fresh?.getTime() ?? 0) - sessions.freshFactor
-  const justNow = shownAt > deps.clock.now().getTime() - answeredAgain
-  // A session is fresh by its log-in, too: the code of that has served there.
-  if (!fresh || !justNow || shownAt <= opened.getTime()) return undefined
-  return (await isTakenCode(deps, session.staffId, code)) ? fresh : undefined
-}
-
-/**
- * The second factor once more: the session counts as fresh for five minutes. Refuses CODE_INCORRECT at the field, but not to
- * who sends the code again that has made this session fresh: nothing is made longer by it.
- */
-export async function freshFactor(context: Context<StaffSession>, { body }: Input) {
-  const { deps, session } = context
-  const until = new Date(deps.clock.now().getTime() + sessions.freshFactor)
-  try {
-    await checkFactor(
-      deps,
-      { staffId: session.staffId, proof: body, of: { sessionId: session.id } },
-      async (tx, factor) => {
-        await tx.updateTable('session').set({ fresh_until: until }).where('id', '=', session.id).execute()
-        await writeAuditEvent(tx, context, {
-          action: 'team.factor-shown',
-          subject: { kind: 'staff', id: session.staffId },
-          detail: { factor },
-        })
-      },
-    )
-  } catch (error) {
-    const again = error instanceof Refusal && error.code === 'CODE_INCORRECT' && body.code
-    const fresh = again ? await freshAlready(context, again) : undefined
-    if (!fresh) throw error
-    markUnaudited(session)
-    return { freshUntil: fresh.toISOString() }
-  }
-  await clearLimit(deps, 'staffCodeGuesses', session.staffId)
-  return { freshUntil: until.toISOString() }
+export function requireStepUp(
+  { clock }: Pick<Deps, 'clock'>,
+  { stepUp }: Call,
+  session: Session | null,
+  body: unknown,
+): void {
+  if (!stepUp || (stepUp !== true && !stepUp.when(body as never))) return
+  const freshUntil = session?.kind === 'staff' ? session.freshUntil : undefined
+  if (!freshUntil || freshUntil <= clock.now()) throw refuse('FRESH_FACTOR_NEEDED')
 }

@@ -4,7 +4,6 @@ import { exportLife } from '../../contract/retention.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { previewToken, requirePreview } from '../preview-token.ts'
 import { eraseAccount } from '../privacy/close-account.ts'
 import { personalCopy } from '../privacy/export-data.ts'
@@ -71,7 +70,6 @@ export async function proposeForPerson(
   accountId: string,
   { kind, reason }: { kind: Kind; reason: string },
 ) {
-  requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     await openPersonRow(tx, accountId)
@@ -131,7 +129,6 @@ interface Decision {
  * refuses it. Of two who decide one does, the other is refused ALREADY_DONE.
  */
 export async function decideForPerson(context: Staff, place: Place, { decision, reason, preview }: Decision) {
-  if (decision === 'confirm') requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     // The account first, as everything that closes it does: two orders of locks would wait for each other.
@@ -165,7 +162,6 @@ export async function decideForPerson(context: Staff, place: Place, { decision, 
 
 /** A confirmed copy, made anew at every fetch, for seven days. Needs a fresh second factor. */
 export async function copyOfPerson(context: Staff, place: Place) {
-  requireStepUp(context)
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
     const request = await requestRow(tx, place)

@@ -1,10 +1,10 @@
 import type { DB } from '../../db/types.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { readForm } from '../applications/form-answers.ts'
+import { letterPlace } from '../applications/legal-notices.ts'
 import { type LicenseStep, readLicenseDetail } from '../applications/license-detail.ts'
 import { openStatement } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
-import { letterPlace } from '../screening/legal-notices.ts'
 import type { DataRule } from './data-rule.ts'
 
 /** The part of `personalData` that belongs to a Hero's application. */

@@ -1,12 +1,23 @@
 import { editReason, listReasons, readReason } from '../applications/reason-words.ts'
 import type { HandlersOf } from '../handlers.ts'
+import { readCase, viewCase } from './case.ts'
 import { claimCase, releaseCase } from './claims.ts'
+import { decide } from './decide.ts'
 import { listFilters, removeFilter, saveFilter } from './filters.ts'
 import { addNote } from './notes.ts'
+import { openFile } from './open-file.ts'
 import { listHeld, undoDecision } from './pending-decisions.ts'
+import { readQueue } from './queue.ts'
 import { revealHidden } from './reveal.ts'
 
 export const reviewHandlers: HandlersOf<'review'> = {
+  queue: (context, { query }) => readQueue(context, query),
+  case: (context, { params }) => viewCase(context, params),
+  openFile: (context, { params }) => openFile(context, params),
+  decide: async (context, input) => {
+    await decide(context, input)
+    return readCase(context, input.params)
+  },
   claim: (context, { params }) => claimCase(context, params),
   release: (context, { params }) => releaseCase(context, params),
   undo: (context, { params }) => undoDecision(context, params),

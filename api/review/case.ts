@@ -1,5 +1,5 @@
+import type { ReviewCase } from '../../contract/console/cases.ts'
 import { type Area, ageOf } from '../../contract/console/review.ts'
-import type { ReviewCase } from '../../contract/console.ts'
 import { refusals } from '../../contract/errors.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { type Document, latestDocuments, renewalDocuments } from '../applications/documents.ts'

@@ -28,11 +28,11 @@ describe('the queue', () => {
       await applicant.sendSteps(1)
       applicants.push(applicant)
     }
-    const first = await reviewer.console.queue({ query: {} })
+    const first = await reviewer.review.queue({ query: {} })
     if (!first.ok) throw new Error(first.code)
     expect(first.total).toBe(staffPages.queue + 3)
     expect(first.data.rows).toHaveLength(staffPages.queue)
-    const second = await reviewer.console.queue({ query: { after: first.data.next! } })
+    const second = await reviewer.review.queue({ query: { after: first.data.next! } })
     if (!second.ok) throw new Error(second.code)
     expect(second.data.next).toBeNull()
     const rows = [...first.data.rows, ...second.data.rows]
@@ -48,7 +48,7 @@ describe('the queue', () => {
     const odd = await newApplicant(api, { ...newPerson(), firstName: 'Per%', lastName: 'O_Neill' })
     await odd.sendSteps(2)
     const found = async (query: { search?: string; step?: 'securityLicense' }) => {
-      const page = await reviewer.console.queue({ query })
+      const page = await reviewer.review.queue({ query })
       return page.ok ? page.data.rows.map(row => `${row.applicant} ${row.step}`).sort() : page.code
     }
     const both = ['Per% O_Neill drivingLicense', 'Per% O_Neill securityLicense']
@@ -68,7 +68,7 @@ describe('the queue', () => {
     const straight = await newApplicant(api, { ...newPerson(), lastName: "O'Rourke" })
     for (const applicant of [curly, straight]) await applicant.sendSteps(1)
     for (const search of ["O'Rourke", 'o’rourke']) {
-      const page = await reviewer.console.queue({ query: { search } })
+      const page = await reviewer.review.queue({ query: { search } })
       expect(page.ok && page.data.rows.map(row => row.applicationId).sort()).toEqual(
         [curly.applicationId, straight.applicationId].sort(),
       )
@@ -78,7 +78,7 @@ describe('the queue', () => {
   it('leaves out closed accounts, and step 5 until the agency has the order', async () => {
     const { api, reviewer, applicant } = await scene(5)
     const steps = async () => {
-      const page = await reviewer.console.queue({ query: {} })
+      const page = await reviewer.review.queue({ query: {} })
       return page.ok ? page.data.rows.map(row => row.step).sort() : []
     }
     expect(await steps()).toEqual(['drivingLicense', 'heroForm', 'profilePhoto', 'securityLicense'])
@@ -100,7 +100,7 @@ describe('the queue', () => {
     'refuses the made-up page %s at its field',
     async after => {
       const { reviewer } = await scene(0)
-      expect(await reviewer.console.queue({ query: { after } })).toMatchObject({
+      expect(await reviewer.review.queue({ query: { after } })).toMatchObject({
         code: 'INVALID_INPUT',
         errors: { after: 'This page of the queue does not exist.' },
       })
@@ -111,7 +111,7 @@ describe('the queue', () => {
 describe('a case', () => {
   it('shows pictures, typed facts, other steps and what may be decided, and the look is on record', async () => {
     const { api, staff, reviewer, applicant } = await scene(1)
-    const opened = await reviewer.console.case({
+    const opened = await reviewer.review.case({
       params: { applicationId: applicant.applicationId, step: 'drivingLicense' },
     })
     expect(opened).toMatchObject({
@@ -164,7 +164,7 @@ describe('a case', () => {
       'heroForm',
       'backgroundCheck',
     ] as const) {
-      const opened = await reviewer.console.case({ params: { applicationId: applicant.applicationId, step } })
+      const opened = await reviewer.review.case({ params: { applicationId: applicant.applicationId, step } })
       if (!opened.ok) throw new Error(opened.code)
       const labels = opened.data.facts.map(fact => fact.label)
       expect(labels.filter(label => hiddenFields.includes(label))).toEqual([])
@@ -179,7 +179,7 @@ describe('a case', () => {
 
   it('shows address, licenses, experience and fitness of a form that was sent', async () => {
     const { reviewer, applicant } = await scene(4)
-    const opened = await reviewer.console.case({
+    const opened = await reviewer.review.case({
       params: { applicationId: applicant.applicationId, step: 'heroForm' },
     })
     if (!opened.ok) throw new Error(opened.code)
@@ -196,7 +196,7 @@ describe('a case', () => {
       body: { answers: { personalAddress: { street: 'Secret Lane' } }, version: 0 },
     })
     expect(saved.ok).toBe(true)
-    const opened = await reviewer.console.case({
+    const opened = await reviewer.review.case({
       params: { applicationId: applicant.applicationId, step: 'heroForm' },
     })
     expect(opened).toMatchObject({ ok: true, data: { state: 'not-sent', facts: [] } })
@@ -208,9 +208,9 @@ describe('a case', () => {
       const { reviewer } = await scene(0)
       const params = { applicationId, step: 'drivingLicense' as const }
       const answers = [
-        await reviewer.console.case({ params }),
-        await reviewer.console.openFile({ params: { ...params, name: 'x.jpg' } }),
-        await reviewer.console.decide({ params, body: { decision: 'verify', version: 0 } }),
+        await reviewer.review.case({ params }),
+        await reviewer.review.openFile({ params: { ...params, name: 'x.jpg' } }),
+        await reviewer.review.decide({ params, body: { decision: 'verify', version: 0 } }),
       ]
       expect(answers.map(answer => (answer.ok ? '' : answer.code))).toEqual(Array(3).fill('NOT_FOUND'))
     },
@@ -221,9 +221,9 @@ describe('a private picture', () => {
   it('opens by a link of five minutes, and the look is on record', async () => {
     const { api, staff, reviewer, applicant } = await scene(1)
     const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
-    const opened = await reviewer.console.case({ params })
+    const opened = await reviewer.review.case({ params })
     const name = opened.ok ? opened.data.files[0]!.name : ''
-    const link = await reviewer.console.openFile({ params: { ...params, name } })
+    const link = await reviewer.review.openFile({ params: { ...params, name } })
     if (!link.ok) throw new Error(link.code)
     expect(link.data.expiresIn).toBe(300)
     const fetched = await api.files.fetch(new Request(link.data.url), { requestId: 'test' })
@@ -250,7 +250,7 @@ describe('a private picture', () => {
       { applicationId: other.applicationId, step: 'profilePhoto' as const, name: filename },
       { applicationId, step: 'drivingLicense' as const, name: '../../keys.json' },
     ])
-      expect(await reviewer.console.openFile({ params })).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await reviewer.review.openFile({ params })).toMatchObject({ code: 'NOT_FOUND' })
     expect(
       await api.db.selectFrom('history').selectAll().where('action', '=', 'file-opened').execute(),
     ).toEqual([])

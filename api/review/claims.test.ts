@@ -14,7 +14,7 @@ async function scene() {
   await applicant.sendSteps(1)
   const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
   const verify = (client: typeof first) =>
-    client.console.decide({
+    client.review.decide({
       params,
       body: { decision: 'verify', version: 1, checks: allChecked('drivingLicense') },
     })
@@ -29,9 +29,9 @@ describe('a claim', () => {
       ok: true,
       data: { by: one.name, mine: true, endsAt },
     })
-    const queue = await second.console.queue({ query: {} })
+    const queue = await second.review.queue({ query: {} })
     expect(queue.ok && queue.data.rows[0]?.claim).toEqual({ by: one.name, mine: false, endsAt })
-    const opened = await second.console.case({ params })
+    const opened = await second.review.case({ params })
     expect(opened.ok && opened.data.decisions[0]).toEqual({
       decision: 'verify',
       refusal: `${one.name} is working on this case.`,
@@ -48,7 +48,7 @@ describe('a claim', () => {
     const { api, first, second, params, verify } = await scene()
     await first.review.claim({ params })
     api.clock.advance(reviewing.claim - 1)
-    await first.console.case({ params })
+    await first.review.case({ params })
     await second.console.me()
     api.clock.advance(reviewing.claim - 1)
     await first.review.addNote({ params, body: { text: 'The lower edge is cut off.' } })
@@ -63,7 +63,7 @@ describe('a claim', () => {
     const { api, first, second, params } = await scene()
     await first.review.claim({ params })
     api.clock.advance(reviewing.claim - 1)
-    await second.console.case({ params })
+    await second.review.case({ params })
     api.clock.advance(1)
     expect((await second.review.claim({ params })).ok).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('a claim', () => {
     await other.sendSteps(1)
     await first.review.claim({ params })
     const found = async (client: typeof first, claim: 'mine' | 'free') => {
-      const queue = await client.console.queue({ query: { claim } })
+      const queue = await client.review.queue({ query: { claim } })
       return queue.ok && queue.data.rows.map(row => row.applicationId)
     }
     expect(await found(first, 'mine')).toEqual([params.applicationId])

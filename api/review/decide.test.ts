@@ -7,7 +7,7 @@ import { newStaff } from '../../test/harness/staff.ts'
 import { applyDecisions } from './apply-decisions.ts'
 
 type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
-type Body = Parameters<ReturnType<TestApi['client']>['console']['decide']>[0]['body']
+type Body = Parameters<ReturnType<TestApi['client']>['review']['decide']>[0]['body']
 
 /** Two reviewers who are logged in, and an applicant who has sent steps 1 to `sent`. */
 async function scene(sent: 1 | 5 = 1) {
@@ -39,10 +39,10 @@ async function scene(sent: 1 | 5 = 1) {
     const { version } = await row(step)
     const params = { applicationId, step }
     const checks = allChecked(step)
-    const decided = await client.console.decide({ params, body: { version, checks, ...body } })
+    const decided = await client.review.decide({ params, body: { version, checks, ...body } })
     if (!decided.ok) return decided
     await settle()
-    return client.console.case({ params })
+    return client.review.case({ params })
   }
   const templates = async () =>
     (await api.promised()).map(message => `${message.template}.${message.channel}`)
@@ -241,8 +241,8 @@ describe('two reviewers at once', () => {
     const params = { applicationId, step: 'drivingLicense' as const }
     const checks = allChecked('drivingLicense')
     const answers = await Promise.all([
-      first.console.decide({ params, body: { ...left, version, checks } }),
-      second.console.decide({ params, body: { ...right, version, checks } }),
+      first.review.decide({ params, body: { ...left, version, checks } }),
+      second.review.decide({ params, body: { ...right, version, checks } }),
     ])
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
     await settle()
@@ -262,8 +262,8 @@ describe('two reviewers at once', () => {
     const { version } = await row()
     const params = { applicationId, step: 'drivingLicense' as const }
     const answers = await Promise.all([
-      second.console.decide({ params, body: { decision: 'confirm-denial', version } }),
-      third.console.decide({ params, body: { decision: 'reject-denial', version } }),
+      second.review.decide({ params, body: { decision: 'confirm-denial', version } }),
+      third.review.decide({ params, body: { decision: 'reject-denial', version } }),
     ])
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
   })

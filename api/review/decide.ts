@@ -15,7 +15,7 @@ import { decisionRefusal } from './decision-rules.ts'
 import { pendingDecision } from './pending-decisions.ts'
 import { situationOf } from './situation.ts'
 
-type Input = CallParsed<Calls['console']['decide']>
+type Input = CallParsed<Calls['review']['decide']>
 type Body = Input['body']
 
 /** The job comes a moment after the hold, so that a database whose clock is a little ahead never finds nothing to do. */

@@ -1,6 +1,6 @@
 import type { AdverseState } from '../../contract/adverse-action.ts'
+import type { ReviewCase } from '../../contract/console/cases.ts'
 import { type DecisionName, decisionNames } from '../../contract/console/review.ts'
-import type { ReviewCase } from '../../contract/console.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { type HeroStep, nextStatus, type StepEvent, type StepStatus } from '../../contract/hero-step.ts'
 

@@ -25,7 +25,7 @@ async function scene() {
       .executeTakeFirstOrThrow()
   const verify = async () => {
     const { version } = await step()
-    return first.console.decide({
+    return first.review.decide({
       params,
       body: {
         decision: 'verify',
@@ -39,7 +39,7 @@ async function scene() {
   const settle = () => applyDecisions(api.deps)
   const templates = async () => (await api.promised()).map(({ template }) => template)
   const waits = async () => {
-    const queue = await first.console.queue({ query: {} })
+    const queue = await first.review.queue({ query: {} })
     return queue.ok && queue.data.rows.length === 1
   }
   const audited = async () =>
@@ -95,7 +95,7 @@ describe('a decision', () => {
     await verify()
     api.clock.advance(reviewing.undo)
     await settle()
-    expect(await first.console.case({ params })).toMatchObject({
+    expect(await first.review.case({ params })).toMatchObject({
       ok: true,
       data: {
         checked: {
@@ -115,7 +115,7 @@ describe('a decision', () => {
     await settle()
     expect((await step()).status).toBe('VERIFICATION')
     expect(await waits()).toBe(true)
-    const opened = await first.console.case({ params })
+    const opened = await first.review.case({ params })
     expect(opened.ok && opened.data.history.map(({ action }) => action)).toContain('Decision without effect')
     expect(await audited()).toContain('review.void')
   })
@@ -126,7 +126,7 @@ describe('a decision', () => {
     const other = await newApplicant(api)
     await other.sendSteps(1)
     const reviewer = (await (await newStaff(api)).logIn()).client
-    await reviewer.console.decide({
+    await reviewer.review.decide({
       params: { applicationId: other.applicationId, step: 'drivingLicense' },
       body: { decision: 'verify', version: 1, checks: allChecked('drivingLicense') },
     })

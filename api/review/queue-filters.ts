@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { queueCounted } from '../../contract/console/cases.ts'
 import { type Age, dueSoonAfter, reviewTargets } from '../../contract/console/review.ts'
-import { queueCounted } from '../../contract/console.ts'
 import { hour } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { Database } from '../deps.ts'
 
-export type QueueQuery = CallParsed<Calls['console']['queue']>['query']
+export type QueueQuery = CallParsed<Calls['review']['queue']>['query']
 interface Reader {
   me: string
   now: Date

@@ -23,12 +23,12 @@ describe('the queue', () => {
   it('says how a case stands against the target of its step, and finds it by that', async () => {
     const { api, reviewer } = await scene()
     const age = async () => {
-      const queue = await reviewer.console.queue({ query: {} })
+      const queue = await reviewer.review.queue({ query: {} })
       return queue.ok && queue.data.rows[0]?.age
     }
     const found = async () => {
       const ages = ['in-time', 'due-soon', 'late'] as const
-      const all = await Promise.all(ages.map(each => reviewer.console.queue({ query: { age: each } })))
+      const all = await Promise.all(ages.map(each => reviewer.review.queue({ query: { age: each } })))
       return ages.filter((_, index) => all[index]?.ok && all[index].data.rows.length === 1)
     }
     const keepSession = () =>
@@ -51,7 +51,7 @@ describe('the queue', () => {
     const other = await newApplicant(api)
     await other.sendSteps(1)
     const steps = async (area: 'Manhattan' | 'Queens' | 'unknown') => {
-      const queue = await reviewer.console.queue({ query: { area } })
+      const queue = await reviewer.review.queue({ query: { area } })
       return queue.ok && queue.data.rows.map(row => [row.step, row.area])
     }
     expect(await steps('Manhattan')).toHaveLength(4)
@@ -62,11 +62,11 @@ describe('the queue', () => {
   it('finds what waits for a second look', async () => {
     const { api, reviewer, params } = await scene()
     const count = async (state: 'waiting' | 'second-look') => {
-      const queue = await reviewer.console.queue({ query: { state } })
+      const queue = await reviewer.review.queue({ query: { state } })
       return queue.ok && queue.data.rows.length
     }
     expect([await count('waiting'), await count('second-look')]).toEqual([1, 0])
-    await reviewer.console.decide({
+    await reviewer.review.decide({
       params,
       body: { decision: 'deny', reasonCode: 'ID_ALTERED', version: 1 },
     })
@@ -84,7 +84,7 @@ describe('notes', () => {
       errors: { text: 'Please write a note.' },
     })
     await reviewer.review.addNote({ params, body: { text: 'Called at noon.' } })
-    const opened = await reviewer.console.case({ params: { ...params, step: 'profilePhoto' } })
+    const opened = await reviewer.review.case({ params: { ...params, step: 'profilePhoto' } })
     expect(opened.ok && opened.data.notes).toMatchObject([
       { by: staff.name, step: 'drivingLicense', text: 'Called at noon.' },
     ])
@@ -116,7 +116,7 @@ describe('the answers that are kept from decisions', () => {
       .executeTakeFirstOrThrow()
     expect(event).toMatchObject({ staff_id: staff.id, reason: 'The photo looks altered.' })
     expect(JSON.stringify(event.detail)).not.toMatch(/5\.92|Green/)
-    const opened = await reviewer.console.case({ params })
+    const opened = await reviewer.review.case({ params })
     expect(opened.ok && opened.data.history[1]).toMatchObject({ action: 'Hidden answers read' })
   })
 
@@ -136,8 +136,8 @@ describe('the answers that are kept from decisions', () => {
 describe('what a face is compared with', () => {
   it('is the profile photo beside a card, and the ID beside the photo; looking at it is on record', async () => {
     const { api, reviewer, params } = await scene(3)
-    const card = await reviewer.console.case({ params })
-    const photo = await reviewer.console.case({ params: { ...params, step: 'profilePhoto' } })
+    const card = await reviewer.review.case({ params })
+    const photo = await reviewer.review.case({ params: { ...params, step: 'profilePhoto' } })
     if (!card.ok || !photo.ok) throw new Error('not opened')
     expect(card.data.compare).toEqual({
       step: 'profilePhoto',
@@ -146,7 +146,7 @@ describe('what a face is compared with', () => {
     })
     expect(photo.data.compare).toMatchObject({ step: 'drivingLicense', label: 'ID' })
     const { step, name } = card.data.compare!
-    expect((await reviewer.console.openFile({ params: { ...params, step, name } })).ok).toBe(true)
+    expect((await reviewer.review.openFile({ params: { ...params, step, name } })).ok).toBe(true)
     const event = await api.db
       .selectFrom('audit_event')
       .selectAll()
@@ -204,7 +204,7 @@ describe('the words of a reason', () => {
     expect(edited).toMatchObject({ ok: true, data: { ...words, version: 1 } })
     const listed = await reviewer.review.reasons()
     expect(listed.ok && listed.data.find(({ code }) => code === 'ID_BLURRED')).toMatchObject(words)
-    await reviewer.console.decide({
+    await reviewer.review.decide({
       params,
       body: { decision: 'invalid', reasonCode: 'ID_BLURRED', version: 1 },
     })
@@ -216,7 +216,7 @@ describe('the words of a reason', () => {
     )
     const state = await applicant.client.hero.state()
     expect(state.ok && state.data.hero.steps[0]?.reason).toBe(words.text)
-    const opened = await reviewer.console.case({ params })
+    const opened = await reviewer.review.case({ params })
     expect(opened.ok && opened.data.history.map(({ detail }) => detail)).toContain('Blurred')
   })
 

@@ -7,7 +7,7 @@ import { applyDecisions } from './apply-decisions.ts'
 
 type Scene = Awaited<ReturnType<typeof screeningScene>>
 type Client = Awaited<ReturnType<Scene['logIn']>>
-type Body = Omit<Parameters<Client['console']['decide']>[0]['body'], 'version'>
+type Body = Omit<Parameters<Client['review']['decide']>[0]['body'], 'version'>
 
 /** Two reviewers who are logged in, an application whose steps are all sent, and a way to decide one of them. */
 async function scene() {
@@ -24,11 +24,11 @@ async function scene() {
   const decide = async (client: Client, step: HeroStep, body: Body) => {
     const place = { ...params, step }
     const { version } = await row(step)
-    const decided = await client.console.decide({ params: place, body: { ...body, version } })
+    const decided = await client.review.decide({ params: place, body: { ...body, version } })
     if (!decided.ok) return decided
     api.clock.advance(reviewing.undo)
     await applyDecisions(api.deps)
-    return client.console.case({ params: place })
+    return client.review.case({ params: place })
   }
   const report = (result: 'clear' | 'consider' = 'clear') =>
     first.screening.recordReport({ params, body: { result } })
@@ -132,7 +132,7 @@ describe('verifying a background check', () => {
   it('is not offered while a notice about the report is open or disputed', async () => {
     const { first, params, applicant, api } = await scene()
     const offered = async () => {
-      const opened = await first.console.case({ params: { ...params, step: 'backgroundCheck' } })
+      const opened = await first.review.case({ params: { ...params, step: 'backgroundCheck' } })
       return opened.ok && opened.data.decisions.find(({ decision }) => decision === 'verify')?.refusal
     }
     const assessment = 'We weighed it.'

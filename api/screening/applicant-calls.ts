@@ -1,8 +1,8 @@
+import { readLetter } from '../applications/legal-notices.ts'
 import { heroNoticeOf } from '../applications/notices.ts'
 import { ownApplication } from '../applications/own-application.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { answerNotice } from './answer-notice.ts'
-import { readLetter } from './legal-notices.ts'
 
 export const adverseHandlers: HandlersOf<'adverse'> = {
   notice: async ({ deps, session }) => heroNoticeOf(deps, (await ownApplication(deps.db, session)).id),

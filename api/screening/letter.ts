@@ -1,7 +1,7 @@
+import { type Letter, readLetter } from '../applications/legal-notices.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
-import { type Letter, readLetter } from './legal-notices.ts'
 
 /** One letter for staff; the look is on record. */
 export async function viewLetter(

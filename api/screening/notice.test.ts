@@ -57,7 +57,7 @@ describe('screening.notify: a notice about a report', () => {
     const { api, logIn, one, two, params } = scene
     const first = await logIn(one)
     const notice = async (client = first) => {
-      const queue = await client.console.queue({ query: { step: 'backgroundCheck' } })
+      const queue = await client.review.queue({ query: { step: 'backgroundCheck' } })
       return queue.ok ? queue.data.rows.map(row => row.notice) : queue.code
     }
     expect(await notice()).toEqual([null])
@@ -138,8 +138,8 @@ describe('screening.notify: a notice about a report', () => {
     const second = await logIn(two)
     const place = { ...params, step: 'backgroundCheck' as const }
     const decide = async () => {
-      const seen = await second.console.case({ params: place })
-      return second.console.decide({
+      const seen = await second.review.case({ params: place })
+      return second.review.decide({
         params: place,
         body: {
           decision: 'verify',

@@ -8,7 +8,6 @@ import { lockSteps } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { limit } from '../limits.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse } from '../refusal.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 
@@ -23,7 +22,6 @@ export async function revealNumber(
 ) {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, params.applicationId)
-  requireStepUp(context)
   await limit(deps, 'numberReveals', session.staffId)
   return deps.db.transaction().execute(async tx => {
     // The job that erases it waits here, so that what is on record is what was seen.

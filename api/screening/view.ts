@@ -2,6 +2,7 @@ import { adverseRefusal, adverseRefusals } from '../../contract/adverse-action.t
 import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
 import { screeningActs } from '../../contract/console/screening.ts'
 import { instantOf } from '../applications/hero-state.ts'
+import { lettersOf } from '../applications/legal-notices.ts'
 import { answerBy, type NoticeRow, presentNotice, ruledBy, statementsOf } from '../applications/notices.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
@@ -11,7 +12,6 @@ import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
-import { lettersOf } from './legal-notices.ts'
 
 type Staff = Context<StaffSession>
 type Needs = { db: Database } & Omit<Deps, 'db'>

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../handlers.ts'
 import { listCategories, mergeCategories, orderCategories } from './categories.ts'
 
-export const taxonomyHandlers: HandlersOf<'naming'> = {
+export const taxonomyHandlers: HandlersOf<'taxonomy'> = {
   categories: ({ deps }) => listCategories(deps.db),
   order: (context, { body }) => orderCategories(context, body.ids),
   merge: (context, { body }) => mergeCategories(context, body),

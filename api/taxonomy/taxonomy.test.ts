@@ -74,13 +74,13 @@ describe('categories', () => {
       await named(editor, 'category', 'Gear'),
     ]
     await write(editor, 'blog', { categories: ['Gear'] })
-    expect(good(await editor.naming.categories())).toEqual([
+    expect(good(await editor.taxonomy.categories())).toEqual([
       { id: walking.id, name: 'Walking', texts: 0 },
       { id: gear.id, name: 'Gear', texts: 1 },
     ])
-    good(await editor.naming.order({ body: { ids: [gear.id, walking.id] } }))
+    good(await editor.taxonomy.order({ body: { ids: [gear.id, walking.id] } }))
     expect(good(await anyone.content.categories())).toEqual(['Gear', 'Walking'])
-    expect(await editor.naming.order({ body: { ids: [gear.id] } })).toMatchObject({
+    expect(await editor.taxonomy.order({ body: { ids: [gear.id] } })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
     })
   })
@@ -103,7 +103,7 @@ describe('categories', () => {
     await named(editor, 'category', 'Things')
     expect(await Promise.all(names.map(moved))).toEqual([undefined, undefined, list(names[0]!)])
     const walking = await named(editor, 'category', 'Walking')
-    good(await editor.naming.merge({ body: { from: gear.id, into: walking.id } }))
+    good(await editor.taxonomy.merge({ body: { from: gear.id, into: walking.id } }))
     expect(await Promise.all(names.map(moved))).toEqual([list('Walking'), undefined, list('Walking')])
   })
 
@@ -138,7 +138,7 @@ describe('categories', () => {
     const both = await write(editor, 'blog', { categories: ['Gear', 'Weather'] })
     good(await publish(editor, both))
     const draft = await write(editor, 'blog', { categories: ['Gear'] })
-    expect(good(await editor.naming.merge({ body: { from: gear.id, into: weather.id } }))).toEqual({
+    expect(good(await editor.taxonomy.merge({ body: { from: gear.id, into: weather.id } }))).toEqual({
       moved: 2,
     })
     expect(good(await anyone.content.categories())).toEqual(['Weather'])
@@ -149,7 +149,7 @@ describe('categories', () => {
       'Weather',
     ])
     expect(good(await editor.editing.entry({ params: { id: gear.id } })).state).toBe('deleted')
-    expect(await editor.naming.merge({ body: { from: weather.id, into: weather.id } })).toMatchObject({
+    expect(await editor.taxonomy.merge({ body: { from: weather.id, into: weather.id } })).toMatchObject({
       errors: { into: expect.any(String) },
     })
   })
@@ -158,10 +158,10 @@ describe('categories', () => {
     const { editor, other } = await newsroom()
     const [a, b] = [await named(editor, 'category', 'A'), await named(editor, 'category', 'B')]
     const both = await Promise.all([
-      editor.naming.merge({ body: { from: a.id, into: b.id } }),
-      other.naming.merge({ body: { from: b.id, into: a.id } }),
+      editor.taxonomy.merge({ body: { from: a.id, into: b.id } }),
+      other.taxonomy.merge({ body: { from: b.id, into: a.id } }),
     ])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
-    expect(good(await editor.naming.categories())).toHaveLength(1)
+    expect(good(await editor.taxonomy.categories())).toHaveLength(1)
   })
 })

@@ -2,7 +2,6 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { clearLimit, limit } from '../limits.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from './second-factor.ts'
 
@@ -19,7 +18,6 @@ const held = (tx: Database, staffId: string) =>
  * then the present one goes on working and the new one opens nothing.
  */
 export async function offerAuthenticator(context: Context<StaffSession>) {
-  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const { id, email, pending_totp } = await held(tx, session.staffId)
@@ -39,7 +37,6 @@ export async function offerAuthenticator(context: Context<StaffSession>) {
  * DECISION_NOT_ALLOWED where none was offered; of two who prove it at once the second has none to prove.
  */
 export async function setAuthenticator(context: Context<StaffSession>, code: string) {
-  requireStepUp(context)
   const { deps, session } = context
   await limit(deps, 'staffCodeGuesses', session.staffId)
   await deps.db.transaction().execute(async tx => {

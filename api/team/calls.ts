@@ -1,5 +1,4 @@
 import type { HandlersOf } from '../handlers.ts'
-import { freshFactor } from '../middleware/step-up.ts'
 import { offerAuthenticator, setAuthenticator } from './authenticator.ts'
 import { changePassword } from './change-password.ts'
 import { decideChange, disable, propose } from './changes.ts'
@@ -8,6 +7,7 @@ import { acceptInvitation, invite, openInvitation, resendInvitation } from './in
 import { getMember, listTeam } from './members.ts'
 import { addPasskey, offerPasskey, ownAccess, removePasskey, renewCodes } from './own-access.ts'
 import { revokeSession } from './sessions.ts'
+import { freshFactor } from './step-up.ts'
 
 export const teamHandlers: HandlersOf<'team'> = {
   factorChallenge: context => factorChallenge(context),

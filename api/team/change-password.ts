@@ -1,6 +1,5 @@
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { endStaffSessions } from './sessions.ts'
 
 /**
@@ -8,7 +7,6 @@ import { endStaffSessions } from './sessions.ts'
  * or that somebody else has, ends.
  */
 export async function changePassword(context: Context<StaffSession>, password: string) {
-  requireStepUp(context)
   const { deps, session } = context
   const password_hash = await deps.passwords.hash(password)
   return deps.db.transaction().execute(async tx => {

@@ -4,7 +4,6 @@ import type { Calls } from '../../contract/calls.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { sendInvitation } from './invitations.ts'
 import { readMember, requireId } from './members.ts'
@@ -73,7 +72,6 @@ function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: rea
 
 /** Puts a change before the other admins. ALREADY_DECIDED when one waits for this person already. */
 export async function propose(context: Context<StaffSession>, id: string, body: Propose) {
-  requireStepUp(context)
   const { deps, session } = context
   const roles = [...new Set(body.roles ?? [])]
   await deps.db.transaction().execute(async tx => {
@@ -139,7 +137,6 @@ async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Ch
  * and the other is ALREADY_DECIDED.
  */
 export async function decideChange(context: Context<StaffSession>, id: string, decision: Decision) {
-  requireStepUp(context)
   const { deps, session } = context
   const staffId = await deps.db.transaction().execute(async tx => {
     await lockTeam(tx, session)
@@ -174,7 +171,6 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
 
 /** Shuts a person out at once. One admin is enough; nobody disables themselves or the last admin. */
 export async function disable(context: Context<StaffSession>, id: string, reason: string) {
-  requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     await lockTeam(tx, session)

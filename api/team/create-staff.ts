@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '../../contract/console.ts'
+import { type StaffRole, staffRoles } from '../../contract/console/roles.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import type { Deps } from '../deps.ts'

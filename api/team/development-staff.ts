@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import type { StaffRole } from '../../contract/console.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
 import { second } from '../../contract/durations.ts'
 import { SealFault } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'

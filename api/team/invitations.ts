@@ -9,7 +9,6 @@ import type { Database, Deps } from '../deps.ts'
 import { easternTime } from '../eastern-time.ts'
 import { limit } from '../limits.ts'
 import { queueMessages } from '../messages.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { setPasskeyChallenge, spendTotp, takePasskeyChallenge } from './factors.ts'
 import { readMember, requireId } from './members.ts'
@@ -64,7 +63,6 @@ export async function sendInvitation(
 
 /** Adds a person who can do nothing before the link in the mail was used. Refuses EMAIL_EXISTS at the field. */
 export async function invite(context: Context<StaffSession>, { name, email, roles }: Invite) {
-  requireStepUp(context)
   const { deps, session } = context
   const id = crypto.randomUUID()
   await deps.db.transaction().execute(async tx => {
@@ -95,7 +93,6 @@ export async function invite(context: Context<StaffSession>, { name, email, role
 
 /** A new link for somebody who has not set up yet. */
 export async function resendInvitation(context: Context<StaffSession>, id: string) {
-  requireStepUp(context)
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     const staff = await tx

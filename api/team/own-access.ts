@@ -2,7 +2,6 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { requireStepUp } from '../middleware/step-up.ts'
 import { refuse } from '../refusal.ts'
 import { setPasskeyChallenge, takePasskeyChallenge } from './factors.ts'
 import { requireId } from './members.ts'
@@ -43,7 +42,6 @@ export async function ownAccess({ deps, session }: Context<StaffSession>) {
 
 /** Ten new codes, shown this once. */
 export async function renewCodes(context: Context<StaffSession>) {
-  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const codes = await renewRecoveryCodes({ ...deps, db: tx }, session.staffId)
@@ -68,7 +66,6 @@ export async function offerPasskey({ deps, session }: Context<StaffSession>) {
 
 /** Keeps a passkey that the browser made for the challenge of this session. Refuses CODE_INCORRECT. */
 export async function addPasskey(context: Context<StaffSession>, { name, passkey }: NewPasskey) {
-  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
@@ -86,7 +83,6 @@ export async function addPasskey(context: Context<StaffSession>, { name, passkey
 
 /** Removes an own passkey, unless it is the last factor beside the recovery codes. */
 export async function removePasskey(context: Context<StaffSession>, id: string) {
-  requireStepUp(context)
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const staff = await tx

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/console.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 

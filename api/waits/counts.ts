@@ -6,8 +6,8 @@ import type { Context, StaffSession } from '../context.ts'
 import { filteredQueue } from '../review/queue-filters.ts'
 import { listWaits } from './waits.ts'
 
-type Counts = CallData<Calls['console']['counts']>
-type Query = CallParsed<Calls['console']['counts']>['query']
+type Counts = CallData<Calls['waits']['counts']>
+type Query = CallParsed<Calls['waits']['counts']>['query']
 type Staff = Context<StaffSession>
 
 const opens = ({ session }: Staff, role: 'reviewer' | 'support') =>

@@ -20,7 +20,7 @@ async function scene() {
   const applicant = await newApplicant(api)
   await applicant.sendSteps(1)
   const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
-  await first.console.decide({ params, body: { decision: 'deny', reasonCode: 'ID_ALTERED', version: 1 } })
+  await first.review.decide({ params, body: { decision: 'deny', reasonCode: 'ID_ALTERED', version: 1 } })
   api.clock.advance(reviewing.undo)
   await applyDecisions(api.deps)
   const person = await newAccount(api, 'customer')
@@ -37,15 +37,15 @@ const mailsTo = async (api: Awaited<ReturnType<typeof testApi>>, email: string) 
 describe('what waits', () => {
   it('is everything that the one who looks may decide, and nothing of their own', async () => {
     const { first, two, helper, applicant, person, one } = await scene()
-    expect(await first.console.waits()).toMatchObject({ ok: true, data: [] })
-    expect(await (await two.logIn()).client.console.waits()).toMatchObject({
+    expect(await first.waits.list()).toMatchObject({ ok: true, data: [] })
+    expect(await (await two.logIn()).client.waits.list()).toMatchObject({
       ok: true,
       data: [
         { kind: 'second-look', applicationId: applicant.applicationId, step: 'drivingLicense', by: one.name },
         { kind: 'erasure', accountId: person.accountId, by: one.name },
       ],
     })
-    expect(await (await helper.logIn()).client.console.waits()).toMatchObject({ ok: true, data: [] })
+    expect(await (await helper.logIn()).client.waits.list()).toMatchObject({ ok: true, data: [] })
   })
 
   it('has a late case from the end of its target on', async () => {
@@ -54,7 +54,7 @@ describe('what waits', () => {
     await other.sendSteps(1)
     api.clock.advance(reviewTargets.drivingLicense * hour - minute)
     const late = async () => {
-      const waits = await (await one.logIn()).client.console.waits()
+      const waits = await (await one.logIn()).client.waits.list()
       return waits.ok
         ? waits.data.filter(({ kind }) => kind === 'late').map(row => row.applicationId)
         : waits.code
@@ -119,19 +119,19 @@ describe('counts of a page that stays open', () => {
     const { api, two } = await scene()
     const { client } = await two.logIn()
     const since = api.clock.now().toISOString()
-    expect(await client.console.counts({ query: { since } })).toMatchObject({
+    expect(await client.waits.counts({ query: { since } })).toMatchObject({
       data: { waits: 2, queue: 1, inbox: 0, safety: 0, fresh: { queue: 0, inbox: 0, safety: 0 } },
     })
     api.clock.advance(minute)
     await (await newApplicant(api)).sendSteps(1)
-    expect(await client.console.counts({ query: { since } })).toMatchObject({
+    expect(await client.waits.counts({ query: { since } })).toMatchObject({
       data: { queue: 2, fresh: { queue: 1 } },
     })
   })
 
   it('leave out sections that the role does not open', async () => {
     const { helper } = await scene()
-    expect(await (await helper.logIn()).client.console.counts({ query: {} })).toMatchObject({
+    expect(await (await helper.logIn()).client.waits.counts({ query: {} })).toMatchObject({
       data: { waits: 0, queue: null, inbox: 0 },
     })
   })
@@ -140,9 +140,9 @@ describe('counts of a page that stays open', () => {
     const { api, helper } = await scene()
     const { client } = await helper.logIn()
     for (let passed = 0; passed < sessions.staff.idle; passed += 5 * minute) {
-      expect((await client.console.counts({ query: {} })).ok).toBe(true)
+      expect((await client.waits.counts({ query: {} })).ok).toBe(true)
       api.clock.advance(5 * minute)
     }
-    expect(await client.console.counts({ query: {} })).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await client.waits.counts({ query: {} })).toMatchObject({ code: 'SESSION_ENDED' })
   })
 })

@@ -84,5 +84,5 @@ export const exportRecord = call({
   description: 'Streamed. Texts that a spreadsheet would take for formulas are neutralized.',
   query: z.object(recordFilters),
   ...csvAnswer,
-  refusals: ['FRESH_FACTOR_NEEDED'],
+  stepUp: true,
 })

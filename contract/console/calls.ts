@@ -1,7 +1,7 @@
-import * as staff from '../console.ts'
-import * as record from './audit-log.ts'
+import * as auditLog from './audit-log.ts'
+import * as cases from './cases.ts'
 import * as editing from './editing.ts'
-import * as transfer from './import-export.ts'
+import * as importExport from './import-export.ts'
 import * as invitation from './invitation.ts'
 import * as limitSettings from './limit-settings.ts'
 import * as media from './media.ts'
@@ -12,8 +12,9 @@ import * as priceSettings from './price-settings.ts'
 import * as review from './review.ts'
 import * as screening from './screening.ts'
 import * as settings from './settings.ts'
+import * as staff from './sign-in.ts'
 import * as supportInbox from './support-inbox.ts'
-import * as naming from './taxonomy.ts'
+import * as taxonomy from './taxonomy.ts'
 import * as team from './team.ts'
 import * as waitlistAdmin from './waitlist-admin.ts'
 import * as waits from './waits.ts'
@@ -52,23 +53,18 @@ export const consoleCalls = {
     delete: media.deleteImage,
     bringBack: media.bringBackImage,
   },
-  naming: {
-    categories: naming.listCategories,
-    order: naming.orderCategories,
-    merge: naming.mergeCategories,
+  taxonomy: {
+    categories: taxonomy.listCategories,
+    order: taxonomy.orderCategories,
+    merge: taxonomy.mergeCategories,
   },
   console: {
     logIn: staff.staffLogIn,
     confirm: staff.staffConfirm,
     logOut: staff.staffLogOut,
     me: staff.getStaff,
-    queue: staff.getQueue,
-    case: staff.getCase,
-    openFile: staff.openFile,
-    decide: staff.decide,
-    waits: waits.listWaits,
-    counts: waits.getCounts,
   },
+  waits: { list: waits.listWaits, counts: waits.getCounts },
   notifications: {
     list: notifications.listNotifications,
     open: notifications.openNotification,
@@ -166,18 +162,22 @@ export const consoleCalls = {
     openInvitation: invitation.openInvitation,
     acceptInvitation: invitation.acceptInvitation,
   },
-  transfer: {
-    begin: transfer.beginImport,
-    part: transfer.putImportPart,
-    read: transfer.readImport,
-    imports: transfer.listImports,
-    open: transfer.openImport,
-    run: transfer.runImport,
-    lines: transfer.exportLines,
-    archive: transfer.exportArchive,
+  importExport: {
+    begin: importExport.beginImport,
+    part: importExport.putImportPart,
+    read: importExport.readImport,
+    imports: importExport.listImports,
+    open: importExport.openImport,
+    run: importExport.runImport,
+    lines: importExport.exportLines,
+    archive: importExport.exportArchive,
   },
-  record: { list: record.listRecord, choices: record.recordChoices, export: record.exportRecord },
+  auditLog: { list: auditLog.listRecord, choices: auditLog.recordChoices, export: auditLog.exportRecord },
   review: {
+    queue: cases.getQueue,
+    case: cases.getCase,
+    openFile: cases.openFile,
+    decide: cases.decide,
     claim: review.claimCase,
     release: review.releaseCase,
     undo: review.undoDecision,

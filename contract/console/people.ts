@@ -223,7 +223,8 @@ export const proposeForPerson = call({
     reason: why,
   }),
   data: personView,
-  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'FRESH_FACTOR_NEEDED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD'],
 })
 export const decideForPerson = call({
   ...people,
@@ -241,14 +242,8 @@ export const decideForPerson = call({
     preview: z.optional(z.string().check(z.maxLength(100))),
   }),
   data: personView,
-  refusals: [
-    'NOT_FOUND',
-    'ALREADY_DONE',
-    'LEGAL_HOLD',
-    'SECOND_ADMIN_NEEDED',
-    'PREVIEW_NEEDED',
-    'FRESH_FACTOR_NEEDED',
-  ],
+  stepUp: { when: ({ decision }) => decision === 'confirm' },
+  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'SECOND_ADMIN_NEEDED', 'PREVIEW_NEEDED'],
 })
 export const copyOfPerson = call({
   ...people,
@@ -262,5 +257,6 @@ export const copyOfPerson = call({
     exportedAt: instant,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  refusals: ['NOT_FOUND', 'FRESH_FACTOR_NEEDED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND'],
 })

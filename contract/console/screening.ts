@@ -161,5 +161,6 @@ export const revealNumber = call({
   summary: 'Reveal the Social Security Number while it is kept; on record with its reason',
   body: z.object({ reason: line('Please write why you need the number.', fieldLimits.detail) }),
   data: z.object({ number: z.string() }),
-  refusals: ['NOT_FOUND', 'NUMBER_GONE', 'FRESH_FACTOR_NEEDED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'NUMBER_GONE'],
 })

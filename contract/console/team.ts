@@ -37,7 +37,6 @@ const id = z.string().check(z.maxLength(60))
 const named = z.object({ id })
 const why = line('Please say why.', fieldLimits.detail)
 const role = z.enum(staffRoles)
-const fresh = 'FRESH_FACTOR_NEEDED' as const
 
 /** What one admin has proposed and another one has not decided yet. */
 export const openChange = z.object({
@@ -135,7 +134,8 @@ export const inviteMember = call({
       .check(z.minLength(1, 'Choose at least one role.')),
   }),
   data: teamMember,
-  refusals: [fresh, 'EMAIL_EXISTS'],
+  stepUp: true,
+  refusals: ['EMAIL_EXISTS'],
 })
 export const resendInvitation = call({
   ...team,
@@ -145,7 +145,8 @@ export const resendInvitation = call({
   summary: 'A new link by mail; the one before is worth nothing',
   params: named,
   data: teamMember,
-  refusals: [fresh, 'NOT_FOUND', 'DECISION_NOT_ALLOWED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'DECISION_NOT_ALLOWED'],
 })
 export const proposeChange = call({
   ...team,
@@ -161,7 +162,8 @@ export const proposeChange = call({
     reason: why,
   }),
   data: teamMember,
-  refusals: [fresh, 'NOT_FOUND', 'DECISION_NOT_ALLOWED', 'ALREADY_DECIDED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'DECISION_NOT_ALLOWED', 'ALREADY_DECIDED'],
 })
 export const decideChange = call({
   ...team,
@@ -175,7 +177,8 @@ export const decideChange = call({
   params: named,
   body: z.object({ decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }) }),
   data: teamMember,
-  refusals: [fresh, 'NOT_FOUND', 'ALREADY_DECIDED', 'SECOND_REVIEWER_NEEDED', 'DECISION_NOT_ALLOWED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'SECOND_REVIEWER_NEEDED', 'DECISION_NOT_ALLOWED'],
 })
 export const disableMember = call({
   ...team,
@@ -187,7 +190,8 @@ export const disableMember = call({
   params: named,
   body: z.object({ reason: why }),
   data: teamMember,
-  refusals: [fresh, 'NOT_FOUND', 'DECISION_NOT_ALLOWED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'DECISION_NOT_ALLOWED'],
 })
 
 export const ownAccess = call({
@@ -224,7 +228,7 @@ export const renewCodes = call({
   secret: true,
   summary: 'Ten new recovery codes, shown this once; the ones before are worth nothing',
   data: z.object({ codes: z.array(z.string()) }),
-  refusals: [fresh],
+  stepUp: true,
 })
 export const offerAuthenticator = call({
   ...team,
@@ -234,7 +238,7 @@ export const offerAuthenticator = call({
   secret: true,
   summary: 'The key of another authenticator; the present one works until that is proved',
   data: z.object({ totpUri: z.string(), secret: z.string() }),
-  refusals: [fresh],
+  stepUp: true,
   offRecord: true,
 })
 export const setAuthenticator = call({
@@ -249,7 +253,8 @@ export const setAuthenticator = call({
       .check(z.trim(), z.minLength(1, 'Please enter the code'), z.regex(/^\d{6}$/, 'The code is incorrect.')),
   }),
   data: z.object({ authenticator: z.literal(true) }),
-  refusals: [fresh, 'CODE_INCORRECT', 'DECISION_NOT_ALLOWED'],
+  stepUp: true,
+  refusals: ['CODE_INCORRECT', 'DECISION_NOT_ALLOWED'],
 })
 export const changeStaffPassword = call({
   ...team,
@@ -259,7 +264,7 @@ export const changeStaffPassword = call({
   summary: 'Change the own password; all other sessions end',
   body: z.object({ password: staffPassword }),
   data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
-  refusals: [fresh],
+  stepUp: true,
 })
 export const offerPasskey = call({
   ...team,
@@ -284,7 +289,8 @@ export const addPasskey = call({
       .check(z.minLength(1, 'Press the button to make a passkey.'), z.maxLength(20_000)),
   }),
   data: z.object({ id: z.string() }),
-  refusals: [fresh, 'CODE_INCORRECT'],
+  stepUp: true,
+  refusals: ['CODE_INCORRECT'],
 })
 export const removePasskey = call({
   ...team,
@@ -294,5 +300,6 @@ export const removePasskey = call({
   summary: 'Remove an own passkey; not the last factor',
   params: named,
   data: z.object({ removed: z.number() }),
-  refusals: [fresh, 'NOT_FOUND', 'DECISION_NOT_ALLOWED'],
+  stepUp: true,
+  refusals: ['NOT_FOUND', 'DECISION_NOT_ALLOWED'],
 })

@@ -97,7 +97,8 @@ export const exportEntries = call({
     text: z.string(),
     next: z.nullable(z.string()),
   }),
-  refusals: ['FRESH_FACTOR_NEEDED'],
+  // The further pages belong to the first.
+  stepUp: { when: body => !body.after },
 })
 
 export const batchStates = ['running', 'paused', 'done', 'stopped'] as const

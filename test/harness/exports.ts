@@ -11,7 +11,7 @@ export type Line = Record<string, unknown> & {
 }
 
 /** A file that a call answers, whole. */
-export const bytesOf = async (answer: Awaited<ReturnType<Client['transfer']['lines']>>) =>
+export const bytesOf = async (answer: Awaited<ReturnType<Client['importExport']['lines']>>) =>
   Buffer.from(await new Response(good(answer) as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 
 /** The lines of an export. */

@@ -11,7 +11,7 @@ export type Files = Record<string, string | Uint8Array>
 /** Sends files as the console does, and has them read as the worker does. Answers the report. */
 export async function report(api: TestApi, editor: Client, files: Files, kind: 'blog' | 'news' = 'blog') {
   const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
-  const begun = await editor.transfer.begin({
+  const begun = await editor.importExport.begin({
     body: { kind, files: all.map(({ name, bytes }) => ({ name, size: bytes.length })) },
   })
   const { id } = good(begun)
@@ -19,11 +19,11 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
     for (let part = 0; part * importLimits.part < bytes.length; part += 1) {
       const from = part * importLimits.part
       const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
-      good(await editor.transfer.part({ params: { id }, body: { file, part, base64 } }))
+      good(await editor.importExport.part({ params: { id }, body: { file, part, base64 } }))
     }
-  good(await editor.transfer.read({ params: { id } }))
+  good(await editor.importExport.read({ params: { id } }))
   await readImport(api.deps, { id })
-  return good(await editor.transfer.open({ params: { id }, query: {} }))
+  return good(await editor.importExport.open({ params: { id }, query: {} }))
 }
 
 const publicPictures = createPublicPictures()
@@ -38,7 +38,7 @@ export async function importAll(
   differing: DifferingChoice = 'leave',
 ) {
   const { import: found } = await report(api, editor, files)
-  good(await editor.transfer.run({ params: { id: found.id }, body: { differing } }))
+  good(await editor.importExport.run({ params: { id: found.id }, body: { differing } }))
   await runJob(api, found.id)
-  return good(await editor.transfer.open({ params: { id: found.id }, query: {} }))
+  return good(await editor.importExport.open({ params: { id: found.id }, query: {} }))
 }

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import { createStaff } from '../../api/team/create-staff.ts'
 import { newTotpSecret } from '../../api/team/second-factor.ts'
-import type { StaffRole } from '../../contract/console.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
 import type { TestApi } from './api.ts'
 
 export const staffPassword = 'lantern on the corner'

@@ -1,13 +1,13 @@
 import type { CallName, Row } from './rows.ts'
 
 export const auditRows = {
-  'record.list': {
+  'auditLog.list': {
     letIn: 'admins',
     input: () => ({ query: { action: 'team', from: '2026-11-01', to: '2026-11-30' } }),
     outcome: 'OK',
   },
-  'record.choices': { letIn: 'admins', outcome: 'OK' },
-  'record.export': {
+  'auditLog.choices': { letIn: 'admins', outcome: 'OK' },
+  'auditLog.export': {
     letIn: 'admins',
     input: () => ({ query: { who: 'system' } }),
     outcome: 'FRESH_FACTOR_NEEDED',

@@ -6,16 +6,19 @@ const nowhere = { letIn: 'editors', outcome: 'NOT_FOUND' } as const
 const one = { params: { id } }
 
 export const importExportRows = {
-  'transfer.begin': {
+  'importExport.begin': {
     letIn: 'editors',
     input: () => ({ body: { kind: 'blog', files: [{ name: 'a-walk.md', size: 12 }] } }),
     outcome: 'OK',
   },
-  'transfer.part': { ...nowhere, input: () => ({ ...one, body: { file: 0, part: 0, base64: 'IyBIaQ==' } }) },
-  'transfer.read': { ...nowhere, input: () => one },
-  'transfer.imports': { letIn: 'editors', outcome: 'OK' },
-  'transfer.open': { ...nowhere, input: () => ({ ...one, query: { outcome: 'new' } }) },
-  'transfer.run': { ...nowhere, input: () => ({ ...one, body: { differing: 'leave' } }) },
-  'transfer.lines': { letIn: 'editors', outcome: 'OK' },
-  'transfer.archive': { letIn: 'editors', outcome: 'OK' },
+  'importExport.part': {
+    ...nowhere,
+    input: () => ({ ...one, body: { file: 0, part: 0, base64: 'IyBIaQ==' } }),
+  },
+  'importExport.read': { ...nowhere, input: () => one },
+  'importExport.imports': { letIn: 'editors', outcome: 'OK' },
+  'importExport.open': { ...nowhere, input: () => ({ ...one, query: { outcome: 'new' } }) },
+  'importExport.run': { ...nowhere, input: () => ({ ...one, body: { differing: 'leave' } }) },
+  'importExport.lines': { letIn: 'editors', outcome: 'OK' },
+  'importExport.archive': { letIn: 'editors', outcome: 'OK' },
 } satisfies Record<string, Row>

@@ -5,6 +5,22 @@ const ownStep = ({ applicationId }: Cast) => ({ applicationId, step: 'drivingLic
 
 /** Rows of the review section. */
 export const reviewRows = {
+  'review.queue': {
+    letIn: 'reviewers',
+    input: () => ({ query: { step: 'drivingLicense', search: 'Ada' } }),
+    outcome: 'OK',
+  },
+  'review.case': { letIn: 'reviewers', input: cast => ({ params: ownStep(cast) }), outcome: 'OK' },
+  'review.openFile': {
+    letIn: 'reviewers',
+    input: cast => ({ params: { ...ownStep(cast), name: cast.heroFile } }),
+    outcome: 'NOT_FOUND',
+  },
+  'review.decide': {
+    letIn: 'reviewers',
+    input: cast => ({ params: ownStep(cast), body: { decision: 'verify', version: 0 } }),
+    outcome: 'DECISION_NOT_ALLOWED',
+  },
   'review.claim': {
     letIn: 'reviewers',
     // Who claims first has it: of a case that is there the answer depends on the order of callers.

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../contract/errors.ts'
 import { accountRows } from './account-rows.ts'
 import { auditRows } from './audit-rows.ts'
 import type { CallerKind, Cast } from './callers.ts'
-import { consoleRows } from './console-rows.ts'
+import { consoleRows, waitsRows } from './console-rows.ts'
 import { editingRows } from './editing-rows.ts'
 import { importExportRows } from './import-export-rows.ts'
 import { mediaRows } from './media-rows.ts'
@@ -54,6 +54,7 @@ export const rows: Record<CallName, Row> = {
   ...accountRows,
   ...siteRows,
   ...consoleRows,
+  ...waitsRows,
   ...mediaRows,
   ...notificationsRows,
   ...overviewRows,

@@ -5,9 +5,13 @@ const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
 const other = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b12'
 
 export const taxonomyRows = {
-  'naming.categories': { letIn: 'editors', outcome: 'OK' },
-  'naming.order': { letIn: 'editors', input: () => ({ body: { ids: [id] } }), outcome: 'CHANGED_ELSEWHERE' },
-  'naming.merge': {
+  'taxonomy.categories': { letIn: 'editors', outcome: 'OK' },
+  'taxonomy.order': {
+    letIn: 'editors',
+    input: () => ({ body: { ids: [id] } }),
+    outcome: 'CHANGED_ELSEWHERE',
+  },
+  'taxonomy.merge': {
     letIn: 'editors',
     input: () => ({ body: { from: id, into: other } }),
     outcome: 'NOT_FOUND',

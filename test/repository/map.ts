@@ -75,7 +75,9 @@ function servicesIn(path: string, text: string): string[] {
 function serviceOf(call: string): string[] {
   const [noun, verb] = call.split('.')
   for (const path of code.filter(file => /^api\/[\w-]+\/(?:[\w-]+-)?calls\.ts$/.test(file))) {
-    const handlers = new RegExp(`HandlersOf<'${noun}'> = \\{\\n([\\s\\S]*?)\\n\\}`).exec(textOf(path))?.[1]
+    const handlers = new RegExp(`HandlersOf<'${noun}'>[^=]*= \\{\\n([\\s\\S]*?)\\n\\}`).exec(
+      textOf(path),
+    )?.[1]
     const entry =
       handlers && new RegExp(`^  ${verb}\\b[\\s\\S]*?(?=\\n  \\w|$(?![\\s\\S]))`, 'm').exec(handlers)?.[0]
     if (entry) {

@@ -78,7 +78,7 @@ const categories = screenStates(
     path: '/console/content/categories',
     answers: {
       ...shared.answers,
-      'naming.categories': {
+      'taxonomy.categories': {
         data: ['Walking', 'Gear and weather', 'Working as a Hero'].map((name, at) => ({
           id: `${textId.slice(0, -1)}${at}`,
           name,
@@ -89,15 +89,15 @@ const categories = screenStates(
   },
   {
     some: { state: 'Categories' },
-    none: { state: 'None', answers: { 'naming.categories': { data: [] } } },
+    none: { state: 'None', answers: { 'taxonomy.categories': { data: [] } } },
     same: {
       state: 'Merged into itself',
       post: { intent: 'merge', from: textId, into: textId },
       answers: {
-        'naming.merge': { refused: 'INVALID_INPUT', errors: { into: 'Choose another category' } },
+        'taxonomy.merge': { refused: 'INVALID_INPUT', errors: { into: 'Choose another category' } },
       },
     },
-    failing: { state: 'The API fails', answers: { 'naming.categories': { refused: 'UNAVAILABLE' } } },
+    failing: { state: 'The API fails', answers: { 'taxonomy.categories': { refused: 'UNAVAILABLE' } } },
   },
 )
 

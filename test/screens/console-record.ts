@@ -39,14 +39,14 @@ export const consoleAuditScreens = screenStates(
     as: 'staff',
     answers: {
       'console.me': { data: me },
-      'record.choices': {
+      'auditLog.choices': {
         data: {
           people: [{ id: '0b9f8a1e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: 'Nia Newcomer' }],
           actions: ['review.viewed', 'setting.changed', 'team.roles-confirmed'],
           subjects: ['application', 'staff'],
         },
       },
-      'record.list': { data: { rows, next: 'k1', length: 1_204, names } },
+      'auditLog.list': { data: { rows, next: 'k1', length: 1_204, names } },
     },
   },
   {
@@ -55,13 +55,13 @@ export const consoleAuditScreens = screenStates(
     empty: {
       state: 'Nothing fits',
       path: '/console/record?id=none',
-      answers: { 'record.list': { data: { rows: [], next: null, length: 1_204, names } } },
+      answers: { 'auditLog.list': { data: { rows: [], next: null, length: 1_204, names } } },
     },
     refused: {
       state: 'A day that does not exist',
       path: '/console/record?from=2026-11-30',
       answers: {
-        'record.list': {
+        'auditLog.list': {
           refused: 'INVALID_INPUT',
           message: 'This day does not exist',
           errors: { from: 'This day does not exist' },
@@ -72,11 +72,11 @@ export const consoleAuditScreens = screenStates(
       state: 'A search that takes its time',
       acts: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-pending span' }],
       answers: {
-        'record.list': ({ query }) =>
+        'auditLog.list': ({ query }) =>
           query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204, names } },
       },
     },
-    forbidden: { state: 'Not an admin', answers: { 'record.list': { refused: 'FORBIDDEN' } } },
-    failing: { state: 'The API fails', answers: { 'record.list': { refused: 'UNAVAILABLE' } } },
+    forbidden: { state: 'Not an admin', answers: { 'auditLog.list': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'auditLog.list': { refused: 'UNAVAILABLE' } } },
   },
 )

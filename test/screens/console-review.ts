@@ -65,7 +65,7 @@ export const roomAnswers = {
 
 const queueOf = (answers: Answers): Answers => ({
   'console.me': { data: { ...admin, roles: ['reviewer'] } },
-  'console.queue': { data: { rows: [], next: null }, total: 0 },
+  'review.queue': { data: { rows: [], next: null }, total: 0 },
   ...roomAnswers,
   ...answers,
 })

@@ -63,7 +63,7 @@ const lacking = [
   item(5, { kind: 'order', title: 'The order of the topics for customers', slug: null }),
 ]
 const opened = (more: Partial<ContentImport>, next: number | null = null) =>
-  ({ 'transfer.open': { data: { import: { ...found, ...more }, rows, next } } }) as const
+  ({ 'importExport.open': { data: { import: { ...found, ...more }, rows, next } } }) as const
 
 const section = screenStates(
   {
@@ -71,19 +71,19 @@ const section = screenStates(
     id: 'console-transfer',
     screen: 'Import and export',
     path: '/console/content/transfer',
-    answers: { ...shared.answers, 'transfer.imports': { data: [found] } },
+    answers: { ...shared.answers, 'importExport.imports': { data: [found] } },
   },
   {
     some: { state: 'An import' },
-    none: { state: 'None yet', answers: { 'transfer.imports': { data: [] } } },
+    none: { state: 'None yet', answers: { 'importExport.imports': { data: [] } } },
     'no-file': {
       state: 'Without a file',
       post: { kind: 'blog' },
       answers: {
-        'transfer.begin': { refused: 'INVALID_INPUT', errors: { files: 'Please choose a file' } },
+        'importExport.begin': { refused: 'INVALID_INPUT', errors: { files: 'Please choose a file' } },
       },
     },
-    failing: { state: 'The API fails', answers: { 'transfer.imports': { refused: 'UNAVAILABLE' } } },
+    failing: { state: 'The API fails', answers: { 'importExport.imports': { refused: 'UNAVAILABLE' } } },
   },
 )
 
@@ -100,7 +100,7 @@ const report = screenStates(
     lacking: {
       state: 'Texts with pictures that do not come along',
       answers: {
-        'transfer.open': {
+        'importExport.open': {
           data: {
             import: { ...found, counts: { ...found.counts, lacking: 2 } },
             rows: lacking,
@@ -112,7 +112,7 @@ const report = screenStates(
     reading: {
       state: 'Being read',
       answers: {
-        'transfer.open': { data: { import: { ...found, state: 'reading' }, rows: [], next: null } },
+        'importExport.open': { data: { import: { ...found, state: 'reading' }, rows: [], next: null } },
       },
     },
     importing: { state: 'Being imported', answers: opened({ state: 'importing', done: 21 }) },
@@ -123,7 +123,7 @@ const report = screenStates(
     fault: {
       state: 'Too many texts',
       answers: {
-        'transfer.open': {
+        'importExport.open': {
           data: {
             import: {
               ...found,
@@ -141,13 +141,13 @@ const report = screenStates(
       state: 'Somebody else has started it',
       post: { differing: 'leave' },
       answers: {
-        'transfer.run': {
+        'importExport.run': {
           refused: 'CHANGED_ELSEWHERE',
           message: 'This import has gone on meanwhile. Here is how it is now.',
         },
       },
     },
-    missing: { state: 'No such import', answers: { 'transfer.open': { refused: 'NOT_FOUND' } } },
+    missing: { state: 'No such import', answers: { 'importExport.open': { refused: 'NOT_FOUND' } } },
   },
 )
 

@@ -41,8 +41,8 @@ export const consoleWaitsScreens = screenStates(
     as: 'staff',
     answers: {
       'console.me': { data: me },
-      'console.counts': { data: counts },
-      'console.waits': { data: items },
+      'waits.counts': { data: counts },
+      'waits.list': { data: items },
     },
   },
   {
@@ -50,14 +50,14 @@ export const consoleWaitsScreens = screenStates(
     fresh: {
       state: 'New messages and cases have come since',
       answers: {
-        'console.counts': { data: { ...counts, fresh: { queue: 2, inbox: 3, safety: 1 } } },
+        'waits.counts': { data: { ...counts, fresh: { queue: 2, inbox: 3, safety: 1 } } },
       },
     },
-    empty: { state: 'Nothing waits', answers: { 'console.waits': { data: [] } } },
+    empty: { state: 'Nothing waits', answers: { 'waits.list': { data: [] } } },
     forbidden: {
       state: 'Neither reviewer nor admin',
       answers: { 'console.me': { data: { ...me, roles: ['support'] } } },
     },
-    failing: { state: 'The API fails', answers: { 'console.waits': { refused: 'UNAVAILABLE' } } },
+    failing: { state: 'The API fails', answers: { 'waits.list': { refused: 'UNAVAILABLE' } } },
   },
 )

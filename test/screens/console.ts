@@ -24,12 +24,12 @@ const section = screenStates(
     later: { state: 'A later page of a search', path: '/console?search=e&step=drivingLicense&after=k1' },
     empty: {
       state: 'Nothing waits',
-      answers: { 'console.queue': { data: { rows: [], next: null }, total: 0 } },
+      answers: { 'review.queue': { data: { rows: [], next: null }, total: 0 } },
     },
     'not-found': {
       state: 'Nothing fits the search',
       path: '/console?search=zz',
-      answers: { 'console.queue': { data: { rows: [], next: null }, total: 0 } },
+      answers: { 'review.queue': { data: { rows: [], next: null }, total: 0 } },
     },
     decided: {
       state: 'After a decision, which can be undone',
@@ -57,11 +57,11 @@ const section = screenStates(
         { wait: '.con-pending span' },
       ],
       answers: {
-        'console.queue': input => (input.query?.search ? 'never' : base.answers['console.queue']),
+        'review.queue': input => (input.query?.search ? 'never' : base.answers['review.queue']),
       },
     },
-    forbidden: { state: 'Not a reviewer', answers: { 'console.queue': { refused: 'FORBIDDEN' } } },
-    failing: { state: 'The API fails', answers: { 'console.queue': { refused: 'UNAVAILABLE' } } },
+    forbidden: { state: 'Not a reviewer', answers: { 'review.queue': { refused: 'FORBIDDEN' } } },
+    failing: { state: 'The API fails', answers: { 'review.queue': { refused: 'UNAVAILABLE' } } },
   },
 )
 
@@ -105,14 +105,14 @@ const openCase = screenStates(
       state: 'Sent without a reason',
       post: { version: '2', decision: 'invalid', reasonCode: '', note: 'Kept while I correct it.' },
       answers: {
-        'console.decide': { refused: 'INVALID_INPUT', errors: { reasonCode: 'Please choose a reason.' } },
+        'review.decide': { refused: 'INVALID_INPUT', errors: { reasonCode: 'Please choose a reason.' } },
       },
     },
     'already-decided': {
       state: 'Another reviewer was faster',
       post: { version: '1', decision: 'verify' },
       answers: {
-        'console.decide': { refused: 'ALREADY_DECIDED' },
+        'review.decide': { refused: 'ALREADY_DECIDED' },
         ...opened({
           ...license,
           status: 'VERIFIED',
@@ -148,7 +148,7 @@ const openCase = screenStates(
       state: 'Sent without a reason to verify',
       post: { version: '2', decision: 'verify' },
       answers: {
-        'console.decide': {
+        'review.decide': {
           refused: 'INVALID_INPUT',
           errors: { note: 'Please say why you verify all the same: 6 checks are open.' },
         },
@@ -276,10 +276,10 @@ const openCase = screenStates(
     keys: { state: 'All keys', acts: [{ press: '.con-keys-open' }] },
     'no-picture': {
       state: 'A picture does not open',
-      answers: { 'console.openFile': { refused: 'NOT_FOUND' } },
+      answers: { 'review.openFile': { refused: 'NOT_FOUND' } },
     },
-    missing: { state: 'No such case', answers: { 'console.case': { refused: 'NOT_FOUND' } } },
-    failing: { state: 'The API fails', answers: { 'console.case': { refused: 'UNAVAILABLE' } } },
+    missing: { state: 'No such case', answers: { 'review.case': { refused: 'NOT_FOUND' } } },
+    failing: { state: 'The API fails', answers: { 'review.case': { refused: 'UNAVAILABLE' } } },
   },
 )
 

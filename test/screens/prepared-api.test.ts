@@ -15,9 +15,9 @@ function clientOf(answers: Answers) {
 describe('an API with prepared answers', () => {
   it('answers data, by what is asked for where the answer depends on it', async () => {
     const client = clientOf({
-      'console.openFile': ({ params }) => ({ data: { url: `/${params.name}`, expiresIn: 300 } }),
+      'review.openFile': ({ params }) => ({ data: { url: `/${params.name}`, expiresIn: 300 } }),
     })
-    const result = await client.console.openFile({
+    const result = await client.review.openFile({
       params: { applicationId: 'a1', step: 'profilePhoto', name: 'f 1' },
     })
     expect(result.ok && result.data.url).toBe('/f 1')
@@ -25,9 +25,9 @@ describe('an API with prepared answers', () => {
 
   it('refuses as the real one does', async () => {
     const client = clientOf({
-      'console.queue': { refused: 'TOO_MANY_ATTEMPTS', message: 'Wait.', errors: { a: 'b' }, retryAfter: 60 },
+      'review.queue': { refused: 'TOO_MANY_ATTEMPTS', message: 'Wait.', errors: { a: 'b' }, retryAfter: 60 },
     })
-    expect(await client.console.queue({ query: {} })).toMatchObject({
+    expect(await client.review.queue({ query: {} })).toMatchObject({
       ok: false,
       status: 429,
       code: 'TOO_MANY_ATTEMPTS',

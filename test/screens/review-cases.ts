@@ -1,6 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
+import type { getQueue, ReviewCase } from '../../contract/console/cases.ts'
 import { decisionNames } from '../../contract/console/review.ts'
-import type { getQueue, ReviewCase } from '../../contract/console.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { roomAnswers } from './console-review.ts'
 import type { Answers } from './screen.ts'
@@ -46,7 +46,7 @@ const rows: Row[] = [
 ]
 const queue = {
   ...roomAnswers,
-  'console.queue': { data: { rows, next: 'k1' }, total: 43 },
+  'review.queue': { data: { rows, next: 'k1' }, total: 43 },
 } satisfies Answers
 
 export const decisions = (refused: Partial<Record<ReviewCase['decisions'][number]['decision'], string>>) =>
@@ -190,8 +190,8 @@ export const check: ReviewCase = {
 }
 
 export const opened = (review: ReviewCase): Answers => ({
-  'console.case': { data: review },
-  'console.openFile': ({ params }) => ({
+  'review.case': { data: review },
+  'review.openFile': ({ params }) => ({
     data: {
       url: `/dev/pictures/${{ f1: 'front', f2: 'back' }[params.name] ?? 'portrait'}.svg`,
       expiresIn: 300,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
-import type { StaffRole } from '../../contract/console.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -25,7 +25,7 @@ export const meta = () => [{ title: 'Console: Hero staff' }, { name: 'robots', c
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const now = args.context.get(requestContext).now.toISOString()
-  const [me, counts] = await Promise.all([api.console.me(), api.console.counts({ query: { since: now } })])
+  const [me, counts] = await Promise.all([api.console.me(), api.waits.counts({ query: { since: now } })])
   // Without counts the navigation is poorer, not shut.
   return {
     me: dataOf(args, me),

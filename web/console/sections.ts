@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { StaffRole } from '../../contract/console.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
 
 export interface ConsoleSection {
   href: string

@@ -30,11 +30,11 @@ async function signWithoutPhoto(world: World, hero: Member) {
   await sendSteps(hero, 3)
   const reviewer = await reviewerClient(world)
   const { rows } = good(
-    await reviewer.console.queue({ query: { search: hero.lastName, step: 'profilePhoto' } }),
+    await reviewer.review.queue({ query: { search: hero.lastName, step: 'profilePhoto' } }),
   )
   const { applicationId, step, version } = rows[0]!
   good(
-    await reviewer.console.decide({
+    await reviewer.review.decide({
       params: { applicationId, step },
       body: { decision: 'invalid', reasonCode: 'PP_DARK', version },
     }),

@@ -92,10 +92,10 @@ describe('a reviewer', () => {
       await logInToConsole(world, desk, await newReviewer())
       await openCase(world, desk, hero, "ID or driver's license")
       const other = await reviewerClient(world)
-      const queue = await other.console.queue({ query: { search: hero.lastName } })
+      const queue = await other.review.queue({ query: { search: hero.lastName } })
       const [row] = queue.ok ? queue.data.rows : []
       const params = { applicationId: row!.applicationId, step: row!.step }
-      await other.console.decide({
+      await other.review.decide({
         params,
         body: { decision: 'verify', version: row!.version, note: 'Compared by hand.' },
       })

@@ -9,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(args.request.url)
   const query = exportRecord.query!.safeParse(Object.fromEntries(searchParams))
   if (!query.success) throw redirect(href('/console/record') + search)
-  const result = await api.record.export({ query: query.data })
+  const result = await api.auditLog.export({ query: query.data })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
   return new Response(dataOf(args, result), {

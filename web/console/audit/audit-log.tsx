@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(asked)
   const after = asked.get('after') ?? ''
   const [list, choices] = await Promise.all([
-    api.record.list({ query: { ...filters, after } }),
-    api.record.choices(),
+    api.auditLog.list({ query: { ...filters, after } }),
+    api.auditLog.choices(),
   ])
   const refused =
     !list.ok && list.code === 'INVALID_INPUT' ? { errors: list.errors, message: list.message } : null

@@ -22,20 +22,20 @@ export const meta = () => [{ title: 'Categories: Hero staff' }, { name: 'robots'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  return { categories: dataOf(args, await api.naming.categories()) }
+  return { categories: dataOf(args, await api.taxonomy.categories()) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   if (form.get('intent') !== 'merge') {
-    const result = await api.naming.order({ body: { ids: movedIds(form) } })
+    const result = await api.taxonomy.order({ body: { ids: movedIds(form) } })
     if (!result.ok) return refusedForm(args, { values: {} }, result)
     return { ordered: result.data.ordered }
   }
   const read = await readForm(args, mergeCategories.body!, { form })
   if (!read.ok) return read.refused
-  const result = await api.naming.merge({ body: read.value })
+  const result = await api.taxonomy.merge({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   args.context.get(requestContext).cookies.set('notice', 'content-merged')
   throw redirect(href('/console/content/categories'))

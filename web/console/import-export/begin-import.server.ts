@@ -19,7 +19,7 @@ export async function sendParts(
   for (let from = 0; from < bytes.length; from += importLimits.part) {
     const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
     const body = { file, part: part + from / importLimits.part, base64 }
-    const refusal = refused(await api.transfer.part({ params: { id }, body }))
+    const refusal = refused(await api.importExport.part({ params: { id }, body }))
     if (refusal) return refusal
   }
   return undefined
@@ -34,12 +34,12 @@ export async function beginImport(
   api: Client,
   { kind, files }: { kind: string; files: readonly File[] },
 ): Promise<Result<ContentImport>> {
-  const begun = await api.transfer.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
+  const begun = await api.importExport.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
   if (!begun.ok) return begun
   const { id } = begun.data
   for (const [file, chosen] of files.entries()) {
     const refusal = await sendParts(api, { id, file, part: 0 }, Buffer.from(await chosen.arrayBuffer()))
     if (refusal) return refusal
   }
-  return api.transfer.read({ params: { id } })
+  return api.importExport.read({ params: { id } })
 }

@@ -7,9 +7,9 @@ import type { Route } from './+types/export-file.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const files = {
-    'hero-content.ndjson': () => api.transfer.lines(),
-    'hero-content-with-history.ndjson': () => api.transfer.lines({ query: { revisions: 'yes' } }),
-    'hero-content.tar.gz': () => api.transfer.archive(),
+    'hero-content.ndjson': () => api.importExport.lines(),
+    'hero-content-with-history.ndjson': () => api.importExport.lines({ query: { revisions: 'yes' } }),
+    'hero-content.tar.gz': () => api.importExport.archive(),
   } as const
   const { file } = args.params
   if (!Object.hasOwn(files, file)) throw data(null, 404)

@@ -21,7 +21,7 @@ export const meta = () => [{ title: 'Import and export: Hero staff' }, { name: '
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return {
-    imports: dataOf(args, await api.transfer.imports()),
+    imports: dataOf(args, await api.importExport.imports()),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }

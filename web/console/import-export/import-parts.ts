@@ -35,11 +35,11 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
     const files = filesIn(data.files)
     if (!files) return new Response(null, { status: 400 })
     return siteAnswer(
-      await api.transfer.begin({ body: { kind: data.kind as 'blog', files: namesOf(files) } }),
+      await api.importExport.begin({ body: { kind: data.kind as 'blog', files: namesOf(files) } }),
     )
   }
   const params = { id: data.id }
-  if (data.ask === 'read') return siteAnswer(await api.transfer.read({ params }))
+  if (data.ask === 'read') return siteAnswer(await api.importExport.read({ params }))
   const place = { ...params, file: data.file, part: data.piece * partsAPiece }
   const refusal = await sendParts(api, place, Buffer.from(await data.bytes.arrayBuffer()))
   return siteAnswer(refusal ?? { ok: true, data: null, message: '' })

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = openImport.query!.safeParse(asked)
   if (!query.success) throw redirect(href('/console/content/transfer/:id', { id }))
   const { outcome } = query.data
-  return { ...dataOf(args, await api.transfer.open({ params: { id }, query: asked })), outcome }
+  return { ...dataOf(args, await api.importExport.open({ params: { id }, query: asked })), outcome }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const read = await readForm(args, runImport.body!)
   if (!read.ok) return read.refused
-  const result = await api.transfer.run({ params: { id }, body: read.value })
+  const result = await api.importExport.run({ params: { id }, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   throw redirect(href('/console/content/transfer/:id', { id }))
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Client, Result } from '../../../contract/client.ts'
+import { decide } from '../../../contract/console/cases.ts'
 import { addNote, revealHidden } from '../../../contract/console/review.ts'
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
-import { decide } from '../../../contract/console.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -12,7 +12,7 @@ import { tickName } from './checklist.tsx'
 import { type CaseKey, caseAfter, caseHref, type Filters, queueHref, readFilters } from './filters.ts'
 
 async function nextAddress(api: Client, filters: Filters, decided: CaseKey) {
-  const queue = await api.console.queue({ query: filters })
+  const queue = await api.review.queue({ query: filters })
   const next = queue.ok ? caseAfter(queue.data.rows, decided) : undefined
   return next ? caseHref(next, filters) : queueHref({})
 }
@@ -28,7 +28,7 @@ async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form:
   if (!read.ok) return read.refused
   const filters = readFilters(new URL(args.request.url).searchParams)
   const next = await nextAddress(api, filters, params)
-  const result = await api.console.decide({ params, body: read.value })
+  const result = await api.review.decide({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   args.context.get(requestContext).cookies.set('notice', `decided-${read.value.decision}`)
   throw redirect(next)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Thumb, Viewer, type ViewerPicture } from '../../ui/console/viewer.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'

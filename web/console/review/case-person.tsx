@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { calendarDay } from '../../onboarding/calendar-day.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Facts } from './facts.tsx'
 import { ReviewKeys } from './review-keys.tsx'

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -45,7 +45,7 @@ async function openFile(
   applicationId: string,
   { step, name, label }: { step: HeroStep; name: string; label: string },
 ): Promise<OpenedFile> {
-  const link = await api.console.openFile({ params: { applicationId, step, name } })
+  const link = await api.review.openFile({ params: { applicationId, step, name } })
   return { name, label, url: link.ok ? link.data.url : null }
 }
 
@@ -55,10 +55,7 @@ const openFiles = (api: Client, { applicationId, step, files }: ReviewCase) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const [opened, listed] = await Promise.all([
-    api.console.case({ params: keyOf(args) }),
-    api.review.reasons(),
-  ])
+  const [opened, listed] = await Promise.all([api.review.case({ params: keyOf(args) }), api.review.reasons()])
   const review = dataOf(args, opened)
   const { searchParams } = new URL(args.request.url)
   const compare = searchParams.has('compare') ? review.compare : null

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'

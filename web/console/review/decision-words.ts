@@ -1,6 +1,6 @@
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import type { Care } from '../../../contract/console/verify-care.ts'
-import type { ReviewCase } from '../../../contract/console.ts'
 
 export type DecisionName = ReviewCase['decisions'][number]['decision']
 

@@ -1,6 +1,6 @@
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
-import type { ReviewCase } from '../../../contract/console.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'

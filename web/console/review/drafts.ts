@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { decisionForm } from './checklist.tsx'
 
 /** What stands in the form of a decision, by the names of its fields. */

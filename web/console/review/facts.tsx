@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { decisionForm } from './checklist.tsx'
 

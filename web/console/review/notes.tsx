@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
+import type { QueueRow } from '../../../contract/console/cases.ts'
 import type { Age, Area } from '../../../contract/console/review.ts'
-import type { QueueRow } from '../../../contract/console.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import type { Filters } from './filters.ts'
 import { dayWords } from './times.ts'

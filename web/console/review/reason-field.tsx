@@ -1,5 +1,5 @@
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
-import type { ReviewCase } from '../../../contract/console.ts'
 import { describedBy, Field } from '../../ui/field.tsx'
 import { type DecisionName, reasonGroups } from './decision-words.ts'
 

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
   const [me, queue, saved, held] = await Promise.all([
     api.console.me(),
-    api.console.queue({ query: filters }),
+    api.review.queue({ query: filters }),
     api.review.filters(),
     api.review.held(),
   ])

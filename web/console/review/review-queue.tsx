@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contract/call.ts'
+import { type getQueue, queueCounted } from '../../../contract/console/cases.ts'
 import type { listFilters } from '../../../contract/console/review.ts'
-import { type getQueue, queueCounted } from '../../../contract/console.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Queue } from '../../ui/console/queue.tsx'
 import { type CaseKey, caseHref, type Filters, isNarrow, queueHref, savedHref } from './filters.ts'

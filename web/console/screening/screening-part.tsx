@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ReviewCase } from '../../../contract/console.ts'
+import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 
 /** On a case of step 5: the way to its report, to the notice that the law asks for, and to its letters. */

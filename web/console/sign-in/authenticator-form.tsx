@@ -1,5 +1,5 @@
 import { Form, href, useLocation, useNavigation } from 'react-router'
-import { staffConfirm } from '../../../contract/console.ts'
+import { staffConfirm } from '../../../contract/console/sign-in.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, redirect, redirectDocument } from 'react-router'
 import { factorKinds } from '../../../contract/console/factor.ts'
-import { staffConfirm, staffLogIn } from '../../../contract/console.ts'
+import { staffConfirm, staffLogIn } from '../../../contract/console/sign-in.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormFault, isFormFault, unreachableFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'

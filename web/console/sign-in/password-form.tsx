@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { staffLogIn } from '../../../contract/console.ts'
+import { staffLogIn } from '../../../contract/console/sign-in.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'

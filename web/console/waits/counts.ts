@@ -10,6 +10,6 @@ import type { Route } from './+types/counts.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const since = z.iso.datetime().safeParse(new URL(request.url).searchParams.get('since'))
   if (!since.success || !context.get(requestContext).cookies.staff()) return null
-  const counts = await context.get(staffApiContext).console.counts({ query: { since: since.data } })
+  const counts = await context.get(staffApiContext).waits.counts({ query: { since: since.data } })
   return counts.ok ? { since: since.data, counts: counts.data } : null
 }

@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Waits for you: Hero staff' }, { name: 'robo
 export async function loader(args: Route.LoaderArgs) {
   const { api } = await requireSection(args, href('/console/waits'))
   return {
-    items: dataOf(args, await api.console.waits()),
+    items: dataOf(args, await api.waits.list()),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }

@@ -8,7 +8,7 @@ async function asked() {
   const api = await testApi()
   const staff = await newStaff(api, ['admin'])
   const { client } = await staff.logIn()
-  return { api, staff, client, ask: async () => (await client.record.export()).ok }
+  return { api, staff, client, ask: async () => (await client.auditLog.export()).ok }
 }
 
 describe('a fresh second factor', () => {
@@ -16,7 +16,7 @@ describe('a fresh second factor', () => {
     const { api, client, ask } = await asked()
     expect(await ask()).toBe(true)
     api.clock.advance(5 * minute)
-    expect(await client.record.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED', status: 403 })
+    expect(await client.auditLog.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED', status: 403 })
   })
 
   it('counts for five minutes when it is shown again, for this session alone, and is on record', async () => {
@@ -28,7 +28,7 @@ describe('a fresh second factor', () => {
     const until = new Date(api.clock.now().getTime() + 5 * minute).toISOString()
     expect(shown).toMatchObject({ ok: true, data: { freshUntil: until } })
     expect(await ask()).toBe(true)
-    expect(await other.client.record.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
+    expect(await other.client.auditLog.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
     const row = await api.db
       .selectFrom('audit_event')
       .selectAll()

@@ -1,7 +1,7 @@
-import type { PageSlug } from '../../contract/content.ts'
-import type { Audience } from '../../contract/fields.ts'
-import { versionsInForce } from '../content/page-in-force.ts'
-import type { Database, Deps } from '../deps.ts'
+import type { PageSlug } from '../contract/content.ts'
+import type { Audience } from '../contract/fields.ts'
+import { versionsInForce } from './content/page-in-force.ts'
+import type { Database, Deps } from './deps.ts'
 
 export const consentKinds = [
   'termsAndConditions',
