@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, isCode, isTest, projectFiles } from './source.ts'
+
+/** `api/review` of `api/review/decide.ts`; nothing for files that stand directly in `api/`. */
+const folderOf = (path: string) => /^api\/[\w-]+(?=\/)/.exec(path)?.[0]
+
+/** Which folder of `api/` runs code of which other one, with an example of each. Types alone do not count. */
+function foldersThatRun(
+  files: readonly string[],
+  runs = (path: string) => importsOf(path, { types: false }),
+) {
+  const found = new Map<string, Map<string, string>>()
+  for (const file of files) {
+    const from = folderOf(file)
+    if (!from) continue
+    for (const imported of runs(file)) {
+      const to = folderOf(imported)
+      if (!to || to === from) continue
+      const edges = found.get(from) ?? new Map<string, string>()
+      found.set(from, edges.set(to, edges.get(to) ?? `${file} -> ${imported}`))
+    }
+  }
+  return found
+}
+
+/** The first circle of folders, as the imports that close it; empty where there is none. */
+function circleIn(folders: ReturnType<typeof foldersThatRun>): string[] {
+  const done = new Set<string>()
+  const walk = (folder: string, path: readonly string[]): string[] => {
+    if (done.has(folder)) return []
+    for (const [next, example] of folders.get(folder) ?? []) {
+      const begun = path.findIndex(step => step.startsWith(`${next}/`))
+      const circle = begun >= 0 ? [...path.slice(begun), example] : walk(next, [...path, example])
+      if (circle.length > 0) return circle
+    }
+    done.add(folder)
+    return []
+  }
+  for (const folder of folders.keys()) {
+    const circle = walk(folder, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+describe('the noun folders of the API', () => {
+  it('import one way', () => {
+    const files = projectFiles().filter(path => path.startsWith('api/') && isCode(path) && !isTest(path))
+    const folders = foldersThatRun(files)
+    expect(folders.size).toBeGreaterThan(20)
+    expect(circleIn(folders)).toEqual([])
+  })
+
+  it('a circle is found however long it is', () => {
+    const imports: Record<string, string[]> = {
+      'api/codes/send.ts': ['api/accounts/find.ts'],
+      'api/accounts/find.ts': ['api/team/staff.ts'],
+      'api/team/staff.ts': ['api/codes/send.ts', 'api/limits.ts'],
+    }
+    const folders = foldersThatRun(Object.keys(imports), path => imports[path]!)
+    expect(circleIn(folders)).toEqual([
+      'api/codes/send.ts -> api/accounts/find.ts',
+      'api/accounts/find.ts -> api/team/staff.ts',
+      'api/team/staff.ts -> api/codes/send.ts',
+    ])
+  })
+})
