@@ -60,8 +60,8 @@ export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'clo
 
 /** Both ways to begin as a Hero; the application has the rest. */
 export const heroAccountHandlers: Pick<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
-  requestCode: requestSignUpCode('hero'),
-  signUp: signUp('hero'),
+  requestCode: (context, input) => requestCode(context, 'hero', input),
+  signUp: (context, { body }) => openAccount(context, 'hero', body),
 }
 
 export const signUpHandlers: HandlersOf<'signUp'> = {

@@ -7,6 +7,7 @@ import * as limitSettings from './limit-settings.ts'
 import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as overview from './overview.ts'
+import * as ownAccess from './own-access.ts'
 import * as people from './people.ts'
 import * as priceSettings from './price-settings.ts'
 import * as review from './review.ts'
@@ -141,8 +142,8 @@ export const consoleCalls = {
     removeChosenAnswer: supportInbox.removeChosenAnswer,
   },
   team: {
-    factorChallenge: team.factorChallenge,
-    freshFactor: team.freshFactor,
+    factorChallenge: ownAccess.factorChallenge,
+    freshFactor: ownAccess.freshFactor,
     list: team.listTeam,
     member: team.getMember,
     invite: team.inviteMember,
@@ -150,15 +151,15 @@ export const consoleCalls = {
     propose: team.proposeChange,
     decide: team.decideChange,
     disable: team.disableMember,
-    own: team.ownAccess,
-    revokeSession: team.revokeSession,
-    renewCodes: team.renewCodes,
-    offerAuthenticator: team.offerAuthenticator,
-    changePassword: team.changeStaffPassword,
-    setAuthenticator: team.setAuthenticator,
-    offerPasskey: team.offerPasskey,
-    addPasskey: team.addPasskey,
-    removePasskey: team.removePasskey,
+    own: ownAccess.ownAccess,
+    revokeSession: ownAccess.revokeSession,
+    renewCodes: ownAccess.renewCodes,
+    offerAuthenticator: ownAccess.offerAuthenticator,
+    changePassword: ownAccess.changeStaffPassword,
+    setAuthenticator: ownAccess.setAuthenticator,
+    offerPasskey: ownAccess.offerPasskey,
+    addPasskey: ownAccess.addPasskey,
+    removePasskey: ownAccess.removePasskey,
     openInvitation: invitation.openInvitation,
     acceptInvitation: invitation.acceptInvitation,
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
-import { freshFactor } from '../../../contract/console/team.ts'
+import { freshFactor } from '../../../contract/console/own-access.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, href, redirectDocument, useNavigation } from 'react-router'
-import { freshFactor } from '../../../contract/console/team.ts'
+import { freshFactor } from '../../../contract/console/own-access.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'

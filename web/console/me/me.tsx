@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import type { ownAccess } from '../../../contract/console/team.ts'
+import type { ownAccess } from '../../../contract/console/own-access.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { requestContext } from '../../request-context.server.ts'
