@@ -16,10 +16,10 @@ async function sentBack(
   reasonCode: string,
 ) {
   const reviewer = await reviewerClient(world)
-  const { rows } = good(await reviewer.console.queue({ query: { search: hero.lastName, step } }))
+  const { rows } = good(await reviewer.review.queue({ query: { search: hero.lastName, step } }))
   const { applicationId, version } = rows[0]!
   good(
-    await reviewer.console.decide({
+    await reviewer.review.decide({
       params: { applicationId, step },
       body: { decision: 'invalid', reasonCode, version },
     }),
