@@ -99,7 +99,7 @@ describe('a mail of what waits', () => {
   it('does not come for what was decided before its turn', async () => {
     const { api, two, person, params } = await scene()
     const second = (await two.logIn()).client
-    await second.console.decide({ params, body: { decision: 'confirm-denial', version: 2 } })
+    await second.review.decide({ params, body: { decision: 'confirm-denial', version: 2 } })
     api.clock.advance(reviewing.undo)
     await applyDecisions(api.deps)
     const open = await second.people.open({ params: { accountId: person.accountId } })
