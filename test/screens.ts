@@ -30,6 +30,7 @@ import { heroScreens } from './screens/hero.ts'
 import { heroFormScreens } from './screens/hero-form.ts'
 import { heroNoticeScreens } from './screens/hero-notice.ts'
 import { heroPagesScreens } from './screens/hero-pages.ts'
+import { photosStayScreens } from './screens/photos-stay.ts'
 import { prelaunchScreens } from './screens/prelaunch.ts'
 import type { Screen } from './screens/screen.ts'
 import { signUpScreens } from './screens/sign-up.ts'
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...signUpScreens,
   ...customerScreens,
   ...heroScreens,
+  ...photosStayScreens,
   ...heroFormScreens,
   ...backgroundCheckScreens,
   ...heroNoticeScreens,
