@@ -84,7 +84,7 @@ describe('a link out of a mail, opened without a session', () => {
   screen('asks for the log-in and then opens what was asked for', async world => {
     for (const [audience, path] of [
       ['customer', `${href('/account/support')}?from=mail`],
-      ['hero', href('/hero-signup-step-2')],
+      ['hero', href('/hero-signup-step-1')],
     ] as const) {
       const known = await member(world, audience)
       const page = await world.open(path)
