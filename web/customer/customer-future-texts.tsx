@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
 
-/** SPEC 1, "ScheduledChanges soon" (DECISIONS R6). */
+/** SPEC 1, "Coming soon" (DECISIONS R6). */
 export const comingSoon = ({ customerPerMinute }: Prices) => [
   {
     title: 'Friends and family follow your route',

@@ -66,7 +66,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
         </Stop>
         <FactTable
           label="What works today and what is coming soon"
-          head={['', 'Today', 'ScheduledChanges soon']}
+          head={['', 'Today', 'Coming soon']}
           rows={todayAndSoon}
         />
         <div className="page-text">

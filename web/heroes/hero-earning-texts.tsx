@@ -83,8 +83,8 @@ export const whenPaid = [
 
 export const later = [
   { title: 'Service tiers', text: 'A flat rate applies at first. Three service tiers are planned.' },
-  { title: 'Surge payments', text: 'ScheduledChanges soon.' },
-  { title: 'Demand trend statistics', text: 'ScheduledChanges soon.' },
+  { title: 'Surge payments', text: 'Coming soon.' },
+  { title: 'Demand trend statistics', text: 'Coming soon.' },
 ]
 
 export const tipShare = `${tipShareOfHero * 100}%`

@@ -21,7 +21,7 @@ export function AppStores({ app }: { app: 'customer' | 'hero' }) {
       ) : (
         <StoreButton app={name} label="In the App Store soon" />
       )}
-      <StoreButton app="ScheduledChanges soon" label="Android" />
+      <StoreButton app="Coming soon" label="Android" />
       {!apps[app] && <AppNews />}
     </>
   )

@@ -41,7 +41,7 @@ export function Complete({ spot }: { spot: Hero['spot'] }) {
         apps.hero ? (
           <>
             <StoreButton app="Hero app, beta" label="Get it for iPhone" href={apps.hero} />
-            <StoreButton app="ScheduledChanges soon" label="Android" />
+            <StoreButton app="Coming soon" label="Android" />
           </>
         ) : (
           <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { minute, second } from '../../../contract/durations.ts'
 
-/** ScheduledChanges back twice within this time asks once. */
+/** Coming back twice within this time asks once. */
 const atMostEvery = 15 * second
 /** While the page is looked at it asks by itself, so that a decision shows without a reload. */
 const whileShown = 5 * minute
