@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
@@ -70,9 +70,12 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   }
 }
 
-/** Empties the form once the person is on the list. */
+/** Empties the form once the person is on the list: once for each answer, so that what is typed next stays while it is sent. */
 export function useClearedForm(form: { current: HTMLFormElement | null }, answer: unknown, joined: boolean) {
+  const cleared = useRef<unknown>(undefined)
   useEffect(() => {
-    if (answer && joined) form.current?.reset()
+    if (!answer || !joined || cleared.current === answer) return
+    cleared.current = answer
+    form.current?.reset()
   }, [form, answer, joined])
 }

@@ -69,6 +69,37 @@ screen('Joining the waitlist twice says the same and sends one mail', async worl
   expect(await messagesFor(world, person.email)).toHaveLength(1)
 })
 
+screen('A second entry on the same page stays in the form until it is on the list, too', async world => {
+  world.expect(/503|Failed to load resource/)
+  const page = await openForm(world)
+  await fillWaitlist(page, newPerson())
+  await join(page).click()
+  await page.getByText(done).waitFor()
+  expect(await typedAt(page, 'Email')).toBe('')
+
+  const second = newPerson()
+  await fillWaitlist(page, second)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/prelaunch.data*', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await asked.promise
+    return route.fulfill({ status: 503, body: 'away' })
+  })
+  await join(page).click()
+  await page.getByText('Submitting...').first().waitFor()
+  await page.waitForTimeout(300)
+  expect(await typedAt(page, 'Email')).toBe(second.email)
+  asked.resolve()
+  await page.getByText('Unexpected error submitting the form.').waitFor()
+  expect(await typedAt(page, 'Email')).toBe(second.email)
+  expect(await typedAt(page, 'First name')).toBe(second.firstName)
+
+  await page.unroute('**/prelaunch.data*')
+  await join(page).click()
+  await page.getByText(done).waitFor()
+  expect(await typedAt(page, 'Email')).toBe('')
+})
+
 screen('A bot check that fails says so, keeps what was typed and can be tried again', async world => {
   const person = newPerson()
   const page = await openForm(world)
