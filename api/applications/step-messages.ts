@@ -19,13 +19,24 @@ export interface Applicant {
   email: string
   phone: string
   closed: boolean
+  /** A link or a code that was mailed came back. Who is told of a decision has to hear it: a text goes with the mail otherwise. */
+  emailConfirmed: boolean
 }
 
 export async function applicantOf(db: Database, applicationId: string): Promise<Applicant> {
   const row = await db
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')
-    .select(['account.id', 'first_name', 'last_name', 'email', 'phone', 'closed_at'])
+    .select([
+      'account.id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'closed_at',
+      'email_confirmed_at',
+      'email_proven_at',
+    ])
     .where('application.id', '=', applicationId)
     .executeTakeFirstOrThrow()
   return {
@@ -35,6 +46,7 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
     email: row.email,
     phone: row.phone,
     closed: row.closed_at !== null,
+    emailConfirmed: row.email_confirmed_at !== null || row.email_proven_at !== null,
   }
 }
 

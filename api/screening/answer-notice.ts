@@ -17,8 +17,10 @@ type Body = CallParsed<Calls['adverse']['answer']>['body']
 /** Tells the applicant that the clock stands still. */
 export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
   const { notice } = heroLinks(needs.settings)
-  await tellApplicant(needs, await applicantOf(needs.db, applicationId), 'dispute-received', {
+  const applicant = await applicantOf(needs.db, applicationId)
+  await tellApplicant(needs, applicant, 'dispute-received', {
     mail: { answerUrl: notice },
+    ...(applicant.emailConfirmed ? {} : { sms: { link: notice } }),
   })
 }
 

@@ -58,7 +58,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   if (/^(email|password)-changed\./.test(key)) return site.resetPassword
   if (/^phone-suspended\./.test(key)) return site.account
   if (/^(license|step-invalid)/.test(key)) return hero.step('securityLicense')
-  if (/^adverse-notice\./.test(key)) return hero.notice
+  if (/^(adverse-notice|dispute-\w+)\./.test(key)) return hero.notice
   if (/^all-verified\./.test(key)) return hero.prepare
   if (/^already-member\./.test(key)) return site.logIn
   if (/^texts-help\./.test(key)) return `${settings.publicUrl}/help`

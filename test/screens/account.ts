@@ -229,7 +229,7 @@ const supportMessages = screenStates(
     screen: 'Support messages',
     path: '/account/support',
     as: 'customer',
-    answers: { 'support.messages': { data: letters } },
+    answers: { 'support.messages': { data: letters }, 'account.get': { data: account } },
   },
   {
     answered: { state: 'With answers' },

@@ -1,4 +1,4 @@
-import { card, customerOf } from './people.ts'
+import { account, card, customerOf } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 import { uploadsThat } from './uploads.ts'
 
@@ -13,6 +13,10 @@ const progress = screenStates(
   { ...base, id: 'customer-progress', screen: 'Track your progress', path: '/customer-signup-progress' },
   {
     first: { state: 'Personal details done' },
+    'email-not-confirmed': {
+      state: 'Email not confirmed',
+      answers: { ...profile(false, []), 'account.get': { data: { ...account, emailConfirmed: false } } },
+    },
     photo: { state: 'Photo done', answers: profile(true, []) },
     card: { state: 'Card done, photo open', answers: profile(false, cards) },
     complete: { state: 'All done', answers: profile(true, cards) },

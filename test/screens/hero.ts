@@ -2,7 +2,7 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { RenewalStatus, Validity } from '../../contract/license-renewal.ts'
 import { findReason } from '../../contract/reasons.ts'
 import type { Act } from '../../web/dev/development.ts'
-import { heroOf, historyAnswers } from './people.ts'
+import { account, heroOf, historyAnswers } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
 import { uploadsThat } from './uploads.ts'
 
@@ -52,6 +52,13 @@ const progress = screenStates(
     first: {
       state: 'Nothing sent yet',
       answers: { ...state('ppppp'), 'account.papers': { data: [] }, 'hero.history': { data: [] } },
+    },
+    'email-not-confirmed': {
+      state: 'Email not confirmed',
+      answers: {
+        ...state('ppppp'),
+        'account.get': { data: { ...account, audience: 'hero', emailConfirmed: false } },
+      },
     },
     'spot-taken': { state: 'Just signed up, with a spot', notice: 'spot-taken', answers: state('ppppp') },
     'waiting-list': {

@@ -10,6 +10,7 @@ import { autocomplete } from '../form/autocomplete.ts'
 import { type FormFault, isFormFault } from '../form/form-fault.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
+import { reviveWriting } from '../form/local-draft.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
 import { takeNotice } from '../layout/notice.server.ts'
@@ -107,6 +108,8 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   const bot = useBotCheck('log_in')
   // The switch is the browser's: what was chosen before the scripts ran stays chosen.
   const element = form.ref
+  // Where the session ended as a form was sent, what was in it comes back behind the log-in.
+  useEffect(() => reviveWriting(sessionStorage), [])
   useEffect(() => {
     const chosen = element.current && new FormData(element.current).get('audience')
     setAudience(chosen === 'hero' ? 'hero' : 'customer')

@@ -6,6 +6,7 @@ import { type SupportTopic, supportTopics } from '../../contract/support-topics.
 import { isFormFault } from '../form/form-fault.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
+import { useLocalDraft } from '../form/use-local-draft.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -20,7 +21,8 @@ import './account.css'
 import './support-messages.css'
 
 export const handle = {
-  kind: 'static',
+  // Works without scripts; they keep what is being written.
+  kind: 'enhanced',
   line: 'own',
   foot: 'slim',
   query: { asked: ['sent', 'denied'] },
@@ -57,13 +59,14 @@ function begunIn({ url }: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, audience } = ownAccount(args)
-  const result = await api.support.messages()
+  const [result, me] = await Promise.all([api.support.messages(), api.account.get()])
   // Their names come with the page: its scripts would else share a file with pages that have some.
   const topics = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
     value,
     label: supportTopics[value],
   }))
-  const shared = { audience, topics, sent: referenceIn(args.request), begun: begunIn(args.request) }
+  const writer = me.ok ? me.data.email : null
+  const shared = { writer, audience, topics, sent: referenceIn(args.request), begun: begunIn(args.request) }
   if (result.ok)
     return data({
       ...shared,
@@ -104,9 +107,10 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sentHref(result.data.reference))
 }
 
-/** An account's messages to support with our answers, and a new one (DECISIONS R16). Without scripts. */
+/** An account's messages to support with our answers, and a new one (DECISIONS R16). Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { audience, letters, topics, sent, begun } = loaderData
+  const { writer, audience, letters, topics, sent, begun } = loaderData
+  useLocalDraft(writer ?? undefined)
   const fault = isFormFault(actionData) ? actionData : undefined
   const ofReply = fault?.values.reference ? fault : undefined
   return (

@@ -20,7 +20,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
     <section aria-labelledby="write">
       {fault && <ErrorTitle />}
       <h2 id="write">Write to us</h2>
-      <form method="post" action={`${href('/account/support')}#write`}>
+      <form method="post" data-draft="" action={`${href('/account/support')}#write`}>
         <FaultNote fault={fault}>Your text is still here.</FaultNote>
         <FieldStack>
           <SelectField

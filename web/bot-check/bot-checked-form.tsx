@@ -27,6 +27,7 @@ export function BotCheckedForm({ botAction, anchor, form, answer, children }: Bo
       <Form
         method="post"
         action={anchor}
+        data-draft=""
         {...form.props}
         onFocus={() => {
           form.props.onFocus()

@@ -4,6 +4,7 @@ import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { useForm } from '../form/use-form.ts'
+import { useLocalDraft } from '../form/use-local-draft.ts'
 import { SuggestedHelp } from '../help/suggested-help.tsx'
 import { Button, Buttons } from '../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -32,6 +33,7 @@ export function SupportForm({
   const form = useForm(rules, isFormFault(answer) ? answer : undefined, {
     start: { message: question, topic, ...writer },
   })
+  useLocalDraft(writer?.email ?? 'guest', isFormFault(answer) ? answer : undefined)
   const busy = useNavigation().state !== 'idle'
   if (answer && !isFormFault(answer))
     return (

@@ -62,12 +62,14 @@ describe('what is being written', () => {
   })
 })
 
-/** Text areas that the console's frame does not keep, and why. */
+/** Text areas that the console's frame does not keep, and what keeps them, or why nothing does. */
 const exceptions: Readonly<Record<string, string>> = {
-  'web/customer/support-form.tsx': 'a public form: it needs no session that could end',
-  'web/heroes/appointment-form.tsx': 'a public form: it needs no session that could end',
+  'web/customer/support-form.tsx': 'keeps its own',
+  'web/heroes/appointment-form.tsx': 'keeps its own',
   'web/help/suggested-help.tsx': 'hears what is typed into the support forms, and has no field',
-  'web/account/write-to-support.tsx': 'a session of 30 days, refused at its own form',
+  'web/account/write-to-support.tsx': 'kept by the page of support messages',
+  'web/account/support-reply.tsx':
+    'kept by the page of support messages; by a link there is no session that could end',
   'web/onboarding/hero-form/question-field.tsx': 'the form has a draft on the server',
   'web/onboarding/background-check/notice/answer-form.tsx': 'a session of 30 days, refused at its own form',
 }

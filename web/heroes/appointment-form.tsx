@@ -4,6 +4,7 @@ import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
 import { isFormFault } from '../form/form-fault.ts'
 import { useForm } from '../form/use-form.ts'
+import { useLocalDraft } from '../form/use-local-draft.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { ChoiceGrid } from '../ui/choice-grid.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -30,6 +31,7 @@ const times = [
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const fault = isFormFault(answer) ? answer : undefined
   const form = useForm(rules, fault)
+  useLocalDraft('guest', fault)
   const busy = useNavigation().state !== 'idle'
   if (answer && !fault && 'reference' in answer)
     return (

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { EmailReminder } from '../../account/email-reminder.tsx'
 import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
@@ -20,9 +21,11 @@ const savedWords = ['photo', 'card'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
-  const { user } = dataOf(args, await api.customer.profile())
+  const [profile, me] = await Promise.all([api.customer.profile(), api.account.get()])
+  const { user } = dataOf(args, profile)
+  const unconfirmed = me.ok && me.data.emailConfirmed === false ? me.data.email : null
   const word = new URL(args.request.url).searchParams.get('saved')
-  return { user, saved: savedWords.find(saved => saved === word) }
+  return { user, unconfirmed, saved: savedWords.find(saved => saved === word) }
 }
 
 export default function CustomerProgress({ loaderData }: Route.ComponentProps) {
@@ -36,7 +39,14 @@ export default function CustomerProgress({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Summary({ user, saved }: { user: Customer; saved: (typeof savedWords)[number] | undefined }) {
+interface SummaryProps {
+  user: Customer
+  /** The email that nobody has shown to be theirs. */
+  unconfirmed: string | null
+  saved: (typeof savedWords)[number] | undefined
+}
+
+function Summary({ user, unconfirmed, saved }: SummaryProps) {
   const passed = 1 + Number(user.avatar !== null) + Number(user.card.length > 0)
   const percent = Math.round(user.progress)
   return (
@@ -52,6 +62,7 @@ function Summary({ user, saved }: { user: Customer; saved: (typeof savedWords)[n
       <p className="progress-note" role={saved ? 'status' : undefined}>
         <b>{customerLine({ user, saved })}</b>
       </p>
+      {unconfirmed && <EmailReminder email={unconfirmed} />}
       <p className="small">
         Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later:
         everything you saved stays.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
+import { EmailReminder } from '../../account/email-reminder.tsx'
 import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -40,16 +41,18 @@ function told(url: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
-  const [state, papers, history] = await Promise.all([
+  const [state, papers, history, me] = await Promise.all([
     api.hero.state(),
     api.account.papers(),
     api.hero.history(),
+    api.account.get(),
   ])
   const { hero } = dataOf(args, state)
   return {
     hero,
     papers: papers.ok ? papers.data : null,
     history: history.ok ? history.data : null,
+    unconfirmed: me.ok && me.data.emailConfirmed === false ? me.data.email : null,
     told: told(args.request.url),
     notice: takeNotice(args.context),
   }
@@ -80,7 +83,7 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
+function Summary({ hero, unconfirmed, told, notice }: Route.ComponentProps['loaderData']) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const { caption, sent } = meterWords(hero)
   const drawn = useWalk(verified)
@@ -101,6 +104,7 @@ function Summary({ hero, told, notice }: Route.ComponentProps['loaderData']) {
         {...(sent === null ? {} : { figure: `${sent}`, unit: `of ${hero.steps.length}` })}
       />
       <div className="progress-note">
+        {unconfirmed && <EmailReminder email={unconfirmed} />}
         {notice && (
           <Note live="status">
             <p>{notice}</p>

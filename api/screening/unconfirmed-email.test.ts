@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
+
+const disputes = async ({ api }: Awaited<ReturnType<typeof screeningScene>>) =>
+  (await api.promised())
+    .filter(({ template }) => template.startsWith('dispute-'))
+    .map(({ template, channel, to }) => `${template} ${channel} ${to}`)
+    .sort()
+
+it.each([false, true])(
+  'what is told of a dispute comes by text as well unless the email is confirmed: %s',
+  async confirmed => {
+    const scene = await screeningScene()
+    const { api, applicant, logIn, one, params, version } = scene
+    await api.db
+      .updateTable('account')
+      .set({ email_confirmed_at: confirmed ? api.clock.now() : null, email_proven_at: null })
+      .execute()
+    const { email, phone } = await api.db
+      .selectFrom('account')
+      .select(['email', 'phone'])
+      .where('id', '=', applicant.accountId)
+      .executeTakeFirstOrThrow()
+    const client = await logIn(one)
+    expect(
+      await notifySeen(client, { params, body: { report: aReport, assessment: anAssessment } }),
+    ).toMatchObject({
+      ok: true,
+    })
+    await applicant.client.adverse.answer({ body: { kind: 'dispute', text: 'That is not me.' } })
+    await client.screening.settle({
+      params,
+      body: { outcome: 'The entry stands.', version: await version() },
+    })
+    const expected = ['dispute-answered', 'dispute-received'].flatMap(template => [
+      `${template} mail ${email}`,
+      ...(confirmed ? [] : [`${template} sms ${phone}`]),
+    ])
+    expect(await disputes(scene)).toEqual(expected.sort())
+  },
+)
