@@ -12,8 +12,10 @@ const aloneOnPurpose = [
   '/prelaunch-signup',
   '/whatis-hero',
   '/summary-of-rights',
-  // Reached from a mail.
+  // Reached from mails.
   '/confirm-email',
+  '/undo-change',
+  '/support-conversation',
 ]
 
 beforeAll(async () => {
