@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import type { HeroStep } from './hero-step.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
 
@@ -7,6 +8,12 @@ export const uploadLocations = ['users/', 'heroes/'] as const
 
 /** The steps of a Hero's application that take photos, as `update-license` names them. */
 export const documentTypes = ['DRIVING', 'SECURITY', 'PROFILE'] as const
+export type DocumentStep = Extract<HeroStep, 'drivingLicense' | 'securityLicense' | 'profilePhoto'>
+export const stepOfType: Record<(typeof documentTypes)[number], DocumentStep> = {
+  DRIVING: 'drivingLicense',
+  SECURITY: 'securityLicense',
+  PROFILE: 'profilePhoto',
+}
 
 const oneOrTwo = 'Ask for one or two files'
 

@@ -1,15 +1,8 @@
-import type { HeroStep } from '../../contract/hero-step.ts'
-import type { documentTypes } from '../../contract/upload.ts'
+import type { DocumentStep } from '../../contract/upload.ts'
 import type { Database } from '../deps.ts'
 
 export const documentSteps = ['drivingLicense', 'securityLicense', 'profilePhoto'] as const
-export type DocumentStep = (typeof documentSteps)[number] & HeroStep
-
-export const stepOfType: Record<(typeof documentTypes)[number], DocumentStep> = {
-  DRIVING: 'drivingLicense',
-  SECURITY: 'securityLicense',
-  PROFILE: 'profilePhoto',
-}
+export type { DocumentStep }
 
 export interface Document {
   step: DocumentStep

@@ -4,10 +4,10 @@ import { nextRenewal, type RenewalStatus } from '../../contract/license-renewal.
 import type { Database, Deps } from '../deps.ts'
 import { dayInWords } from '../new-york-day.ts'
 import { refuse } from '../refusal.ts'
+import { markRejected } from '../uploads/repeated-photos.ts'
 import { record } from './append-history.ts'
 import { keepLicenseDetail, type LicenseStep, readLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
-import { markRejected } from './repeated-photos.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { type StepRow, type Steps, statesOf } from './steps.ts'
 

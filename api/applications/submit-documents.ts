@@ -1,13 +1,14 @@
 import { dayFromIso } from '../../contract/business-days.ts'
 import { canRenew, renewalMessages, validityOf } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
+import { stepOfType } from '../../contract/upload.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
-import { stepOfType } from './documents.ts'
+import { refuseRepeatedPhotos } from '../uploads/repeated-photos.ts'
 import {
   keepLicenseDetail,
   type LicenseStep,
@@ -19,7 +20,6 @@ import { moveRenewal } from './move-renewal.ts'
 import { alreadySent, moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
 import { dropRenewal, keepRenewal } from './renewal.ts'
-import { refuseRepeatedPhotos } from './repeated-photos.ts'
 import { lockSteps, type Steps } from './steps.ts'
 
 export interface SentDocuments {

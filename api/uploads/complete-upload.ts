@@ -1,9 +1,8 @@
-import type { documentTypes } from '../../contract/upload.ts'
-import { stepOfType } from '../applications/documents.ts'
-import { refuseRepeatedPhotos } from '../applications/repeated-photos.ts'
+import { type documentTypes, stepOfType } from '../../contract/upload.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { filledUpload } from './own-files.ts'
 import { linkTo } from './pictures.ts'
+import { refuseRepeatedPhotos } from './repeated-photos.ts'
 
 interface Arrived {
   filename: string

@@ -1,10 +1,10 @@
 import { type PhotoNeed, photoNeedOf } from '../../contract/photo-reasons.ts'
+import type { DocumentStep } from '../../contract/upload.ts'
 import { type Fingerprint, fingerprintOf, isSamePicture } from '../../providers/images/likeness.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
-import { filenameOf } from '../uploads/file-names.ts'
-import { keyOf, type PictureRow } from '../uploads/pictures.ts'
-import type { DocumentStep } from './documents.ts'
+import { filenameOf } from './file-names.ts'
+import { keyOf, type PictureRow } from './pictures.ts'
 
 interface EarlierPhoto extends PictureRow {
   submission: number

@@ -8,7 +8,7 @@ import {
   type TestApplicant,
   uploadPictures,
 } from '../../test/harness/applicant.ts'
-import { moveStep } from './move-step.ts'
+import { moveStep } from '../applications/move-step.ts'
 
 async function invalidate(instance: TestApi, hero: TestApplicant, reasonCode: string) {
   const step = reasonCode.startsWith('PP') ? 'profilePhoto' : 'drivingLicense'
