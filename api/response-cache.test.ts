@@ -71,7 +71,7 @@ describe('a public answer', () => {
   })
 })
 
-describe('the API with kept answers', () => {
+describe('the API with cached responses', () => {
   it('answers the same bytes with an id of its own for each request, and refusals as they are', async () => {
     const { deps } = await testApi()
     const kept = createResponseCache({ now: () => 0 })

@@ -62,7 +62,7 @@ articles in the same PostgreSQL; ours is read anew each second. Wants wrk. Insta
     measure: newsList,
   },
   console: {
-    about: `Long lists of the console, of a hundred thousand or a million rows, in each of the ways in which somebody looks at them: latencies
+    about: `Long lists of the console, of a hundred thousand or a million rows, in each way that staff look at them: latencies
 on four connections and the p95 on sixteen; the p95 of a deep page beside that of page 1, turn by turn; a list as a CSV file,
 with how much the process grows while it streams.`,
     measure: () => consoleLists(),

@@ -1,5 +1,5 @@
 /** The neighborhoods of Manhattan, from A to Z, and the one for everywhere else (SPEC 2.7, DECISIONS S4). */
-export const neighbourhoods = [
+export const neighborhoods = [
   'Alphabet City',
   'Battery Park City',
   'Bowery',

@@ -69,7 +69,7 @@ export default async function handleRequest(
     framed = false,
     authPage = false,
   } = visit.page
-  // Of one visitor's page the server knows who looks, and of a way in for those without cookies: a guest. Everyone's page
+  // Of one visitor's page the server knows who looks, and of an auth page for those without cookies: a guest. Everyone's page
   // asks for it once it is painted.
   const forEveryone = shared && !authPage
   const motion = line === 'staff' || framed ? '' : pageMotion

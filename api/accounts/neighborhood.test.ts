@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourhoods } from '../../contract/neighborhoods.ts'
+import { neighborhoods } from '../../contract/neighborhoods.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 
 async function signUpWith(api: TestApi, more: { neighbourhood?: string }) {
@@ -34,9 +34,9 @@ describe('the neighborhood of the prelaunch sign-up', () => {
   })
 
   it('is chosen from all of Manhattan, from A to Z, or "Other"', () => {
-    for (const named of ['Midtown', 'Upper East Side', 'Chelsea']) expect(neighbourhoods).toContain(named)
-    expect(neighbourhoods.at(-1)).toBe('Other')
-    const manhattan = neighbourhoods.slice(0, -1)
+    for (const named of ['Midtown', 'Upper East Side', 'Chelsea']) expect(neighborhoods).toContain(named)
+    expect(neighborhoods.at(-1)).toBe('Other')
+    const manhattan = neighborhoods.slice(0, -1)
     expect(manhattan).toEqual([...new Set(manhattan)].sort((a, b) => a.localeCompare(b, 'en-US')))
     expect(Math.max(...manhattan.map(name => name.length))).toBeLessThanOrEqual(60)
   })

@@ -149,7 +149,7 @@ function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: M
 }
 
 /**
- * The one way in which a step changes its status: the table of `contract/hero-step.ts`, under a lock on the
+ * The only way a step changes its status: the table of `contract/hero-step.ts`, under a lock on the
  * application, with the history row and the promised mail and text in the caller's transaction.
  *
  * Refuses a submission with STEP_NOT_OPEN, STEP_ALREADY_SENT or STEP_BLOCKED; a decision with ALREADY_DECIDED when

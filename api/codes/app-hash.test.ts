@@ -13,10 +13,10 @@ async function textFor(
   audience: Audience = 'customer',
   hashes: object = smsHashes,
 ) {
-  const house = await testApi({ settings: { smsHashes: hashes } })
+  const instance = await testApi({ settings: { smsHashes: hashes } })
   const { phone, email, countryCode } = newPerson()
   const path = audience === 'hero' ? '/hero/hero-request-otp' : '/users/user-request-otp'
-  const answer = await house.api.fetch(
+  const answer = await instance.api.fetch(
     new Request(`http://hero.test${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(platform ? { platform } : {}) },
@@ -25,9 +25,9 @@ async function textFor(
     { address: '203.0.113.7', requestId: 'test-request' },
   )
   expect(answer.status).toBe(200)
-  const [message] = await house.promised()
+  const [message] = await instance.promised()
   const code = message!.values.code!
-  return { text: renderSms(templates, message!, house.settings), code }
+  return { text: renderSms(templates, message!, instance.settings), code }
 }
 
 describe('a text with a code', () => {

@@ -5,7 +5,7 @@ import type { Failures } from './rules.ts'
 
 /**
  * What a code is for. A sign-up code is short and only opens a new account; the others open one that exists, have six
- * digits and never freeze, so that a frozen number still has its way in.
+ * digits and never freeze, so that a frozen number can still get a code.
  */
 export type CodeUse =
   | { purpose: 'sign-up'; audience: Audience; phone: string; email: string }

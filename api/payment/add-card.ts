@@ -76,7 +76,7 @@ async function keepCard(
 }
 
 /**
- * Hands the card to the vault and keeps what recognises it (DECISIONS P1). INVALID_INPUT at the field for what cannot be
+ * Hands the card to the vault and keeps what recognizes it (DECISIONS P1). INVALID_INPUT at the field for what cannot be
  * right, CARD_REFUSED (at a field where one is at fault) for the vault's no, UNAVAILABLE when the vault does not answer.
  * If we cannot keep the card, the vault forgets it again.
  */

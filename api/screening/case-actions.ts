@@ -51,7 +51,7 @@ async function openCase({ db, clock }: Needs, act: Act, notice: Notice): Promise
 }
 
 /**
- * The one way in which a notice changes its state: the table of contract/adverse-action.ts, under the caller's lock on
+ * The only way a notice changes its state: the table of contract/adverse-action.ts, under the caller's lock on
  * the application. Refuses NOTICE_CHANGED when `version` is not the present one, SECOND_REVIEWER_NEEDED when the sender
  * would confirm the own notice, DECISION_NOT_ALLOWED with its reason for everything else.
  */

@@ -12,7 +12,7 @@ export interface View {
 /** Asks the API as the admin of the measurement. */
 export type Ask = (path: string, body?: object) => Promise<Response>
 
-/** A long list of the console: how it is filled, and the ways in which somebody looks at it. */
+/** A long list of the console: how it is filled, and each way that staff look at it. */
 export interface LongList {
   what: string
   fill: (instance: Instance, me: string) => Promise<unknown>

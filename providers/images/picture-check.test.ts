@@ -128,10 +128,10 @@ describe('a good picture', () => {
   it('may be grey, of sixteen bits, of a palette, progressive or in the colors of print', async () => {
     const kinds: [Buffer, string][] = [
       [await photo().greyscale().jpeg().toBuffer(), 'image/jpeg'],
-      [await photo().toColourspace('rgb16').png().toBuffer(), 'image/png'],
+      [await photo().toColorspace('rgb16').png().toBuffer(), 'image/png'],
       [await photo().png({ palette: true }).toBuffer(), 'image/png'],
       [await photo().jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
-      [await photo().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
+      [await photo().toColorspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
       [await photo().webp({ lossless: true }).toBuffer(), 'image/webp'],
     ]
     for (const [bytes, type] of kinds) {

@@ -69,7 +69,7 @@ export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureChe
         .autoOrient()
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: 'white' })
-        .toColourspace('srgb')
+        .toColorspace('srgb')
         .jpeg({ quality })
         .toBuffer({ resolveWithObject: true })
       return {

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Our own id of the message: the same for every try, so that a second delivery is recognisable as the same message. */
+  /** Our own id of the message: the same for every try, so that a second delivery is recognizable as the same message. */
   id: string
   to: string
   subject: string

@@ -58,7 +58,7 @@ describe('a public page', () => {
     expect(found.sort()).toEqual(own)
   })
 
-  it('that is a way in is the same for everyone without a cookie, and made for those who carry one', async () => {
+  it('that is an auth page is the same for everyone without a cookie, and made for those who carry one', async () => {
     for (const path of authPages) {
       const { answer, text } = await read(path)
       expect(answer.headers.get('etag'), path).toBeTruthy()

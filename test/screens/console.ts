@@ -252,13 +252,13 @@ const openCase = screenStates(
     },
     'no-note': { state: 'A note without words', post: { intent: 'note', text: ' ' } },
     'no-reason-to-read': {
-      state: 'Kept answers asked for without a reason',
+      state: 'Hidden answers asked for without a reason',
       path: '/console/review/a4/heroForm',
       post: { intent: 'reveal', reason: '' },
       answers: opened(form),
     },
     revealed: {
-      state: 'Kept answers read',
+      state: 'Hidden answers read',
       path: '/console/review/a4/heroForm',
       post: { intent: 'reveal', reason: 'The photo looks altered.' },
       answers: {

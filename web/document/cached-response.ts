@@ -19,7 +19,7 @@ interface Asked extends Opening {
   ifNoneMatch: string | null | undefined
 }
 
-/** The answer to one request for a kept page: 304 where the browser has it already. A way in is for those without cookies alone. */
+/** The response to one request for a cached page: 304 if the browser has it already. An auth page is only for visitors without cookies. */
 export function cachedResponse(page: CachedPage, { encoding, ifNoneMatch, ...opening }: Asked) {
   const { method } = opening
   const kind = encodingFor(encoding)

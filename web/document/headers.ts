@@ -100,7 +100,7 @@ export const openingOf = ({ method, headers }: Request): Opening => ({
 
 /**
  * Whether what was rendered is cut off from the window that opened it, for which the browser begins a new process
- * (docs/decisions/0188). Not what is for everyone: there is nothing of anyone in it to guard, unless it is a way in. Not a
+ * (docs/decisions/0188). Not what is for everyone: there is nothing of anyone in it to guard, unless it is an auth page. Not a
  * form that is opened by hand either, but for the pages of accounts and staff. `page` is absent for what is none: a feed, an
  * answer to a script.
  */

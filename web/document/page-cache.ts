@@ -13,7 +13,7 @@ export interface CachedPage {
   bodies: Record<Body, Buffer>
   /** Name and value in turn, as `writeHead` takes them. */
   headers: Record<Body, string[]>
-  /** Of a way in, which is for those alone who carry no cookie: its headers where it was opened by hand. */
+  /** For an auth page, which is cached only for visitors without a cookie: its headers when the address was opened by hand. */
   headersWhenOpenedDirectly?: Record<Body, string[]>
 }
 
@@ -99,7 +99,7 @@ async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean)
   const etags = { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}"` }
   const shared = new Headers(headers)
   for (const name of ['content-length', 'x-request-id', 'set-cookie']) shared.delete(name)
-  // What was typed into a way in is not shown again by going back, and who is logged in by then goes on.
+  // Going back does not show again what was typed into an auth page, and a visitor who is logged in by then is redirected.
   shared.set('cache-control', authPage ? 'private, no-store' : cacheControl)
   shared.set('vary', 'accept-encoding')
   const headersOf = (kind: Body, others: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { neighbourhoods } from '../../contract/neighborhoods.ts'
+import { neighborhoods } from '../../contract/neighborhoods.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { customerTexts as usual } from '../sign-up/customer-texts.tsx'
@@ -55,5 +55,5 @@ const texts: SignUpTexts = {
 
 /** The customers' sign-up before the launch: the same form and calls, with the neighborhood (SPEC 2.7, DECISIONS S4, S5). */
 export default function PrelaunchSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignUpScreen {...loaderData} answer={actionData} texts={texts} neighbourhoods={neighbourhoods} />
+  return <SignUpScreen {...loaderData} answer={actionData} texts={texts} neighborhoods={neighborhoods} />
 }

@@ -65,13 +65,13 @@ interface DetailsProps {
   /** The city, on the form of the Heroes' overview page. */
   withCity?: boolean | undefined
   /** Neighborhoods to choose from, on the form of the prelaunch (DECISIONS S4). */
-  neighbourhoods?: readonly string[] | undefined
+  neighborhoods?: readonly string[] | undefined
   /** The password of a page without scripts, sealed; then it is not asked for again. */
   sealed?: string | undefined
 }
 
 /** The fields and boxes of SPEC 2.7 and 3, bound to the contract's schema. */
-export function DetailsFields({ form, texts, codes, withCity, neighbourhoods, sealed }: DetailsProps) {
+export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sealed }: DetailsProps) {
   const options = dialOptions(codes)
   const { hints, terms, contact, marketingSms } = texts
   const { defaultValue: dial, name: dialName } = form.field('countryCode')
@@ -143,14 +143,14 @@ export function DetailsFields({ form, texts, codes, withCity, neighbourhoods, se
           hint="Where you would like to work."
         />
       )}
-      {neighbourhoods && (
+      {neighborhoods && (
         <SelectField
           {...form.field('neighbourhood')}
           label="Neighborhood"
           optional="(optional)"
           hint="Where most of your walks would begin."
           placeholder="Choose a neighborhood"
-          options={neighbourhoods.map(name => ({ value: name, label: name }))}
+          options={neighborhoods.map(name => ({ value: name, label: name }))}
         />
       )}
       <InvitationField form={form} hint={hints.invitationCode} />

@@ -31,7 +31,7 @@ interface SignUpProps {
   answer: SignUpAnswer | undefined
   texts: SignUpTexts
   /** Neighborhoods to choose from; without them they are not asked for (DECISIONS S4). */
-  neighbourhoods?: readonly string[]
+  neighborhoods?: readonly string[]
 }
 
 /** Sign-up, both audiences: the form beside the street, then the code (SPEC 2.7, 2.8). */
@@ -54,7 +54,7 @@ export function SignUpForm({
   codes,
   answer,
   texts,
-  neighbourhoods,
+  neighborhoods,
   embedded,
 }: SignUpProps & { embedded?: boolean }) {
   const content = useRef<HTMLFormElement>(null)
@@ -123,7 +123,7 @@ export function SignUpForm({
           codes={codes}
           sealed={sealed}
           withCity={embedded}
-          neighbourhoods={neighbourhoods}
+          neighborhoods={neighborhoods}
         />
         {kept.waiting && !signUp.dialog && (
           <Note live="status">

@@ -30,7 +30,7 @@ const seen = (page: Page, name: string) =>
 
 describe('the header of a public page, the same for everyone,', () => {
   screen(
-    'shows guests the way in, and nothing moves',
+    'shows guests sign-up and log-in, and nothing moves',
     async world => {
       const page = await world.open()
       await withoutFont(page, world)

@@ -58,7 +58,7 @@ export function HiddenAnswers({
               error={fault?.errors.reason ?? fault?.message ?? undefined}
             />
             <Button type="submit" look="ghost" small busy={busy}>
-              Read the kept answers
+              Read the hidden answers
             </Button>
           </Form>
         </details>

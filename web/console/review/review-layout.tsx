@@ -59,7 +59,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
     filters,
     saved,
     previous: previous && caseHref(previous, filters),
-    // At the end of a page K and J lead on to the next one.
+    // At the end of a page K and J go to the next page.
     next: next
       ? caseHref(next, filters)
       : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { projectFiles, textOf } from './source.ts'
+
+/** A word that we do not use, what takes its place, and where it is right all the same. */
+interface Word {
+  pattern: RegExp
+  instead: string
+  /** What is left out of a line before it is read: names that are not ours to spell. */
+  names?: RegExp
+  /** Files, with the reason. */
+  allowed?: Record<string, string>
+}
+
+const appliedMigrations = { 'db/migrations/': 'an applied migration is never edited' }
+const ordinaryEnglish = { ...appliedMigrations, 'content/': 'ordinary English about streets and stations' }
+
+const words: Record<string, Word> = {
+  house: {
+    pattern: /\bhouses?\b/i,
+    instead: 'app, instance or server',
+    names: /in-house/gi,
+    allowed: ordinaryEnglish,
+  },
+  'kept answer': { pattern: /\bkept answers?\b/i, instead: 'cached response' },
+  'way in': {
+    pattern: /\bways? in\b/i,
+    instead: 'auth page',
+    allowed: { 'content/': 'ordinary English about streets and stations' },
+  },
+  'lead on': { pattern: /\blead on\b/i, instead: 'redirect, continue' },
+  licence: {
+    pattern: /licence/i,
+    instead: 'license',
+    names: /licence_(detail|reminder)|Licence(Detail|Reminder)/g,
+    allowed: {
+      ...appliedMigrations,
+      'content/help/': 'keywords by which readers who spell it so find the text',
+    },
+  },
+  centre: { pattern: /centre/i, instead: 'center', allowed: appliedMigrations },
+  colour: { pattern: /colour/i, instead: 'color' },
+  neighbourhood: {
+    pattern: /neighbourhood/i,
+    instead: 'neighborhood',
+    // The specification's field, and the column that holds it.
+    names: /\bneighbourhood\b/g,
+  },
+  catalogue: { pattern: /catalogue/i, instead: 'catalog' },
+  behaviour: { pattern: /behaviour/i, instead: 'behavior' },
+  recognise: { pattern: /recognis/i, instead: 'recognize', allowed: appliedMigrations },
+}
+
+const own = 'test/repository/words.test.ts'
+const texts = projectFiles().filter(
+  path => path !== own && /(\.(tsx?|mjs|css|md|json|sql|html|svg)|\.env\.example|LICENSE)$/.test(path),
+)
+
+describe('a word that we do not use', () => {
+  it.each(Object.entries(words))('%s does not come back', (_, { pattern, instead, names, allowed = {} }) => {
+    const strays = texts
+      .filter(path => path !== 'package-lock.json')
+      .filter(path => !Object.keys(allowed).some(place => path.startsWith(place)))
+      .flatMap(path =>
+        textOf(path)
+          .split('\n')
+          .flatMap((line, at) =>
+            pattern.test(names ? line.replace(names, '') : line)
+              ? [`${path}:${at + 1}: write ${instead}`]
+              : [],
+          ),
+      )
+    expect(strays).toEqual([])
+  })
+
+  it.each(Object.entries(words))('%s is allowed only where it stands', (_, { pattern, allowed = {} }) => {
+    const needless = Object.keys(allowed).filter(
+      place => !texts.some(path => path.startsWith(place) && pattern.test(textOf(path))),
+    )
+    expect(needless).toEqual([])
+  })
+})
