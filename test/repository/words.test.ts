@@ -23,7 +23,7 @@ const words: Record<string, Word> = {
   },
   'kept answer': { pattern: /\bkept answers?\b/i, instead: 'cached response' },
   'way in': {
-    pattern: /\bways? in\b/i,
+    pattern: /\b(?:an?|its|the|their) way in\b|\bways in\b/i,
     instead: 'auth page',
     allowed: { 'content/': 'ordinary English about streets and stations' },
   },
