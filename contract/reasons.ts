@@ -393,13 +393,13 @@ export const reasons: readonly Reason[] = [
 export function reasonsFor(
   step: HeroStep,
   status: Reason['status'],
-  by: 'reviewer' | 'instance' = 'reviewer',
+  by: 'reviewer' | 'system' = 'reviewer',
 ): Reason[] {
   return reasons.filter(
     entry =>
       entry.status === status &&
       (entry.step === step || entry.step === null) &&
-      (entry.automatic === true) === (by === 'instance'),
+      (entry.automatic === true) === (by === 'system'),
   )
 }
 export const findReason = (code: string): Reason | undefined => reasons.find(entry => entry.code === code)

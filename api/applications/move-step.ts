@@ -90,12 +90,7 @@ function reasonOf(row: StepRow, move: Move) {
     move.event === 'deny'
       ? reasonOfDenial(row, move)
       : { reasonCode: move.reasonCode ?? null, note: move.note?.trim() || null }
-  const fault = reasonFault(
-    move.step,
-    move.event,
-    reason,
-    move.by.kind === 'system' ? 'instance' : 'reviewer',
-  )
+  const fault = reasonFault(move.step, move.event, reason, move.by.kind === 'system' ? 'system' : 'reviewer')
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
   return reason
 }

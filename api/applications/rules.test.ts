@@ -26,9 +26,9 @@ describe('a reason', () => {
       const event = reason.status === 'INVALID' ? 'invalidate' : 'deny'
       for (const step of heroSteps) {
         const given = { reasonCode: reason.code, note: 'A note.' }
-        const by = reason.automatic ? 'instance' : 'reviewer'
+        const by = reason.automatic ? 'system' : 'reviewer'
         const fault = reasonFault(step, event, given, by)
-        expect(reasonFault(step, event, given, reason.automatic ? 'reviewer' : 'instance')).toBeDefined()
+        expect(reasonFault(step, event, given, reason.automatic ? 'reviewer' : 'system')).toBeDefined()
         const fits = reason.step === null || reason.step === step
         expect([reason.code, step, fault === undefined]).toEqual([reason.code, step, fits])
         const other = event === 'deny' ? 'invalidate' : 'deny'

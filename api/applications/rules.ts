@@ -17,7 +17,7 @@ export function reasonFault(
   step: HeroStep,
   event: StepEvent,
   { reasonCode, note }: { reasonCode?: string | null | undefined; note?: string | null | undefined },
-  by: 'reviewer' | 'instance' = 'reviewer',
+  by: 'reviewer' | 'system' = 'reviewer',
 ): { field: 'reasonCode' | 'note'; message: string } | undefined {
   const status = statusWithReason[event]
   if (!status) return undefined

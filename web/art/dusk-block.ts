@@ -5,7 +5,7 @@ import { customer, heroFigure } from './people.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-const instances = [
+const buildings = [
   { x: 0, w: 250, h: 250 },
   { x: 250, w: 190, h: 310 },
   { x: 440, w: 270, h: 236 },
@@ -18,7 +18,7 @@ const instances = [
 export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture {
   const ground = 470
   const g = `${id}-lamp`
-  const rows = instances
+  const rows = buildings
     .map(({ x, w, h }, at) => {
       const top = ground - h
       return `<path d="${box(x, top, w, h)}" fill="${at % 2 ? '#3A4056' : '#2E3550'}"/><path d="${box(x, top, w, 10)}" fill="#20263A"/>${windows(x + 22, top + 34, w - 44, h - 90, Math.floor(w / 52), 3, { lit: 0.4, seed: at + 3, pw: 0.42, ph: 0.5 })}<path d="${box(x + w / 2 - 17, ground - 58, 34, 58)}" fill="#1B2130"/>`
