@@ -114,6 +114,7 @@ export default [
   route('account/support', 'account/support-messages.tsx'),
   route('support-conversation', 'account/support-conversation.tsx'),
   route('account/data', 'account/own-data.ts'),
+  route('account/data/json', 'account/own-data-json.ts'),
   route('account/papers/:id', 'account/signed-agreement.tsx'),
   route('customer-signup-step-1', 'account/personal-details.tsx'),
 

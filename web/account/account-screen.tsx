@@ -147,11 +147,14 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="data"
         title="Your data"
-        note="A copy of everything we hold about this account, as one file."
+        note="A copy of everything we hold about this account: a document to read, or a file for programs."
       >
         <Buttons>
-          <ButtonLink look="ghost" href={href('/account/data')} download="hero-my-data.json">
+          <ButtonLink look="ghost" href={href('/account/data')} download="hero-my-data.html">
             Download my data
+          </ButtonLink>
+          <ButtonLink look="quiet" href={href('/account/data/json')} download="hero-my-data.json">
+            Download as JSON
           </ButtonLink>
         </Buttons>
       </FormSection>

@@ -1,15 +1,17 @@
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data.ts'
+import { ownDataFile } from './own-data-file.ts'
 
-/** Everything held about the account, as a file. */
+/** Everything held about the account, as a document to read. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAccount(args)
   const copy = dataOf(args, await api.account.exportOwnData())
-  return new Response(JSON.stringify(copy, null, 2), {
+  return new Response(ownDataFile(copy), {
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="hero-my-data.json"',
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': 'attachment; filename="hero-my-data.html"',
       'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { personalData } from '../api/privacy/personal-data.ts'
+import { ownDataFile } from '../web/account/own-data-file.ts'
+import { columnLabel, tableTitles, valueWords } from '../web/account/own-data-words.ts'
+
+const exportedAt = '2026-11-22T21:15:00.000Z'
+const textOf = (html: string) =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+
+describe('the copy of a person’s data as a document', () => {
+  it('has a title for every table that holds something of a person, and for no other', () => {
+    expect(Object.keys(tableTitles).sort()).toEqual(Object.keys(personalData).sort())
+  })
+
+  it('labels every column in words', () => {
+    const odd = Object.entries(personalData).flatMap(([table, { shown }]) =>
+      shown.map(column => columnLabel(table, column)).filter(label => !/^[A-Z][^_]*$/.test(label)),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('says times in New York, codes in words and questions by what they ask, and leaves out what is empty', () => {
+    const lines = textOf(
+      ownDataFile({
+        exportedAt,
+        tables: {
+          application_step: [
+            {
+              step: 'drivingLicense',
+              status: 'VERIFIED',
+              reason_note: null,
+              sent_at: '2026-07-04T16:30:00.000Z',
+            },
+          ],
+          licence_detail: [
+            { step: 'drivingLicense', expires_on: '2028-01-31T00:00:00.000Z', number: 'AB12C3' },
+          ],
+          account: [{ first_name: 'Ada', marketing_sms: false, avatar: null }],
+          account_key: [{}, {}],
+          hero_form: [{ answers: { personalAddress: { street: '12 Canal Street', apt: '' } } }],
+          card: [],
+        },
+      }),
+    )
+    const valueAfter = (label: string) => lines[lines.indexOf(label) + 1]
+    expect(valueAfter('First name')).toBe('Ada')
+    expect(valueAfter('News by text')).toBe('No')
+    expect(valueAfter('Step')).toBe('ID or driver&#39;s license')
+    expect(valueAfter('Status')).toBe('Verified')
+    expect(valueAfter('Sent')).toBe('July 4, 2026, 12:30 p.m. Eastern')
+    expect(valueAfter('Expires')).toBe('January 31, 2028')
+    expect(lines.indexOf('12 Canal Street')).toBeGreaterThan(lines.indexOf('Personal address'))
+    expect(lines.indexOf('Your account')).toBeLessThan(lines.indexOf('Your five steps'))
+    for (const absent of ['Cards', 'What support finds you by', 'Avatar', 'Apt', 'Reason note'])
+      expect(lines).not.toContain(absent)
+  })
+
+  it('runs and loads nothing, whatever was typed', () => {
+    const typed = `<img src=x onerror="alert(1)">'"&`
+    const html = ownDataFile({ exportedAt, tables: { support_message: [{ message: typed, topic: typed }] } })
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#39;&#34;&#38;')
+    expect(html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'`)
+  })
+
+  it('keeps what a person typed as it is, though it looks like a code of ours', () => {
+    expect([valueWords('message', 'VERIFIED'), valueWords('status', 'VERIFIED')]).toEqual([
+      'VERIFIED',
+      'Verified',
+    ])
+  })
+})

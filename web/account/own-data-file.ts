@@ -1,0 +1,73 @@
+import type { CallData } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { easternInstant } from '../onboarding/eastern-time.ts'
+import { columnLabel, tableTitles, valueWords } from './own-data-words.ts'
+
+type Copy = CallData<Calls['account']['exportOwnData']>
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+h2{margin-top:2.5rem;border-top:2px solid;padding-top:1rem}
+section>dl{border-left:4px solid #f2b705;padding-left:1rem;margin:1rem 0}
+dt{font-weight:600}dd{margin:0 0 .5rem}dd dl{margin-left:1rem}`
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty))
+
+function shown(table: string, column: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map(each => shown(table, column, each)).join('')
+  if (typeof value === 'object' && value !== null) return list(table, value as Record<string, unknown>)
+  // Our own texts, cleaned when they were written; the policy of the file lets nothing in them run or load.
+  if (column === 'html') return `<details><summary>Show the text</summary>${String(value)}</details>`
+  return escaped(valueWords(column, value as string | number | boolean))
+}
+
+function list(table: string, row: Record<string, unknown>): string {
+  const lines = Object.entries(row)
+    .filter(([, value]) => !isEmpty(value))
+    .map(
+      ([column, value]) =>
+        `<dt>${escaped(columnLabel(table, column))}</dt><dd>${shown(table, column, value)}</dd>`,
+    )
+  return `<dl>${lines.join('\n')}</dl>`
+}
+
+function section(table: string, rows: readonly Record<string, unknown>[]): string {
+  const told = rows.filter(row => !isEmpty(row))
+  const title = escaped(tableTitles[table] ?? columnLabel(table, table))
+  return told.length === 0
+    ? ''
+    : `<section><h2>${title}</h2>\n${told.map(row => list(table, row)).join('\n')}</section>\n`
+}
+
+/**
+ * The copy of a person's data as a document that any browser shows, also without us: sections in words, times in New York,
+ * nothing that is empty. It loads nothing and runs nothing.
+ */
+export function ownDataFile({ exportedAt, tables }: Copy): string {
+  const order = Object.keys(tableTitles)
+  const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length)
+  const sections = Object.entries(tables)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([table, rows]) => section(table, rows))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Your data at Hero</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>Your data at Hero</h1>
+<p>Everything that we held about this account on ${escaped(easternInstant(exportedAt))} Eastern. Passwords, codes and your
+Social Security Number are never in a copy.</p>
+${sections.join('')}</body>
+</html>
+`
+}

@@ -1,0 +1,15 @@
+import { dataOf, requireAccount } from '../session.server.ts'
+import type { Route } from './+types/own-data-json.ts'
+
+/** Everything held about the account, for programs. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAccount(args)
+  const copy = dataOf(args, await api.account.exportOwnData())
+  return new Response(JSON.stringify(copy, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="hero-my-data.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

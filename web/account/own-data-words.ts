@@ -1,0 +1,126 @@
+import { heroFormGroups } from '../../contract/hero-form-questions.ts'
+import { heroSteps } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { easternInstant } from '../onboarding/eastern-time.ts'
+
+/** What each table of the copy holds, as the person it is about would call it, in the order of the document. */
+export const tableTitles: Readonly<Record<string, string>> = {
+  account: 'Your account',
+  consent: 'What you agreed to',
+  paper: 'Texts that you signed or agreed to',
+  session: 'Where you have been logged in',
+  contact_change: 'Changes of your email and phone number',
+  code: 'One-time codes that were sent',
+  one_time_token: 'Links that were sent',
+  account_key: 'What support finds you by',
+  card: 'Cards',
+  upload: 'Photos that you sent',
+  application: 'Your application',
+  application_step: 'Your five steps',
+  document: 'Photos of your steps',
+  licence_detail: 'Your license details',
+  license_renewal: 'Renewals of your licenses',
+  licence_reminder: 'Reminders of a license that expires',
+  hero_form: 'Your Hero form',
+  background_check: 'Your background check',
+  background_evidence: 'What you were shown before the background check',
+  adverse_case: 'Notices about a report',
+  adverse_letter: 'Legal notices that were sent to you',
+  adverse_statement: 'Your answers to a notice',
+  history: 'History of your application',
+  review_decision: 'Decisions about your steps',
+  review_note: 'Notes about your steps',
+  review_claim: 'Who works on your steps',
+  support_message: 'Your messages to support',
+  message: 'Mails and texts that we sent you',
+  person_request: 'Requests for a copy or an erasure',
+  legal_hold: 'Legal holds',
+}
+
+const columnLabels: Readonly<Record<string, string>> = {
+  id: 'Reference',
+  at: 'When',
+  html: 'Text',
+  hash: 'SHA-256 of the text',
+  slug: 'Page',
+  last4: 'Last four digits',
+  exp_month: 'Expires, month',
+  exp_year: 'Expires, year',
+  zip: 'ZIP code',
+  email_proven_at: 'Email proven',
+  email_confirmed_at: 'Email confirmed',
+  marketing_email: 'News by email',
+  marketing_sms: 'News by text',
+  idle_expires_at: 'Ends when not used',
+  expires_at: 'Ends',
+  revoked_at: 'Ended',
+  user_agent: 'Browser or app',
+  network: 'Network address',
+  address: 'Network address',
+  width: 'Width in pixels',
+  height: 'Height in pixels',
+  bytes: 'Size in bytes',
+  ...Object.fromEntries(
+    heroFormGroups.flatMap(group => [
+      [group.name, group.title],
+      ...group.questions.flatMap(({ name, label, detail }) => [
+        [name, label],
+        ...(detail ? [[detail.name, detail.label]] : []),
+      ]),
+    ]),
+  ),
+}
+
+const sentence = (name: string) => {
+  const words = name
+    .replace(/_(at|on)$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A column or an answer as a label: "Created" for `created_at`, the question itself for an answer of the Hero form. */
+export function columnLabel(table: string, column: string): string {
+  // A person's height and weight, not a photo's.
+  if (table === 'upload' || !['width', 'height'].includes(column))
+    return columnLabels[column] ?? sentence(column)
+  return sentence(column)
+}
+
+/** Columns whose values are codes of ours. What the person typed is shown as it is. */
+const coded = new Set([
+  'audience',
+  'kind',
+  'state',
+  'status',
+  'step',
+  'purpose',
+  'channel',
+  'template',
+  'action',
+  'decision',
+  'actor_kind',
+  'reason_code',
+  'rejected_reason',
+  'report_result',
+])
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const midnight = /^(\d{4}-\d\d-\d\d)(T00:00:00\.000Z)?$/
+
+function dayWords(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  return at.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
+}
+
+/** A value in words: New York time, yes and no, the names of steps and states. */
+export function valueWords(column: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  const day = column.endsWith('_on') || column === 'last_day' ? midnight.exec(value)?.[1] : undefined
+  if (day) return dayWords(day)
+  if (instant.test(value)) return `${easternInstant(value)} Eastern`
+  const step = heroSteps.find(known => known === value)
+  if (step) return stepTexts[step].title
+  return coded.has(column) ? sentence(value) : value
+}
