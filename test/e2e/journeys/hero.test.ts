@@ -45,8 +45,10 @@ screen(
     await readAdditionalDisclosures(page)
     await acceptButton(page).click()
     await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
-    await page.getByText('The background check begins once all documents are received.').waitFor()
-    await page.getByText('We have everything. Your check begins now.').waitFor()
+    // The order goes out at once: before or after the page was made.
+    await page
+      .getByText(/We have everything\. Your check begins now\.|The screening agency has the order\./)
+      .waitFor()
     await look(world, page, 'background-check-thanks')
     await page.getByRole('link', { name: 'Check my application' }).click()
     await page.getByText('steps sent. None is verified yet.').waitFor()
