@@ -21,6 +21,9 @@ const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 /** What a form does when its answer does not come: small, and no page with it does without the file of forms. */
 const keeping = 'web/form/keep-typed.ts'
 
+/** What a person writes, kept in the browser until it is sent: one small file. */
+const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
+
 /** The words of all forms at once: alone, so that a page which shows none of them does without. */
 const messages = 'contract/messages.ts'
 
@@ -28,7 +31,7 @@ const messages = 'contract/messages.ts'
 const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
 
 /** Figures of a few bytes that pages of text and pages with a form both say. */
-const figures = ['contract/launch-plan.ts', 'contract/service.ts']
+const figures = ['contract/launch-plan.ts', 'contract/service.ts', 'web/hours.ts']
 
 /** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
@@ -50,22 +53,34 @@ const isStatic = (route: string) => /kind: 'static'/.test(readFileSync(route, 'u
  */
 export function clientChunks(folder: string) {
   // One that was renamed would silently become a file of its own.
-  const named = [entry, root, logIn, signUp, keeping, messages, ...offering, ...ofPrices, ...figures]
+  const named = [
+    entry,
+    root,
+    logIn,
+    signUp,
+    keeping,
+    messages,
+    ...drafts,
+    ...offering,
+    ...ofPrices,
+    ...figures,
+  ]
   const gone = named.filter(file => !existsSync(join(folder, file)))
   if (gone.length > 0) throw new Error(`client-chunks.ts names what is not there: ${gone.join(', ')}`)
-  const inHouse = (id: string) => id.replace(folder + sep, '').replaceAll(sep, '/')
+  const pathInProject = (id: string) => id.replace(folder + sep, '').replaceAll(sep, '/')
 
   return (id: string, graph: Graph): string | null => {
-    if (id.includes(routeMark) || inHouse(id) === entry) return null
-    if (inHouse(id) === messages) return 'messages'
-    if (inHouse(id) === keeping) return 'form'
-    if (ofPrices.includes(inHouse(id))) return 'frame'
-    if (figures.includes(inHouse(id))) return 'common'
+    if (id.includes(routeMark) || pathInProject(id) === entry) return null
+    if (pathInProject(id) === messages) return 'messages'
+    if (pathInProject(id) === keeping) return 'form'
+    if (drafts.includes(pathInProject(id))) return 'draft'
+    if (ofPrices.includes(pathInProject(id))) return 'frame'
+    if (figures.includes(pathInProject(id))) return 'common'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)
     const routes = routesAmong(usedBy)
-    const modules = new Set([...usedBy].map(inHouse))
+    const modules = new Set([...usedBy].map(pathInProject))
     if (/[\\/]node_modules[\\/]/.test(id) && modules.has(entry)) return 'framework'
     if (modules.has(root)) return 'frame'
     const hasStyles = () =>

@@ -21,6 +21,12 @@ export const accountPages: readonly PageRow[] = [
     phrases: ['Confirm my email', 'You did not sign up? Do not confirm it.', 'Set a password'],
   },
   {
+    path: '/undo-change',
+    title: 'Undo a change of your account: Hero',
+    h1: 'Undo the change',
+    phrases: ['One press brings back the email and phone from before the change', 'It was me'],
+  },
+  {
     path: '/heroapplication',
     title: 'What we will ask you, and why: Hero',
     h1: 'What we will ask you',

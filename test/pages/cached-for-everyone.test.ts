@@ -57,6 +57,11 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
       heroApiBaseUrl: `${alone}/api`,
       waitlistBaseUrl: `${alone}/api`,
       support: { phone: '(212) 555-0142', email: 'support@hero.example' },
+      // With them the files that name the apps are there.
+      appLinks: {
+        customer: { ios: 'ABCDE12345.com.hero.customer', fingerprints: [] },
+        hero: { android: 'com.hero.hero', fingerprints: [Array(32).fill('A0').join(':')] },
+      },
     }),
   })
   const ask = async (path: string, headers: Record<string, string> = {}, address = '198.51.100.7') => {

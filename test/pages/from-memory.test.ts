@@ -16,10 +16,11 @@ const cookies = [
 const rows = await allRows()
 
 /** The pages that are made for each visitor: the link from their own email, and the choice that they made. */
-const own = [href('/confirm-email'), href('/cookies')]
+const own = [href('/confirm-email'), href('/cookies'), href('/undo-change')]
 
 /** Pages that are kept for those who carry no cookie, and made for all others: they may be logged in already. */
 const authPages = [
+  href('/customer-contact'),
   href('/customer-signup'),
   href('/hero-overview'),
   href('/hero-signup'),

@@ -16,6 +16,7 @@ import {
   requestProof,
   wrongPassword,
 } from './contact-action.server.ts'
+import { sendEmailLink } from './send-email-link.server.ts'
 
 export type { AccountAnswer, AccountPart } from './account-answer.server.ts'
 
@@ -49,17 +50,6 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
   return answerPart({
     part: 'password',
     done: 'Your password is changed. You are logged out on all other devices.',
-  })
-}
-
-async function sendEmailLink(args: RouteArgs, api: Client) {
-  const result = await api.account.sendEmailLink()
-  // Confirmed meanwhile, in the mail: the page says so as it is shown again.
-  if (!result.ok && result.code !== 'ALREADY_DONE')
-    return refusedPart('confirmation', refusedForm(args, { values: {} }, result))
-  return answerPart({
-    part: 'confirmation',
-    done: result.ok ? `We sent a link to ${result.data.sentTo}.` : 'Your email is confirmed.',
   })
 }
 

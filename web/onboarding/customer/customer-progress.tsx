@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { EmailReminder } from '../../account/email-reminder.tsx'
+import { emailReminderAction } from '../../account/send-email-link.server.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
 import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
@@ -28,11 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, unconfirmed, saved: savedWords.find(saved => saved === word) }
 }
 
-export default function CustomerProgress({ loaderData }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => emailReminderAction(args)
+export const clientAction = keepTyped
+
+export default function CustomerProgress({ loaderData, actionData }: Route.ComponentProps) {
   const { user } = loaderData
   return (
     <main id="main">
-      <ProgressLayout summary={<Summary {...loaderData} />}>
+      <ProgressLayout summary={<Summary {...loaderData} answer={actionData} />}>
         <Stops user={user} />
       </ProgressLayout>
     </main>
@@ -43,10 +48,12 @@ interface SummaryProps {
   user: Customer
   /** The email that nobody has shown to be theirs. */
   unconfirmed: string | null
+  /** What became of the link that was asked for again. */
+  answer: unknown
   saved: (typeof savedWords)[number] | undefined
 }
 
-function Summary({ user, unconfirmed, saved }: SummaryProps) {
+function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
   const passed = 1 + Number(user.avatar !== null) + Number(user.card.length > 0)
   const percent = Math.round(user.progress)
   return (
@@ -62,7 +69,7 @@ function Summary({ user, unconfirmed, saved }: SummaryProps) {
       <p className="progress-note" role={saved ? 'status' : undefined}>
         <b>{customerLine({ user, saved })}</b>
       </p>
-      {unconfirmed && <EmailReminder email={unconfirmed} />}
+      {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
       <p className="small">
         Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later:
         everything you saved stays.

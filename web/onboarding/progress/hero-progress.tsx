@@ -3,6 +3,8 @@ import { href, useRouteLoaderData } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { EmailReminder } from '../../account/email-reminder.tsx'
+import { emailReminderAction } from '../../account/send-email-link.server.ts'
+import { keepTyped } from '../../form/keep-typed.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -60,7 +62,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => freshOrShown(serverLoader)
 
-export default function HeroProgress({ loaderData }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => emailReminderAction(args)
+export const clientAction = keepTyped
+
+export default function HeroProgress({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, papers, history, told } = loaderData
   useFreshOnReturn(loaderData)
   const denied = told.denied && stepOf(hero, told.denied)
@@ -73,7 +78,7 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
           <LicenseStations hero={hero} />
         </>
       ) : (
-        <ProgressLayout summary={<Summary {...loaderData} />}>
+        <ProgressLayout summary={<Summary {...loaderData} answer={actionData} />}>
           <Stations hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
@@ -83,7 +88,12 @@ export default function HeroProgress({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Summary({ hero, unconfirmed, told, notice }: Route.ComponentProps['loaderData']) {
+type SummaryProps = Route.ComponentProps['loaderData'] & {
+  /** What became of the link that was asked for again. */
+  answer: unknown
+}
+
+function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const { caption, sent } = meterWords(hero)
   const drawn = useWalk(verified)
@@ -104,7 +114,7 @@ function Summary({ hero, unconfirmed, told, notice }: Route.ComponentProps['load
         {...(sent === null ? {} : { figure: `${sent}`, unit: `of ${hero.steps.length}` })}
       />
       <div className="progress-note">
-        {unconfirmed && <EmailReminder email={unconfirmed} />}
+        {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
         {notice && (
           <Note live="status">
             <p>{notice}</p>

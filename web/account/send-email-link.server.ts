@@ -1,0 +1,19 @@
+import type { Client } from '../../contract/client.ts'
+import { refusedForm } from '../form/read-form.server.ts'
+import { type RouteArgs, requireAccount } from '../session.server.ts'
+import { answerPart, refusedPart } from './account-answer.server.ts'
+
+/** Sends the link that confirms an email once more. */
+export async function sendEmailLink(args: RouteArgs, api: Client) {
+  const result = await api.account.sendEmailLink()
+  // Confirmed meanwhile, in the mail: the page says so as it is shown again.
+  if (!result.ok && result.code !== 'ALREADY_DONE')
+    return refusedPart('confirmation', refusedForm(args, { values: {} }, result))
+  return answerPart({
+    part: 'confirmation',
+    done: result.ok ? `We sent a link to ${result.data.sentTo}.` : 'Your email is confirmed.',
+  })
+}
+
+/** The action of a page whose one form is the `EmailReminder`. */
+export const emailReminderAction = (args: RouteArgs) => sendEmailLink(args, requireAccount(args).api)
