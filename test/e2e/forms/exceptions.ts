@@ -33,6 +33,9 @@ export const isGivenUp = (name: string) => name === 'personalAddress.apt'
 /** Pages without scripts: their forms are the browser's own. */
 export const withoutScript = /^\/(account\/support|support-conversation|help|customer-help)\b| code$/
 
+/** The log-in leads a person of the catalog, who is always logged in, to these pages: what they say then is their usual text. */
+export const afterLogIn = new Set(['/customer-signup-progress', '/hero-signup-progress'])
+
 /** Walked by journeys of their own: what they send is held back by the page until it is whole. */
 export const elsewhere = new Set([
   // hero-form-errors.test.ts, lost-sessions.test.ts
