@@ -46,6 +46,9 @@ export async function openTlsProxy(): Promise<TlsProxy> {
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
+  // Longer than the 75 s that the answers of the server behind it promise: a client that believes them would write to a
+  // connection that is closed already.
+  secure.keepAliveTimeout = 90_000
   const outer = createTcpServer(socket => {
     const { remotePort = 0 } = socket
     open.add(socket)
