@@ -46,7 +46,7 @@ export function ChangeNames({ account, answer }: PartProps) {
   })
   const busy = useBusy('names')
   return (
-    <Form method="post" {...form.props} preventScrollReset>
+    <Form method="post" {...form.props} data-draft="" preventScrollReset>
       <FormProblems form={form} fault={answer?.fault} />
       <FieldGrid>
         <TextField {...form.field('firstName')} {...autocomplete.firstName} label="First name" required />

@@ -5,6 +5,7 @@ import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
 import { isFormFault } from '../form/form-fault.ts'
+import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
 import { ButtonLink, Buttons } from '../ui/button.tsx'
@@ -48,6 +49,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormFault(answer) ? answer : undefined
   const reached = useReached(answer, isFormFault)
+  useLocalDraft(account.email, unreachable)
   // "Saved" was of the time before.
   const still = isAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)

@@ -54,7 +54,7 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="lnk">Change</summary>
-      <Form method="post" {...form.props} preventScrollReset className="account-change">
+      <Form method="post" {...form.props} data-draft="" preventScrollReset className="account-change">
         <FormProblems form={form} fault={answer?.fault} />
         <input type="hidden" name="channel" value={channel} />
         {channel === 'email' ? (
