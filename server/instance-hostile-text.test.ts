@@ -120,7 +120,8 @@ const manyFiles = () => {
   return gzipSync(Buffer.concat(Array.from({ length: 30_000 }, (_, name) => file(name))))
 }
 
-describe('text that is written to stop the process', () => {
+// A busy machine may also hold up one answer; text that stops the process does so at every try.
+describe('text that is written to stop the process', { retry: 2 }, () => {
   it('in an import is refused by name, the other texts are read, and everyone else is answered meanwhile', async () => {
     const { client, whileAlive } = await openNewsroom()
     const archive = manyFiles()
