@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { codeFor, messageFor } from '../harness/inbox.ts'
@@ -6,6 +7,17 @@ import { look } from '../harness/look.ts'
 import { member, newPerson, takeSession } from '../harness/people.ts'
 import { openStep } from '../steps/documents.ts'
 import { sendLogIn } from '../steps/log-in.ts'
+
+/** The text of the file that a link of the page downloads. */
+async function downloaded(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 journey('A person changes name and email, takes a copy of the data, and closes the account', async world => {
   const customer = await member(world, 'customer')
@@ -35,16 +47,14 @@ journey('A person changes name and email, takes a copy of the data, and closes t
   await look(world, page, 'account-changed')
   await messageFor(world, customer.email, ({ subject }) => /email/i.test(subject ?? ''))
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download my data' }).click(),
-  ])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  const data = Buffer.concat(chunks).toString('utf8')
+  const copy = await downloaded(page, 'Download my data')
+  expect(copy).toContain('<h2>Your account</h2>')
+  const data = await downloaded(page, 'Download as JSON')
   expect(JSON.parse(data)).toBeTypeOf('object')
-  expect(data).toContain(email)
-  expect(data).not.toContain(customer.password)
+  for (const file of [copy, data]) {
+    expect(file).toContain(email)
+    expect(file).not.toContain(customer.password)
+  }
 
   await page.getByText('Close my account', { exact: true }).click()
   await page.locator('#close-password').fill(customer.password)

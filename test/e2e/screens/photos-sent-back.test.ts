@@ -196,8 +196,10 @@ describe('the focus', () => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await pageOf(world, hero, href('/hero-signup-step-3'))
-    await page.getByLabel('Choose a photo: Your photo').focus()
-    const [waiting] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    const [waiting] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByLabel('Choose a photo: Your photo').press('Space'),
+    ])
     await waiting.setFiles(await photoFiles('me.jpg'))
     await focusIsOn(page, 'Your photo under the frame. Move and size the frame. Arrow keys work, too.')
     await page.getByRole('button', { name: 'Use this crop' }).press('Enter')
