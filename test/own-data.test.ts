@@ -42,7 +42,7 @@ describe('the copy of a person’s data as a document', () => {
           ],
           account: [{ first_name: 'Ada', marketing_sms: false, avatar: null }],
           account_key: [{}, {}],
-          hero_form: [{ answers: { personalAddress: { street: '12 Canal Street', apt: '' } } }],
+          hero_form: [{ answers: { personalAddress: { street: '12 Canal Street', apt: '', state: 'NY' } } }],
           card: [],
         },
       }),
@@ -54,6 +54,7 @@ describe('the copy of a person’s data as a document', () => {
     expect(valueAfter('Status')).toBe('Verified')
     expect(valueAfter('Sent')).toBe('July 4, 2026, 12:30 p.m. Eastern')
     expect(valueAfter('Expires')).toBe('January 31, 2028')
+    expect(lines).toContain('NY')
     expect(lines.indexOf('12 Canal Street')).toBeGreaterThan(lines.indexOf('Personal address'))
     expect(lines.indexOf('Your account')).toBeLessThan(lines.indexOf('Your five steps'))
     for (const absent of ['Cards', 'What support finds you by', 'Avatar', 'Apt', 'Reason note'])

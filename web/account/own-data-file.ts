@@ -18,20 +18,22 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
-function shown(table: string, column: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map(each => shown(table, column, each)).join('')
-  if (typeof value === 'object' && value !== null) return list(table, value as Record<string, unknown>)
+function shown(table: string, column: string, value: unknown, typed: boolean): string {
+  if (Array.isArray(value)) return value.map(each => shown(table, column, each, typed)).join('')
+  // What stands within the answers of a form was typed by the person: "NY" is no state of ours.
+  if (typeof value === 'object' && value !== null)
+    return list(table, value as Record<string, unknown>, typed || table === 'hero_form')
   // Our own texts, cleaned when they were written; the policy of the file lets nothing in them run or load.
   if (column === 'html') return `<details><summary>Show the text</summary>${String(value)}</details>`
-  return escaped(valueWords(column, value as string | number | boolean))
+  return escaped(valueWords(column, value as string | number | boolean, typed))
 }
 
-function list(table: string, row: Record<string, unknown>): string {
+function list(table: string, row: Record<string, unknown>, typed = false): string {
   const lines = Object.entries(row)
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([column, value]) =>
-        `<dt>${escaped(columnLabel(table, column))}</dt><dd>${shown(table, column, value)}</dd>`,
+        `<dt>${escaped(columnLabel(table, column))}</dt><dd>${shown(table, column, value, typed)}</dd>`,
     )
   return `<dl>${lines.join('\n')}</dl>`
 }

@@ -113,10 +113,10 @@ function dayWords(day: string): string {
   return at.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
 }
 
-/** A value in words: New York time, yes and no, the names of steps and states. */
-export function valueWords(column: string, value: string | number | boolean): string {
+/** A value in words: New York time, yes and no, the names of steps and states. `typed`: an answer of the person, which is as it is. */
+export function valueWords(column: string, value: string | number | boolean, typed = false): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number' || typed) return String(value)
   const day = column.endsWith('_on') || column === 'last_day' ? midnight.exec(value)?.[1] : undefined
   if (day) return dayWords(day)
   if (instant.test(value)) return `${easternInstant(value)} Eastern`
