@@ -271,7 +271,9 @@ describe('adverse.answer: a dispute', () => {
     })
     const own = await applicant.client.adverse.notice()
     expect(own.ok && own.data?.letters.filter(({ kind }) => kind === 'report')).toHaveLength(2)
-    const mail = (await api.promised()).find(({ template }) => template === 'dispute-answered')
+    const mail = (await api.promised()).find(
+      ({ template, channel }) => template === 'dispute-answered' && channel === 'mail',
+    )
     expect(mail?.values).toMatchObject({
       disputeOutcome: outcome,
       deadline: 'Dec 18, 2026, 11:59 p.m. Eastern',
