@@ -16,6 +16,7 @@ import type { AccountAnswer, AccountPart } from './account-action.server.ts'
 import { ChangeNames, ChangePassword, CloseAccount, ContactChoices } from './account-forms.tsx'
 import { Cards, EmailState, Sessions } from './account-parts.tsx'
 import { ChangeContact } from './change-contact.tsx'
+import { isAccountAnswer } from './is-account-answer.ts'
 import './account.css'
 import { FaultNote } from '../form/fault-note.tsx'
 
@@ -38,9 +39,6 @@ interface AccountScreenProps {
   answer: unknown
 }
 
-const isAnswer = (value: unknown): value is AccountAnswer =>
-  typeof value === 'object' && value !== null && 'part' in value
-
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 /** All that an account's owner may do with it (DECISIONS U2, A2); both audiences. */
@@ -51,7 +49,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const reached = useReached(answer, isFormFault)
   useLocalDraft(account.email, unreachable)
   // "Saved" was of the time before.
-  const still = isAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
+  const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
   /** What came of it; after a reload the code that the change still waits for. */
   const ofChange = (part: ContactKind) => {

@@ -3,19 +3,16 @@ import { FaultNote } from '../form/fault-note.tsx'
 import { isFormFault } from '../form/form-fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import type { AccountAnswer } from './account-answer.server.ts'
 import { Done, useBusy } from './account-forms.tsx'
+import { isAccountAnswer } from './is-account-answer.ts'
 
-/** What the form came to: `actionData` of a page whose action is `emailReminderAction`. */
-type Answer = unknown
-
-const partOf = (answer: Answer) =>
-  typeof answer === 'object' && answer !== null && 'part' in answer ? (answer as AccountAnswer) : undefined
-
-/** Says that an email is not confirmed, and sends the link again in one press. */
-export function EmailReminder({ email, answer }: { email: string; answer: Answer }) {
+/**
+ * Says that an email is not confirmed, and sends the link again in one press. `answer`: the `actionData` of a page whose action
+ * is `emailReminderAction`.
+ */
+export function EmailReminder({ email, answer }: { email: string; answer: unknown }) {
   const busy = useBusy('confirm-email')
-  const part = partOf(answer)
+  const part = isAccountAnswer(answer) ? answer : undefined
   return (
     <>
       <Done answer={part} />

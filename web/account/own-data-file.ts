@@ -1,11 +1,10 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { escapeHtml } from '../document/escape-html.ts'
 import { easternInstant } from '../onboarding/eastern-time.ts'
 import { columnLabel, tableTitles, valueWords } from './own-data-words.ts'
 
 type Copy = CallData<Calls['account']['exportOwnData']>
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h2{margin-top:2.5rem;border-top:2px solid;padding-top:1rem}
@@ -25,7 +24,7 @@ function shown(table: string, column: string, value: unknown, typed: boolean): s
     return list(table, value as Record<string, unknown>, typed || table === 'hero_form')
   // Our own texts, cleaned when they were written; the policy of the file lets nothing in them run or load.
   if (column === 'html') return `<details><summary>Show the text</summary>${String(value)}</details>`
-  return escaped(valueWords(column, value as string | number | boolean, typed))
+  return escapeHtml(valueWords(column, value as string | number | boolean, typed))
 }
 
 function list(table: string, row: Record<string, unknown>, typed = false): string {
@@ -33,14 +32,14 @@ function list(table: string, row: Record<string, unknown>, typed = false): strin
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([column, value]) =>
-        `<dt>${escaped(columnLabel(table, column))}</dt><dd>${shown(table, column, value, typed)}</dd>`,
+        `<dt>${escapeHtml(columnLabel(table, column))}</dt><dd>${shown(table, column, value, typed)}</dd>`,
     )
   return `<dl>${lines.join('\n')}</dl>`
 }
 
 function section(table: string, rows: readonly Record<string, unknown>[]): string {
   const told = rows.filter(row => !isEmpty(row))
-  const title = escaped(tableTitles[table] ?? columnLabel(table, table))
+  const title = escapeHtml(tableTitles[table] ?? columnLabel(table, table))
   return told.length === 0
     ? ''
     : `<section><h2>${title}</h2>\n${told.map(row => list(table, row)).join('\n')}</section>\n`
@@ -67,7 +66,7 @@ export function ownDataFile({ exportedAt, tables }: Copy): string {
 </head>
 <body>
 <h1>Your data at Hero</h1>
-<p>Everything that we held about this account on ${escaped(easternInstant(exportedAt))} Eastern. Passwords, codes and your
+<p>Everything that we held about this account on ${escapeHtml(easternInstant(exportedAt))} Eastern. Passwords, codes and your
 Social Security Number are never in a copy.</p>
 ${sections.join('')}</body>
 </html>

@@ -1,19 +1,18 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternInstant } from '../onboarding/eastern-time.ts'
+import { escapeHtml } from './escape-html.ts'
 
 type Letter = CallData<Calls['adverse']['letter']>
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** A letter as a file of its own: readable in any browser, also without us. Nothing in it runs. */
 export function letterFile({ kind, title, at, hash, html }: Letter): Response {
   const body = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body>
-<h1>${escaped(title)}</h1>
-<p>Sent ${escaped(easternInstant(at))} Eastern<br>SHA-256 of the text: ${escaped(hash)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>Sent ${escapeHtml(easternInstant(at))} Eastern<br>SHA-256 of the text: ${escapeHtml(hash)}</p>
 ${html}
 </body>
 </html>
