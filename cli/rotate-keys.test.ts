@@ -80,12 +80,16 @@ async function tablesUnder({ db }: TestApi, keyId: string): Promise<string[]> {
 async function openAll({ db }: TestApi, ring: KeyRing) {
   const probe = parseKeyRing(`probe:${randomBytes(32).toString('base64')},${textOf(ring)}`)
   const opened: Record<string, number> = {}
-  for (const { table, column, placeColumn, keys, row } of sealedColumns as SealedColumn[]) {
+  for (const { table, placeTable, column, placeColumn, keys, row } of sealedColumns as SealedColumn[]) {
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}
       where ${sql.ref(column)} is not null`.execute(db)
     for (const each of rows) {
       const names = keys.map(key => String(each[key]))
-      const place = { table, column: placeColumn ?? column, row: row ? row(...names) : names[0]! }
+      const place = {
+        table: placeTable ?? table,
+        column: placeColumn ?? column,
+        row: row ? row(...names) : names[0]!,
+      }
       rewrap(probe, place, each[column]!)
       opened[table] = (opened[table] ?? 0) + 1
     }
@@ -104,7 +108,7 @@ describe('a change of keys', () => {
         'background_check',
         'hero_form',
         'idempotency_key',
-        'licence_detail',
+        'license_detail',
         'message',
         'staff',
       ]),

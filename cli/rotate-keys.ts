@@ -58,7 +58,11 @@ export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<
     const rows = await older(needs, column, after)
     for (const found of rows) {
       const row = column.row ? column.row(...found.keys) : found.keys[0]!
-      const place = { table: column.table, column: column.placeColumn ?? column.column, row }
+      const place = {
+        table: column.placeTable ?? column.table,
+        column: column.placeColumn ?? column.column,
+        row,
+      }
       try {
         done.rewrapped += await replace(needs, column, found, rewrap(needs.ring, place, found.value))
       } catch (error) {

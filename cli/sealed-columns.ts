@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sealedTableName } from '../api/applications/license-detail.ts'
 
 /** A column with sealed values, and how the place that each is bound to is named (`Place` of `providers/keys/sealed.ts`). */
 export interface SealedColumn {
   table: string
   column: string
+  /** The table that the place names, where the table was renamed. */
+  placeTable?: string
   /** The column that the place names, where it is another one: a value may move. */
   placeColumn?: string
   /** Primary key. */
@@ -25,7 +28,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: (caller, key) => createHash('sha256').update(`${caller}\n${key}`).digest('hex'),
   },
   {
-    table: 'licence_detail',
+    table: 'license_detail',
+    placeTable: sealedTableName,
     column: 'number_sealed',
     keys: ['application_id', 'step'],
     row: (applicationId, step) => `${applicationId} ${step}`,

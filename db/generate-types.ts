@@ -13,7 +13,7 @@ export async function generateTypes(url: string): Promise<string> {
       program,
       ...['--url', url, '--dialect', 'postgres', '--out-file', file],
       ...['--date-parser', 'string', '--type-mapping', JSON.stringify({ int8: 'number' })],
-      ...['--exclude-pattern', 'public.migration'],
+      ...['--exclude-pattern', 'public.{migration,licence_*}'],
     ])
     return readFileSync(file, 'utf8')
   } finally {

@@ -567,7 +567,7 @@ export interface LegalHold {
   reason: string;
 }
 
-export interface LicenceDetail {
+export interface LicenseDetail {
   application_id: string;
   expires_on: string | null;
   number_sealed: string | null;
@@ -576,7 +576,7 @@ export interface LicenceDetail {
   updated_at: Timestamp;
 }
 
-export interface LicenceReminder {
+export interface LicenseReminder {
   application_id: string;
   at: Timestamp;
   days: number;
@@ -1070,8 +1070,8 @@ export interface DB {
   launch_setting: LaunchSetting;
   launch_state: LaunchState;
   legal_hold: LegalHold;
-  licence_detail: LicenceDetail;
-  licence_reminder: LicenceReminder;
+  license_detail: LicenseDetail;
+  license_reminder: LicenseReminder;
   license_renewal: LicenseRenewal;
   media: Media;
   media_slot: MediaSlot;

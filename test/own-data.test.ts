@@ -37,7 +37,7 @@ describe('the copy of a person’s data as a document', () => {
               sent_at: '2026-07-04T16:30:00.000Z',
             },
           ],
-          licence_detail: [
+          license_detail: [
             { step: 'drivingLicense', expires_on: '2028-01-31T00:00:00.000Z', number: 'AB12C3' },
           ],
           account: [{ first_name: 'Ada', marketing_sms: false, avatar: null }],

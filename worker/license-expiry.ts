@@ -38,7 +38,7 @@ export function dueFor(expiresOn: Day, today: Day): number | undefined {
 /** Verified licenses with a date that is near or over, after the one that was seen last. */
 async function licenses(db: Database, today: Day, after: License | undefined): Promise<License[]> {
   const rows = await db
-    .selectFrom('licence_detail as d')
+    .selectFrom('license_detail as d')
     .innerJoin('application_step as s', join =>
       join.onRef('s.application_id', '=', 'd.application_id').onRef('s.step', '=', 'd.step'),
     )
@@ -69,7 +69,7 @@ async function licenses(db: Database, today: Day, after: License | undefined): P
 /** True for the first run that comes to this: the row is what keeps it from being said twice. */
 async function firstTime(tx: Database, { applicationId, step, expiresOn }: License, days: number, at: Date) {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('licence_reminder')
+    .insertInto('license_reminder')
     .values({ application_id: applicationId, step, expires_on: isoDay(expiresOn), days, at })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
@@ -130,7 +130,7 @@ async function look(needs: Needs, license: License, today: Day) {
     const steps = await lockSteps(tx, license.applicationId)
     if (steps?.[license.step].status !== 'VERIFIED') return
     const now = await tx
-      .selectFrom('licence_detail')
+      .selectFrom('license_detail')
       .select('expires_on')
       .where('application_id', '=', license.applicationId)
       .where('step', '=', license.step)

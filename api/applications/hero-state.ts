@@ -30,7 +30,7 @@ export const missingTitles = (steps: Steps) =>
 /** Until when the licenses are valid, as their owner said. */
 async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .selectFrom('licence_detail')
+    .selectFrom('license_detail')
     .select(['step', 'expires_on'])
     .where('application_id', '=', applicationId)
     .where('expires_on', 'is not', null)

@@ -17,16 +17,19 @@ export interface LicenseDetail {
   expiresOn: string | null
 }
 
-/** Where the six characters of a license are sealed. */
-const ssnContext = (applicationId: string, step: LicenseStep) => ({
-  table: 'licence_detail',
+/** The table's name when the first numbers were sealed. They are bound to it and open under no other (decision 0263). */
+export const sealedTableName = 'licence_detail'
+
+/** The encryption context of a license number. */
+const numberContext = (applicationId: string, step: LicenseStep) => ({
+  table: sealedTableName,
   column: 'number_sealed',
   row: `${applicationId} ${step}`,
 })
 
 const rowOf = (db: Database, applicationId: string, step: LicenseStep) =>
   db
-    .selectFrom('licence_detail')
+    .selectFrom('license_detail')
     .select(['number_sealed', 'state', 'expires_on'])
     .where('application_id', '=', applicationId)
     .where('step', '=', step)
@@ -41,7 +44,7 @@ export async function readLicenseDetail(
   const row = await rowOf(db, applicationId, step)
   if (!row) return undefined
   return {
-    number: row.number_sealed && openText(ring, ssnContext(applicationId, step), row.number_sealed),
+    number: row.number_sealed && openText(ring, numberContext(applicationId, step), row.number_sealed),
     state: row.state,
     // A date column is read as the text it is (db/client.ts).
     expiresOn: row.expires_on === null ? null : String(row.expires_on),
@@ -83,7 +86,7 @@ export async function keepLicenseDetail(
   const takesNumber = step === 'drivingLicense'
   if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
     throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
-  const sealed = takesNumber && number && seal(ring, ssnContext(applicationId, step), number)
+  const sealed = takesNumber && number && seal(ring, numberContext(applicationId, step), number)
   // The date of the card before must not outlive the card: it would send the new one back.
   const before = (await rowOf(db, applicationId, step))?.expires_on
   const over = before && dayFromIso(String(before)) < newYorkDay(clock.now())
@@ -95,7 +98,7 @@ export async function keepLicenseDetail(
     updated_at: clock.now(),
   }
   await db
-    .insertInto('licence_detail')
+    .insertInto('license_detail')
     .values({ application_id: applicationId, step, ...row })
     .onConflict(conflict => conflict.columns(['application_id', 'step']).doUpdateSet(row))
     .execute()

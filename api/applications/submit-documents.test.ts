@@ -67,7 +67,7 @@ describe('sending the photos of a document step', () => {
       state: 'NY',
       expiresOn: '2030-02-28',
     })
-    const row = await instance.db.selectFrom('licence_detail').selectAll().executeTakeFirstOrThrow()
+    const row = await instance.db.selectFrom('license_detail').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('AB12C3')
     const told = (await instance.promised()).filter(message => message.template === 'step-received')
     expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])

@@ -35,7 +35,7 @@ export const applicationData = {
     withheld: ['id', 'application_id'],
     closing: 'erased',
   },
-  licence_detail: {
+  license_detail: {
     owner: 'application_id',
     shown: ['step', 'state', 'expires_on', 'updated_at'],
     withheld: ['application_id', 'number_sealed'],
@@ -55,7 +55,7 @@ export const applicationData = {
     },
     closing: 'erased',
   },
-  licence_reminder: {
+  license_reminder: {
     owner: 'application_id',
     shown: ['step', 'expires_on', 'days', 'at'],
     withheld: ['application_id'],

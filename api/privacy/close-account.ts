@@ -65,8 +65,8 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   const { id } = application
   for (const table of [
     'document',
-    'licence_detail',
-    'licence_reminder',
+    'license_detail',
+    'license_reminder',
     'license_renewal',
     'hero_form',
     'review_note',
