@@ -1,2 +1,1 @@
-/** How the staff's pages are signed. */
 export const staffBrand = { name: 'Hero', tagline: 'Staff' } as const

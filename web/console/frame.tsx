@@ -21,12 +21,10 @@ import './frame.css'
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Console: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** Who is logged in: the frame shows the sections that they may enter. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const now = args.context.get(requestContext).now.toISOString()
   const [me, counts] = await Promise.all([api.console.me(), api.waits.counts({ query: { since: now } })])
-  // Without counts the navigation is poorer, not shut.
   return {
     me: dataOf(args, me),
     counts: counts.ok ? counts.data : null,
@@ -45,10 +43,9 @@ function LogOut() {
   )
 }
 
-/** Milliseconds. What comes sooner needs no words; most does. */
+/** In milliseconds. Anything faster needs no message. */
 const soon = 400
 
-/** What is under way, in words, once it takes its time. */
 function usePending(): string | undefined {
   const { state } = useNavigation()
   const busy = state !== 'idle'
@@ -65,7 +62,6 @@ function usePending(): string | undefined {
   return state === 'submitting' ? 'Sending…' : 'Loading…'
 }
 
-/** What waits in a section, and what has come since the page was read. */
 function countsOf(counts: Counts, of: NonNullable<ConsoleSection['counts']>) {
   const { fresh } = counts
   const words = {
@@ -76,11 +72,10 @@ function countsOf(counts: Counts, of: NonNullable<ConsoleSection['counts']>) {
   return { count: counts[of] ?? 0, fresh: words[of] }
 }
 
-/** The number before the title of the page: what waits, wherever it is decided. */
 function useCountInTitle(counts: Counts | null) {
   const { key } = useLocation()
   const waiting = counts ? counts.waits + (counts.queue ?? 0) + (counts.inbox ?? 0) : 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page writes a title of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets its own title
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title
@@ -124,7 +119,6 @@ function Shell({ me, counts, children }: ShellProps) {
   )
 }
 
-/** The frame of every staff page: the sections, who is logged in, what was just done. */
 export default function Frame({ loaderData: { me, counts: read, now, notice } }: Route.ComponentProps) {
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)
@@ -142,7 +136,7 @@ export default function Frame({ loaderData: { me, counts: read, now, notice } }:
   )
 }
 
-/** Not even the frame could be read. Logging out stays possible. */
+/** Even the frame failed to load. The log-out button stays available. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

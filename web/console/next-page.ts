@@ -1,6 +1,6 @@
 /**
- * Where a member of staff goes after log-in: a page of the console that the address names, else the queue. Anything that
- * is not a path below `/console` on this site counts as absent, the log-in itself too.
+ * Where staff land after log-in: the console page that `next` names, otherwise the queue. Rejects anything that is not
+ * a path below `/console` on this site, and the log-in page itself.
  */
 export function consolePage(next: string | null | undefined, start: string): string {
   if (!next || !/^\/console(?=[/?]|$)/.test(next) || /[\\\s]|\/\//.test(next)) return start

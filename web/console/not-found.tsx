@@ -4,13 +4,10 @@ import { ErrorLine } from '../ui/error-line.tsx'
 
 interface Props {
   error: unknown
-  /** What could not be shown: `case`, `message`. */
   noun: string
-  /** Why one may not be there. */
   whyMissing: string
 }
 
-/** In the place of one thing of a section, beside its list: it is not there, or could not be opened. */
 export function DetailNotFound({ error, noun, whyMissing }: Props) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined

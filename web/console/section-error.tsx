@@ -4,7 +4,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ConsolePage } from '../ui/console/shell.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 
-/** A section that could not be shown: what is wrong in words, the reference, and another try at the same place. */
 export function SectionError({ title, error }: { title: string; error: unknown }) {
   const { pathname, search } = useLocation()
   const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined

@@ -4,17 +4,15 @@ import type { StaffRole } from '../../contract/console/roles.ts'
 export interface ConsoleSection {
   href: string
   label: string
-  /** Who may go in, beside admins; absent where everybody of staff may. The server decides again at every call. */
+  /** Roles with access besides admins; absent means all staff. The server checks every call again. */
   roles?: readonly StaffRole[]
-  /** What waits there, as the navigation counts it. */
   counts?: 'waits' | 'queue' | 'inbox'
 }
 
-/** The sections of the console in the order of its navigation. */
 const sections: readonly ConsoleSection[] = [
   { href: href('/console'), label: 'Review', roles: ['reviewer'], counts: 'queue' },
   { href: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'], counts: 'waits' },
-  // For admins alone: no other role.
+  // Admins only.
   { href: href('/console/reasons'), label: 'Reasons', roles: [] },
   { href: href('/console/overview'), label: 'Overview' },
   { href: href('/console/content'), label: 'Content', roles: ['editor'] },
@@ -29,17 +27,16 @@ const sections: readonly ConsoleSection[] = [
   { href: href('/console/me'), label: 'Your access' },
 ]
 
-/** The sections that these roles open. */
 export const sectionsOf = (roles: readonly StaffRole[]): readonly ConsoleSection[] =>
   sections.filter(
     ({ roles: needed }) => !needed || roles.includes('admin') || needed.some(role => roles.includes(role)),
   )
 
-/** Where the pages of a section are: of all the others below their own address, of the queue below `/console/review`. */
+/** Pages are below the section's own address, except the queue's, which are below `/console/review`. */
 const pagesOf = ({ href: section }: ConsoleSection) =>
   section === href('/console') ? `${section}/review` : section
 
-/** The section that an address belongs to, whoever may enter it: the longest one that it begins with. */
+/** The section of a path, by longest prefix; does not check access. */
 export const sectionAt = (path: string): ConsoleSection | undefined =>
   sections
     .filter(section => path === section.href || path.startsWith(`${pagesOf(section)}/`))

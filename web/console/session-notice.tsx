@@ -7,16 +7,18 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { countsFetcher } from './waits/live-counts.ts'
 
-/** So long before the session ends for want of use it is said. */
+/** The warning appears this long before an idle session ends. */
 const warning = 5 * minute
-/** Who types is at work: the server is told at most this often. */
 const typing = minute
 const look = 5 * second
 
-/** Typing counts as use of the session; five minutes before it ends unused, a notice offers to stay. */
+/**
+ * Keeps the session alive while someone types, with at most one request per `typing`. Five minutes before an idle
+ * session ends, a notice offers to stay.
+ */
 export function SessionNotice() {
   const navigation = useNavigation().state
-  // The counts are asked for by the page itself: that is no use of the session, here as on the server.
+  // The page polls the counts by itself, which does not count as use; the server handles it the same way.
   const fetching = useFetchers().some(({ key, state }) => key !== countsFetcher && state !== 'idle')
   const busy = fetching || navigation !== 'idle'
   const used = useRef(0)
@@ -32,7 +34,6 @@ export function SessionNotice() {
       setState('open')
     } else if (isLoggedOut(answer)) setState('ended')
   }, [])
-  // The page came, or something of it was answered.
   useEffect(() => {
     if (busy) return
     used.current = Date.now()
@@ -41,7 +42,7 @@ export function SessionNotice() {
   useEffect(() => {
     const timer = setInterval(() => {
       const unused = Date.now() - used.current
-      // Another tab may have kept the session.
+      // Another tab may have extended the session.
       if (unused >= sessions.staff.idle) void stay()
       else if (unused >= sessions.staff.idle - warning) setState('ending')
     }, look)

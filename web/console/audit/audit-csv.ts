@@ -3,7 +3,7 @@ import { exportRecord } from '../../../contract/console/audit-log.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/audit-csv.ts'
 
-/** The record as a file, row by row as it is read. Who has to show a second factor first comes back by themselves. */
+/** Streams the audit log as CSV. If a second factor is needed first, the reader comes back here by redirect. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)

@@ -20,7 +20,6 @@ export const meta = () => [{ title: 'Record: Hero staff' }, { name: 'robots', co
 type Filters = { [Name in keyof typeof recordFilters]?: string }
 const names = Object.keys(recordFilters) as (keyof typeof recordFilters)[]
 
-/** The filters that an address carries. */
 function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(names.flatMap(name => (search.get(name) ? [[name, search.get(name)!]] : [])))
 }
@@ -133,7 +132,6 @@ function Rows({
   )
 }
 
-/** What staff did, newest first. The address holds filters and place. */
 export default function Record({ loaderData }: Route.ComponentProps) {
   const { list, refused, filters, later, now } = loaderData
   const path = href('/console/record')

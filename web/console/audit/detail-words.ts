@@ -13,7 +13,7 @@ const isChanged = (value: unknown): value is Changed =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type Names = Readonly<Record<string, string>>
 
-/** An id with a name by that name; another one by its beginning, which is enough to tell it from its neighbors. */
+/** The name of an id if it is known; otherwise its first eight characters, enough to tell it from its neighbors. */
 export const idWords = (id: string, names: Names) => names[id] ?? (uuid.test(id) ? `#${id.slice(0, 8)}` : id)
 
 function valueWords(value: unknown, names: Names): string {
@@ -29,10 +29,9 @@ function valueWords(value: unknown, names: Names): string {
   return step ? stepTexts[step].title : idWords(String(value), names)
 }
 
-/** `proposedBy` as "proposed by". */
 const keyWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** What changed, each as `name: value`; settings as `name: from one to the other`. */
+/** Each change as `name: value`; settings as `name: from one to the other`. */
 export const detailWords = (detail: RecordRow['detail'], names: Names) =>
   Object.entries(detail)
     .flatMap(([name, value]) =>

@@ -15,7 +15,7 @@ interface Option {
 interface Props {
   start: string
   error: string | undefined
-  /** Drawings of the instance, and the newest images of the library. */
+  /** Built-in illustrations and the newest images of the library. */
   options: readonly Option[]
   onChange: () => void
 }
@@ -26,7 +26,6 @@ const optionOf = ({ hash, alt }: Pick<Image, 'hash' | 'alt'>): Option => ({
 })
 export const imageOptions = (images: readonly Pick<Image, 'hash' | 'alt'>[]) => images.map(optionOf)
 
-/** The picture at the top: a drawing or one of the newest images from the list, any other from the library. */
 export function BannerField({ start, error, options, onChange }: Props) {
   const [banner, setBanner] = useState(start)
   const [found, setFound] = useState<Option>()

@@ -72,7 +72,6 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
   )
 }
 
-/** The categories of the blog in their order. Each is renamed as a text of its own. */
 export default function CategoryList({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   const { send, isPending, said } = useOrder(actionData)
   return (

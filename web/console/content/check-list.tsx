@@ -2,7 +2,6 @@ import type { CallData } from '../../../contract/call.ts'
 import type { checkEntry } from '../../../contract/console/editing.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 
-/** What to look at before publishing, what blocks first. */
 export function CheckList({ check }: { check: CallData<typeof checkEntry> | null }) {
   const findings = [...(check?.findings ?? [])].sort((a, b) => Number(b.blocks) - Number(a.blocks))
   const level = check?.grade === null || !check ? '' : `, grade ${check.grade}`

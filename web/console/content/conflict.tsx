@@ -10,7 +10,6 @@ interface Props {
   onSaveOver: (theirs: number) => void
 }
 
-/** Somebody else was faster. What was typed is all there: it can be compared, and saved over theirs, which history keeps. */
 export function Conflict({ entry, fault, onSaveOver }: Props) {
   const theirs = Number(fault.values.theirs)
   return (

@@ -10,7 +10,6 @@ const parts = [
   { id: 'transfer', label: 'Import and export', to: href('/console/content/transfer') },
 ] as const
 
-/** The parts of the section. */
 export const ContentNav = ({ current }: { current: (typeof parts)[number]['id'] | undefined }) => (
   <ConsoleNav label="Content" parts={parts} current={current} />
 )

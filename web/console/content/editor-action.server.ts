@@ -19,7 +19,6 @@ interface Work {
   values: Record<string, string>
 }
 
-/** What the page is told of a save, with the check of what was saved; null where the check could not be made. */
 export interface Saved {
   saved: { version: number; savedAt: string }
   check: Check | null
@@ -27,13 +26,13 @@ export interface Saved {
 export type Check = CallData<Calls['editing']['check']>
 
 /**
- * A refusal as the form shows it. Where somebody else was faster it carries their version: saving once more with that one
- * writes over theirs, knowingly.
+ * A refusal as the form shows it. If another editor saved first, it carries their version: saving again with that
+ * version overwrites theirs on purpose.
  */
 async function refused({ args, api, id, values }: Work, refusal: Refusal) {
   if (refusal.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, { values }, refusal)
   const now = await api.editing.entry({ params: { id } })
-  // Of a plan that somebody else made there is nothing to write over.
+  // A conflicting schedule leaves the version unchanged; then there is nothing to overwrite.
   const theirs = now.ok && now.data.version !== Number(values.version) ? String(now.data.version) : ''
   return refusedForm(args, { values: { ...values, theirs } }, refusal)
 }
@@ -63,7 +62,6 @@ function done({ args, id }: Work, notice: NoticeCode): never {
   throw redirect(href('/console/content/:id', { id }))
 }
 
-/** Saves, publishes, schedules, withdraws, deletes, brings back, or opens a link to share: what the pressed button says. */
 export async function editorAction(args: Args) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
@@ -101,7 +99,7 @@ export async function editorAction(args: Args) {
   }
   const body = { version: saved.data.version, at: String(form.get('at') ?? ''), planned }
   const published = await api.editing.publish({ params: { id }, body })
-  // What was typed is saved by now, and the page has to go on from there.
+  // The text is already saved under a new version; the page continues from that one.
   if (!published.ok)
     return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
   if (published.data.plan) return done(work, 'content-planned')

@@ -8,7 +8,6 @@ import { isLoggedOut } from './save-pauses.ts'
 import type { Autosave } from './use-autosave.ts'
 import { clockTime, isNameKind } from './words.ts'
 
-/** "Saved 12:04:31", or why it is not. */
 function SaveLine({ auto }: { auto: Autosave }) {
   const words = () => {
     if (auto.fault && isLoggedOut(auto.fault))
@@ -40,7 +39,7 @@ interface Props {
   busy: boolean
 }
 
-/** Asked for twice: the button that deletes is behind the words that say what it does. */
+/** Takes two clicks: the delete button appears below the words that explain it. */
 function Delete({ isOut, busy }: { isOut: boolean; busy: boolean }) {
   return (
     <details className="cnt-del">
@@ -56,7 +55,6 @@ function Delete({ isOut, busy }: { isOut: boolean; busy: boolean }) {
   )
 }
 
-/** What can be done with the text. Whether it is saved, and the buttons that save and publish it, stay in view. */
 export function EditorBar({ entry, auto, fault, busy }: Props) {
   const { state, kind } = entry
   const isPage = kind === 'page'
@@ -64,7 +62,7 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
   return (
     <>
       {timedKinds.includes(kind) && (
-        // Empty again once a moment is set: pressed then, the button means now.
+        // The key empties the field once a time is scheduled, so that the next press publishes now.
         <TextField
           key={`${state} ${entry.plannedFrom}`}
           {...faultField(fault, 'at')}

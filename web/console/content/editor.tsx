@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => editorAction(args)
 
-/** A save while one types does not leave the page when the session has ended: what was written stands there alone. */
+/** When the session has ended, an autosave must not leave the page: the unsaved text exists only here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isTyped = (await request.clone().formData()).get('intent') === 'typed'
   const answer = await keepTyped({ serverAction })
@@ -71,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     : answer
 }
 
-/** A save while one types changes nothing that the page shows beside what was typed; a refusal neither. */
+/** An autosave or a refusal changes nothing that the page shows outside of the form. */
 export function shouldRevalidate({
   formData,
   actionStatus,

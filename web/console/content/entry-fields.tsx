@@ -13,11 +13,9 @@ interface Props {
   onText: () => void
 }
 
-/** The names there are, and the one of this text where it is none of them. */
 const withOwn = (names: readonly string[], own: string) =>
   (own && !names.includes(own) ? [own, ...names] : names).map(name => ({ value: name, label: name }))
 
-/** The fields that a kind of text has. What was typed before a refusal wins. */
 export function EntryFields({ entry, fault, banners, onText }: Props) {
   const { kind, fields } = entry
   const isArticle = kind === 'news' || kind === 'blog'

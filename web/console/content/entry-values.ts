@@ -6,7 +6,6 @@ const list = (text: string) =>
     .map(word => word.trim())
     .filter(Boolean)
 
-/** What the form of the editor holds, as the contract names it. What the form does not show stays as it was. */
 export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
   const text = (name: keyof EntryFields) => {
     const value = form.get(name)

@@ -1,17 +1,14 @@
 import { href } from 'react-router'
 import { type EntryKind, type EntryState, entryKinds, entryStates } from '../../../contract/console/entry.ts'
 
-/** What narrows the list; it stays in the address. */
 export interface ContentFilters {
   kind?: EntryKind
   state?: EntryState
   author?: string
   search?: string
-  /** The key that the page before ended with. */
   after?: string
 }
 
-/** The filters that an address carries; what they do not know is left out. */
 export function readFilters(search: URLSearchParams): ContentFilters {
   const kind = entryKinds.find(known => known === search.get('kind'))
   const state = entryStates.find(known => known === search.get('state'))

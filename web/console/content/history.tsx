@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-/** Where a revision is: "Present. On the site since 9:30." */
+/** For example "Present. On the site since 9:30." */
 function stateOf({ current, published, publishedAt, scheduledFor }: Revision, now: string): string {
   const since = publishedAt && shortMoment(publishedAt, now)
   return [
@@ -65,7 +65,6 @@ function stateOf({ current, published, publishedAt, scheduledFor }: Revision, no
 
 type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-/** What differs between a revision and the present text, word by word. */
 function Differences({ chosen }: { chosen: Chosen }) {
   if (chosen.changes.length === 0) return <p>The present text is the same.</p>
   return chosen.changes.map(({ field, parts }) => (
@@ -73,11 +72,11 @@ function Differences({ chosen }: { chosen: Chosen }) {
       <h3>{fieldWords[field] ?? field}</h3>
       <p>
         {parts.map(({ text, is }, at) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
           if (is === 'gone') return <del key={at}>{text}</del>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
           if (is === 'new') return <ins key={at}>{text}</ins>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
           return <span key={at}>{text}</span>
         })}
       </p>

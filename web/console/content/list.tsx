@@ -46,7 +46,7 @@ export const clientAction = keepTyped
 
 const kinds = entryKinds.map(value => ({ value, label: kindWords[value] }))
 const newKinds = newEntryKinds.map(value => ({ value, label: kindWords[value] }))
-/** The rest has been there since before anybody dated it. */
+/** Other kinds predate recorded dates, so a date would say nothing. */
 const datedKinds: readonly EntryKind[] = ['news', 'blog', 'subtopic']
 const states = entryStates.map(value => ({ value, label: stateWords[value] }))
 

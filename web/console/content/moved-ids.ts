@@ -1,4 +1,6 @@
-/** The ids of a `SortableList` in their order. Without scripts a button names what moves, and by how much. */
+/**
+ * Ids of a `SortableList` in their new order. Without scripts, a button sends which item moves and by how many places.
+ */
 export function movedIds(form: FormData): string[] {
   const ids = form.getAll('id').map(String)
   const [moved, step] = String(form.get('move') ?? '').split(' ')

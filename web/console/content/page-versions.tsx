@@ -5,7 +5,6 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 const day = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The versions of a page. Each stays as it is: what people agreed to points at it. */
 export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'versions'> }) {
   const inForceAt = versions.findIndex(({ inForce }) => inForce)
   return (

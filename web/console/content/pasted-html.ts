@@ -2,19 +2,17 @@ import { ownPicture } from '../../../contract/media.ts'
 import { styleName } from './style-name.ts'
 import { wordLists } from './word-lists.ts'
 
-/** What a paste brought that our texts cannot hold. */
 export interface PasteLosses {
   pictures: number
   strikes: number
 }
 
-/** What was pasted without sheets of styles, which say nothing that we read, and with its styles by our own name. */
+/** Strips style sheets and renames `style` attributes (`styleName`) before parsing. */
 export const withoutStyles = (html: string) =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/(\s)style(?=\s*=)/gi, `$1${styleName}`))
 
-/** The declarations of an element's style by name, lower case. */
 function stylesOf(element: Element): Map<string, string> {
   const parts = (element.getAttribute(styleName) ?? '').split(';').map(each => each.split(/:(.*)/s))
   return new Map(
@@ -30,7 +28,7 @@ const nodesOf = (body: Element, kind: number) => {
   return nodes
 }
 
-/** Bold and italic of one element, by its styles or its name; undefined: as around it. */
+/** Undefined means inherited from the parent. */
 function marksOf(element: Element) {
   const styles = stylesOf(element)
   const weight = styles.get('font-weight')
@@ -42,7 +40,7 @@ function marksOf(element: Element) {
   }
 }
 
-/** The nearest element that says so decides: Google Docs wraps a whole paste in `<b style="font-weight:normal">`. */
+/** The nearest element that sets a mark wins: Google Docs wraps a whole paste in `<b style="font-weight:normal">`. */
 function marksAt(text: Node, body: Element) {
   let bold: boolean | undefined
   let italic: boolean | undefined
@@ -76,7 +74,7 @@ const isStruck = (element: Element) =>
   /line-through/.test(stylesOf(element).get('text-decoration') ?? '') ||
   /line-through/.test(stylesOf(element).get('text-decoration-line') ?? '')
 
-/** Takes away what is no text: comments that carry Word's conditions, sheets of styles, Word's own elements (`<o:p>`). */
+/** Removes what is not text: conditional comments of Word, style sheets, and Word's own elements (`<o:p>`). */
 function dropWrappers(body: Element) {
   for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
   for (const element of body.querySelectorAll('meta, style, script, title, link')) element.remove()
@@ -85,8 +83,8 @@ function dropWrappers(body: Element) {
 }
 
 /**
- * What other programs put on the clipboard (`withoutStyles`), as our texts hold it. They write bold and italic as styles, which
- * the policy keeps an element of the page from having: here they are read as text.
+ * Turns a paste from another program (after `withoutStyles`) into our markup. Other programs write bold and italic as
+ * inline styles, which the content security policy blocks, so they are read here instead.
  */
 export function cleanPaste(body: Element): PasteLosses {
   dropWrappers(body)
@@ -104,7 +102,6 @@ export function cleanPaste(body: Element): PasteLosses {
   return { pictures: pictures.length, strikes: struck.length }
 }
 
-/** What to do about what was lost; empty when nothing was. */
 export function lossWords({ pictures, strikes }: PasteLosses): string {
   const words: string[] = []
   if (pictures === 1)

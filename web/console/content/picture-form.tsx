@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ImageChooser } from '../images/image-chooser.tsx'
 
-/** Puts an image of the library into the text, with words of its own for this place. */
 export function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [image, setImage] = useState<Image>()
   const [alt, setAlt] = useState('')

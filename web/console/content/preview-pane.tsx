@@ -4,11 +4,9 @@ import { type PreviewWidth, WidthSwitch } from '../../ui/console/width-switch.ts
 
 interface Props {
   src: string
-  /** Changes with every save, and the page is read anew. */
   version: number
 }
 
-/** The real page of the draft, in two widths. */
 export function PreviewPane({ src, version }: Props) {
   const [width, setWidth] = useState<PreviewWidth>('phone')
   return (

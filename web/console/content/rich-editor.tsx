@@ -12,14 +12,14 @@ interface Props {
   error: string | undefined
 }
 
-/** The text as its page shows it, to be written in. Loaded apart: nothing else of the console needs it. */
+/** The rich text editor. Loaded on demand, because no other console page needs it. */
 export default function RichEditor({ html, onChange, label, error }: Props) {
   const [content] = useState(() => documentOf(html))
   const [lost, setLost] = useState('')
   const editor = useEditor({
     extensions,
     content,
-    // Our own sheet has these rules: the library would write a style element, which our policy refuses.
+    // Our own CSS has these rules: the library would inject a style element, which the content security policy refuses.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {

@@ -8,7 +8,6 @@ import { ownPicture } from '../../../contract/media.ts'
 import { trusted } from '../../rich-text/rich-text.tsx'
 import { cleanPaste, type PasteLosses, withoutStyles } from './pasted-html.ts'
 
-/** A heading keeps the anchor that links into the text name. */
 const AnchoredHeading = Heading.extend({
   addAttributes() {
     return {
@@ -22,12 +21,12 @@ const AnchoredHeading = Heading.extend({
   },
 }).configure({ levels: [2, 3, 4] })
 
-/** Without the widths of columns that the library writes as inline styles: our policy refuses them, our pages have none. */
+/** Without the column widths that the library writes as inline styles, which the content security policy refuses. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { style: _, ...rest } }) => ['table', mergeAttributes(rest), ['tbody', 0]],
 }).configure({ resizable: false })
 
-/** Only our own: what is pasted from other sites would not be shown, and is not kept. */
+/** Only images of our own library: images pasted from other sites would not load. */
 const OwnImage = Image.extend({
   parseHTML: () => [
     {
@@ -37,7 +36,6 @@ const OwnImage = Image.extend({
   ],
 }).configure({ inline: true })
 
-/** What our rich text may hold, and nothing else: what is pasted is brought to this. */
 export const extensions = [
   StarterKit.configure({
     heading: false,
@@ -54,10 +52,10 @@ export const extensions = [
   TableCell,
 ]
 
-/** By the browser's own parser under our policy: nothing in the document is shown, runs or is fetched. */
+/** Parses without rendering: nothing in the document is shown, runs or is fetched. */
 const parsed = (html: string) => new DOMParser().parseFromString(trusted(html) as string, 'text/html').body
 
-/** What is on the clipboard, brought to marks and lists of ours; what this editor has copied is so already. */
+/** Clipboard HTML reduced to our marks and lists. A copy from this editor passes unchanged. */
 export function readPaste(html: string): { html: string; losses: PasteLosses } {
   if (html.includes('data-pm-slice')) return { html, losses: { pictures: 0, strikes: 0 } }
   const body = parsed(withoutStyles(html))
@@ -66,8 +64,8 @@ export function readPaste(html: string): { html: string; losses: PasteLosses } {
 }
 
 /**
- * A cleaned text as the editor's document. Read by the browser's own parser under our policy: the library would hand it a
- * plain string, which Trusted Types refuse.
+ * HTML as a document of the editor. We parse it ourselves, because the library would hand the parser a plain string,
+ * which Trusted Types refuse.
  */
 export function documentOf(html: string) {
   return SchemaParser.fromSchema(getSchema(extensions)).parse(parsed(html)).toJSON() as Record<

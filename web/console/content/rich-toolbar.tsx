@@ -6,11 +6,11 @@ import { PictureForm } from './picture-form.tsx'
 
 interface Tool {
   label: string
-  /** The key that does the same, as it is written on keyboards. */
+  /** The keyboard shortcut, as printed on keys. */
   keys?: string
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor) => void
-  /** Shown only where it has something to do. */
+  /** Hides the button where it would do nothing. */
   where?: (editor: Editor) => boolean
 }
 
@@ -71,7 +71,7 @@ const tools: readonly Tool[] = [
   { label: 'Redo', keys: 'Ctrl+Y', run: on => on.chain().focus().redo().run() },
 ]
 
-/** Left and right go along the bar; Tab leaves it. */
+/** Left and right arrows move along the toolbar; Tab leaves it (ARIA toolbar pattern). */
 function alongBar(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLButtonElement)) return
@@ -112,7 +112,6 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   )
 }
 
-/** Everything that the text may hold, by one bar of buttons; each has its key, too. */
 export function RichToolbar({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const done = () => setOpen(undefined)

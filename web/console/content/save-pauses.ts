@@ -2,17 +2,16 @@ import { minute, second } from '../../../contract/durations.ts'
 import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 
-/** After the last key. */
 const usual = 0.6 * second
-/** After the first save that did not arrive; each one more doubles it, up to the longest. */
+/** After the first save that failed to arrive; doubles with each further one, up to `longest`. */
 const first = 2 * second
 const longest = minute
 
-/** Milliseconds before the next save, after so many in a row that did not arrive. */
+/** Milliseconds before the next save; `lost` counts the failed saves in a row. */
 export const pauseBefore = (lost: number): number =>
   lost === 0 ? usual : Math.min(first * 2 ** (lost - 1), longest)
 
-/** The session ended while one wrote. The page stays: logged in again in another tab, the next save arrives. */
+/** The session ended during writing. The page stays open: after a log-in in another tab, the next save works. */
 export const loggedOutFault: FormFault = {
   errors: {},
   message: everydayRefusals.SESSION_ENDED.message,

@@ -7,13 +7,12 @@ import { sentenceMoment } from '../review/times.ts'
 interface Props {
   entry: Entry
   busy: boolean
-  /** ISO; the moment is said relative to it. */
   now: string
 }
 
 /**
- * When the changes go out by themselves, and the way to call that off. A form of its own: the Enter key in a field of the text
- * must never press this button.
+ * The scheduled publication, with a button to cancel it. It has its own form so that Enter in a text field never
+ * presses this button.
  */
 export function Planned({ entry: { plan, plannedFrom, version }, busy, now }: Props) {
   if (!plan || !plannedFrom) return null

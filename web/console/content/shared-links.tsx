@@ -3,15 +3,14 @@ import { Note } from '../../ui/note.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 interface Props {
-  /** ISO; the last shared link lasts so long. */
+  /** ISO instant at which the last shared link expires. */
   until: string | null
-  /** The one that was made just now, whole: it is shown once. */
+  /** The full URL of a new link, shown only once. */
   link: string | undefined
   now: string
   busy: boolean
 }
 
-/** Who outside sees the draft, beside the button that shares it, and the way to end that. */
 export function SharedLinks({ until, link, now, busy }: Props) {
   if (!until) return null
   return (

@@ -7,21 +7,19 @@ interface Item {
 }
 
 interface Props {
-  /** What is put in order, as the API names it. */
   of: string
   label: string
   items: readonly Item[]
-  /** An order made here is still on its way (`useOrder`). */
+  /** A new order is still being saved (`useOrder`). */
   isPending: boolean
   onOrder: (of: string, ids: readonly string[]) => void
 }
 
-/** A list whose items are dragged, or moved by a button: the focus stays on the button, so that one press follows the other. */
+/** A list that is sorted by drag or by buttons. The focus stays on the button, so that it can be pressed again. */
 export function SortableList({ of, label, items, isPending, onOrder }: Props) {
   const [order, setOrder] = useState<readonly string[]>()
   const [seen, setSeen] = useState(items)
   const dragged = useRef<string>(undefined)
-  // What the server answers wins over what was dragged, once it has answered the last move.
   if (items !== seen && !isPending) {
     setSeen(items)
     setOrder(undefined)

@@ -1,5 +1,5 @@
 /**
- * Where the styles of pasted elements are: the policy reports every `style` attribute, even in a document that is shown
- * nowhere, so that they get another name before a parser sees them.
+ * Pasted `style` attributes get this name before parsing: the content security policy reports every `style` attribute,
+ * even in a document that is never shown.
  */
 export const styleName = 'data-pasted-style'

@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The text: as HTML without scripts and where somebody wants it, otherwise as the page shows it. */
+/** HTML source without scripts or on request; otherwise the rich text editor. */
 export function TextEditor({ html: start, onChange, error }: Props) {
   const hydrated = useHydrated()
   const [html, setHtml] = useState(start)

@@ -8,9 +8,9 @@ const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'saved' in value
 
 /**
- * Saves a form while it is being written. One save at a time; what changes meanwhile is saved after it. A save that does not
- * arrive is tried again until it does, after growing pauses and as soon as the browser is online again; one that is refused
- * for what was written waits for the next key.
+ * Autosaves a form. One save runs at a time; changes made meanwhile are saved after it. A save that fails to arrive is
+ * retried with growing pauses, and at once when the browser is back online. A save that is refused because of its
+ * content waits for the next keystroke.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, start: number) {
   const fetcher = useFetcher()
@@ -18,13 +18,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [savedAt, setSavedAt] = useState<string>()
   const [check, setCheck] = useState<Saved['check']>()
   const [isDirty, setDirty] = useState(false)
-  /** Saves in a row that did not arrive. */
   const [lost, setLost] = useState(0)
   const [seen, setSeen] = useState<unknown>()
   const answer: unknown = fetcher.data
   const fault = isFormFault(answer) ? answer : undefined
   const isSaving = fetcher.state !== 'idle'
-  // The whole form is under way: it saves what was typed, and a save beside it would be of an older version.
+  // The whole form is being submitted, which saves it; an autosave now would carry an outdated version.
   const isLeft = useNavigation().state !== 'idle'
   const [wasLeft, setWasLeft] = useState(isLeft)
   if (isLeft !== wasLeft) {
@@ -34,7 +33,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const current = Math.max(version, start)
   const isUnsaved = !isLeft && (isDirty || isSaving || fault !== undefined)
 
-  // Each answer is an object of its own (`keepTyped`), so that the second failure in a row is seen as well.
+  // Each answer is a new object (`keepTyped`), so a second failure in a row counts too.
   if (answer !== seen) {
     setSeen(answer)
     if (isSaved(answer)) {
@@ -65,7 +64,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     }
   })
 
-  // The browser asks whether to leave what is not saved.
+  // The browser asks before it leaves a page with unsaved text.
   useEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -76,15 +75,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   return {
     version,
     savedAt,
-    /** Of what was saved last; undefined until something is. */
     check,
     fault,
     isLost: lost > 0,
     isSaving,
     isDirty,
-    /** Something was written. */
     touch: () => setDirty(true),
-    /** Saves once more over the version of somebody else. */
     saveOver(theirs: number) {
       if (!form.current) return
       const sent = new FormData(form.current)

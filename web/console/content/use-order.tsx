@@ -9,9 +9,9 @@ interface Order {
 }
 
 /**
- * Sends a new order as it is made: `send(of, ids)`, `of` naming the list where a page has several. One at a time: a submit
- * that overtakes another one ends it, so that what is made meanwhile waits, the newest order of each list. `said` is what
- * came of it, to stand above the lists; `actionData` is the answer to a form that was sent without scripts.
+ * Saves each new order at once: `send(of, ids)`, where `of` names the list if a page has several. Only one save runs at
+ * a time, because a second submit would abort the first; later orders wait, and only the newest of each list is sent.
+ * `said` is the result, shown above the lists. `actionData` is the answer to a form that was sent without scripts.
  */
 export function useOrder(actionData: unknown) {
   const fetcher = useFetcher()
@@ -33,7 +33,6 @@ export function useOrder(actionData: unknown) {
     setWaiting(others)
     void fetcher.submit(form, { method: 'post' })
   }, [sent, waiting, fetcher])
-  // Answered, and the page shows it.
   useEffect(() => {
     if (isIdle && wasBusy.current) setSent(undefined)
     wasBusy.current = !isIdle
@@ -43,7 +42,6 @@ export function useOrder(actionData: unknown) {
     send(of: string, ids: readonly string[]) {
       setWaiting(before => [...before.filter(order => order.of !== of), { of, ids }])
     },
-    /** An order of this list is on its way: what the server answered before it is no longer the newest. */
     isPending: (of: string) => waiting.some(order => order.of === of) || sent === of,
     said: (
       <>

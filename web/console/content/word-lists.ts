@@ -1,9 +1,11 @@
 import { styleName } from './style-name.ts'
 
-/** Word writes an item of a list as a paragraph: `mso-list:l0 level1 lfo1`, its bullet as text that is marked `mso-list:Ignore`. */
+/**
+ * Word writes a list item as a paragraph: `mso-list:l0 level1 lfo1`, with its bullet as text marked `mso-list:Ignore`.
+ */
 const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i
 const ignoredStyle = /mso-list:\s*ignore/i
-/** Where the styles are missing, the bullet that Word's fonts draw, with the blanks after it, tells an item. */
+/** Without styles, a list item is recognized by the bullet characters of Word's fonts and the blanks after them. */
 const bullet = /^[\s ]*[·•▪§o][\s ]{2,}/
 const number = /^[\s ]*\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)][\s ]*$/i
 
@@ -16,7 +18,6 @@ interface Item {
 const styleOf = (element: Element) => element.getAttribute(styleName) ?? ''
 const isWord = (element: Element) => /MsoListParagraph/i.test(element.getAttribute('class') ?? '')
 
-/** Takes the bullet or number away that stands as text at the beginning. */
 function takeMarker(element: Element): string {
   const marker = [...element.querySelectorAll('span')].find(span => ignoredStyle.test(styleOf(span)))
   if (marker) {
@@ -43,7 +44,10 @@ function itemOf(element: Element): Item | undefined {
   return { level: Number(level ?? 1), ordered: number.test(marker), element }
 }
 
-/** The list of an item: the last one of its level, a new one inside the item before, or a new one in its place. */
+/**
+ * Finds the list for an item: the open list of its level, a new list nested in the item before, or a new list in its
+ * place.
+ */
 function place(open: { level: number; list: Element }[], { level, ordered, element }: Item) {
   while (open.length > 0 && open.at(-1)!.level > level) open.pop()
   let last = open.at(-1)
@@ -61,13 +65,11 @@ function place(open: { level: number; list: Element }[], { level, ordered, eleme
   element.remove()
 }
 
-/** Paragraphs that Word draws as lists become lists, those inside others too. */
 export function wordLists(body: Element) {
   let open: { level: number; list: Element }[] = []
   let before: Element | null = null
   for (const element of body.querySelectorAll('p')) {
     const item = itemOf(element)
-    // Another paragraph, or a table, between two items ends the list.
     if (!item || (before && element.previousElementSibling !== before)) open = []
     if (!item) {
       before = null

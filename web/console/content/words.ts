@@ -10,7 +10,7 @@ export const kindWords: Record<EntryKind, string> = {
   category: 'Category',
 }
 
-/** Kinds that are a name and a little more: they have no page of their own to look at. */
+/** Kinds that are only a name and a few fields; they have no page to preview. */
 export const isNameKind = (kind: EntryKind): boolean => kind === 'author' || kind === 'category'
 
 export const stateWords: Record<EntryState, string> = {
@@ -53,5 +53,4 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
   hourCycle: 'h23',
 })
-/** "12:04:31", on the clocks of New York. */
 export const clockTime = (instant: string): string => clock.format(new Date(instant))

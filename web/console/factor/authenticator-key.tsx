@@ -1,7 +1,6 @@
 import { encode } from 'uqr'
 import './factor.css'
 
-/** What an authenticator scans, as one path, and the key for those who cannot scan. */
 export function AuthenticatorKey({ uri, secret }: { uri: string; secret: string }) {
   const { data, size } = encode(uri, { border: 2 })
   const path = data

@@ -11,7 +11,6 @@ export interface FactorChoice {
   passkeyOptions: string | null
 }
 
-/** The ways to show a second factor, inside a form: six digits, a passkey, a recovery code. */
 export function FactorFields({
   choice: { factors, passkeyOptions },
   form,

@@ -11,23 +11,20 @@ import { FaultNote } from '../../form/fault-note.tsx'
 
 interface Props {
   intent: string
-  /** Of the row that it is about, where there are several. */
   id?: string
   button: string
   look?: 'line' | 'ghost' | 'bad'
-  /** It asks why; what is typed stands on the record. */
   reason?: boolean
   fault: FormFault | undefined
   children?: ReactNode
 }
 
-/** Whether a refusal is about this form of the page. */
 export const isAbout = (fault: FormFault | undefined, intent: string, id = '') =>
   fault?.values.intent === intent && (fault.values.id ?? '') === id
 
 /**
- * One thing to do about somebody's access. Its refusal stands in it; where the second factor is wanted again, it asks for it
- * and goes off as it was.
+ * A form for one action on someone's access. It shows its own refusal. If a step-up is needed, it asks for the second
+ * factor and then submits itself again.
  */
 export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, fault, children }: Props) {
   const form = useRef<HTMLFormElement>(null)

@@ -6,8 +6,8 @@ const refused =
   'The passkey was not used. Try again, or choose another way. It has to belong to this site and this person.'
 
 /**
- * Asks the browser for a passkey and hands on what it signed. Needs scripts: without them it is not there, and another
- * factor has to do. `make` for a new passkey, `sign` for one that is known.
+ * Asks the browser for a passkey and passes on the signed answer. Without scripts it is not rendered, and another
+ * factor must be used. `make` creates a new passkey, `sign` uses an existing one.
  */
 export function PasskeyButton({
   label,
@@ -20,7 +20,6 @@ export function PasskeyButton({
 }: {
   label: string
   deed: 'sign' | 'make'
-  /** The server's challenge, as it came. */
   options: string
   busy?: boolean
   look?: 'line' | 'ghost'

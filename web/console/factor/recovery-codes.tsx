@@ -1,13 +1,11 @@
 import { Note } from '../../ui/note.tsx'
 import './factor.css'
 
-/** The new codes in an action's answer, if it has any. */
 export function newCodes(answer: unknown): readonly string[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('codes' in answer)) return undefined
   return Array.isArray(answer.codes) ? (answer.codes as string[]) : undefined
 }
 
-/** Ten codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-label="Recovery codes">

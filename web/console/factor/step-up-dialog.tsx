@@ -37,9 +37,9 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
 }
 
 /**
- * Put beside a form whose call asks for a fresh second factor. It opens when the form was refused FRESH_FACTOR_NEEDED, asks
- * for the factor, and hands back to `onFresh`, which sends the form again: what was typed is still there. Without scripts it
- * leads to a page that asks and comes back.
+ * Step-up for the form beside it: opens when the form was refused with FRESH_FACTOR_NEEDED, asks for the second factor,
+ * then calls `onFresh`, which submits the form again with what was typed. Without scripts it links to a page that asks
+ * and comes back.
  */
 export function StepUpDialog({ fault, onFresh }: { fault: FormFault | undefined; onFresh: () => void }) {
   const needed = fault?.code === 'FRESH_FACTOR_NEEDED'

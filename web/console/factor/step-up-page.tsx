@@ -18,18 +18,18 @@ import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 
 export const meta = () => [{ title: 'Second factor: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** The factors to choose from; `StepUpDialog` asks for them here, too. */
+/** The available factors. `StepUpDialog` loads them from here too. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return dataOf(args, await api.team.factorChallenge())
 }
 
-/** A file leaves the page that led to it as it is: that has to say what became of it. */
+/** A download doesn't replace the current page, so this page must report that it has started. */
 const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
 
 /**
- * Shows the second factor again. Then back to `next`; the dialog stays where it is and is told until when it counts, and a
- * file is begun by the page that says so.
+ * Checks the second factor, then redirects to `next`. For the dialog it answers until when the step-up is valid; for a
+ * file it answers the page that starts the download.
  */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
@@ -61,7 +61,6 @@ function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormFault |
 const fileIn = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'file' in answer ? String(answer.file) : undefined
 
-/** The file comes by itself where scripts run; else the link brings it. */
 function Begun({ file }: { file: string }) {
   const section = sectionAt(file.replace(/\..*$/, ''))
   useEffect(() => {

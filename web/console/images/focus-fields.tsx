@@ -7,7 +7,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../media/picture.css'
 
 interface Props {
-  /** Undefined while no image is chosen. */
   picture?: { src: string; width: number; height: number } | undefined
   start?: Focus
 }
@@ -19,7 +18,6 @@ const axes = [
   { axis: 'y', name: 'focalY', label: 'From the top' },
 ] as const
 
-/** How places of other shapes cut the picture, by the same classes as on the pages. */
 function Crops({ src, focus }: { src: string; focus: Focus }) {
   return (
     <div className="img-crops pic">
@@ -37,7 +35,6 @@ function Crops({ src, focus }: { src: string; focus: Focus }) {
   )
 }
 
-/** The point that stays in view: two sliders for a form, and on the picture itself a mark that does the same. */
 export function FocusFields({ picture, start = middle }: Props) {
   const [focus, setFocus] = useState(start)
   const hydrated = useHydrated()

@@ -9,17 +9,16 @@ import { Thumbnail } from './thumbnail.tsx'
 import './images.css'
 
 interface Props {
-  /** Before the ids of its fields: two may stand in one page. */
+  /** Prefix of the field ids: a page may have two choosers. */
   id: string
   label: string
-  /** The hash of the one that is chosen. */
+  /** The content hash of the chosen image. */
   chosen?: string | undefined
   onChoose: (image: Image) => void
 }
 
 const pause = 0.3 * second
 
-/** The library, to choose from: the newest, or what a search finds. */
 export function ImageChooser({ id, label, chosen, onChoose }: Props) {
   const { load, data, state } = useFetcher<typeof loader>()
   const [search, setSearch] = useState('')
@@ -51,7 +50,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
         value={search}
         maxLength={80}
         onChange={event => setSearch(event.target.value)}
-        // Enter would send the form around it.
+        // Enter would submit the surrounding form.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         autoFocus
       />

@@ -6,18 +6,17 @@ import { requestContext } from '../../request-context.server.ts'
 import { requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/image-slots.ts'
 
-/** What the script of the upload form asks. */
 export type SlotRequest =
   | { ask: 'open'; image: CallInput<Calls['media']['openSlot']>['body'] }
   | { ask: 'arrived'; slot: string }
 
 const request = z.discriminatedUnion('ask', [
-  // What is said of the image the API judges, field by field.
+  // The API validates the image's metadata field by field.
   z.object({ ask: z.literal('open'), image: z.record(z.string(), z.unknown()) }),
   z.object({ ask: z.literal('arrived'), slot: z.string() }),
 ])
 
-/** Slots for images, for the page's script. The image itself goes straight to its slot. */
+/** Opens upload slots for the page's script. The image itself goes directly to its slot. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireStaff(args)
   const parsed = request.safeParse(await args.request.json().catch(() => undefined))

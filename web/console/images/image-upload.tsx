@@ -10,7 +10,7 @@ import { type SendFault, sendImage } from './send-image.ts'
 
 type Chosen = { src: string; width: number; height: number }
 
-/** The chosen file as the page can show it; undefined for what no browser shows. */
+/** Undefined if no browser can show the file type. */
 async function shown(file: File): Promise<Chosen | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -22,7 +22,6 @@ async function shown(file: File): Promise<Chosen | undefined> {
   }
 }
 
-/** Sends an image into the library, with its words and the point that stays in view, and opens it there. */
 export function ImageUpload() {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<Chosen>()

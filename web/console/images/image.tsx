@@ -118,7 +118,6 @@ function Uses({ image }: Pick<Data, 'image'>) {
   )
 }
 
-/** What can be done with the image as a whole: a deleted one can be brought back. */
 function Fate({ image }: Pick<Data, 'image'>) {
   if (image.uses > 0) return <p>It can be deleted once no text shows it.</p>
   return (

@@ -12,7 +12,6 @@ type Slot = CallData<Calls['media']['openSlot']>
 type Arrived = CallData<Calls['media']['inSlot']>
 type Said = Omit<Extract<SlotRequest, { ask: 'open' }>['image'], 'name'>
 
-/** What stands at the fields, or above them. */
 export interface SendFault {
   errors: Record<string, string>
   message: string | null
@@ -27,7 +26,6 @@ const faultOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): 
 })
 const ask = <Data>(body: SlotRequest) => askSite<Data>(href('/console/content/images/slots'), body)
 
-/** Opens a slot with what is said of the image, sends it there, and tells what arrived. Refusals come as the form shows them. */
 export async function sendImage(
   file: File | undefined,
   said: Said,

@@ -1,6 +1,6 @@
 import { mediaFile } from '../../../contract/media.ts'
 
-/** A small picture of the library, beside words that say what it is. */
+/** The text beside it describes the image. */
 export function Thumbnail({ image }: { image: { hash: string; width: number; height: number } }) {
   return (
     <img

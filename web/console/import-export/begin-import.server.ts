@@ -6,11 +6,10 @@ const refused = (result: Result<unknown>): Refusal | undefined => (result.ok ? u
 interface Place {
   id: string
   file: number
-  /** The number of the first part among these bytes. */
+  /** The number of the first part in these bytes. */
   part: number
 }
 
-/** Hands bytes of a file to the API, part by part. Answers what refused one. */
 export async function sendParts(
   api: Client,
   { id, file, part }: Place,
@@ -25,11 +24,9 @@ export async function sendParts(
   return undefined
 }
 
-/** Of files, what the API is told before they come. */
 export const namesOf = (files: readonly { name: string; size: number }[]) =>
   files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
 
-/** Hands chosen files to the API, and asks what would happen with them. */
 export async function beginImport(
   api: Client,
   { kind, files }: { kind: string; files: readonly File[] },

@@ -14,7 +14,6 @@ const kinds = [
   { value: 'subtopic', label: 'Help texts' },
 ]
 
-/** Whatever is wrong with one of the files stands at the field. */
 const fileFault = (errors: Record<string, string>) =>
   Object.entries(errors).find(([name]) => name.startsWith('files'))?.[1]
 
@@ -22,8 +21,8 @@ const filesOf = (form: FormData) =>
   form.getAll('files').filter(value => value instanceof File && value.name !== '') as File[]
 
 /**
- * The files of an import. With scripts they go a piece at a time, and an archive may be large; without, as one form. Without
- * a file the form says so.
+ * The file field of an import. With scripts, files are sent in chunks, because archives may be large; without scripts,
+ * as one form post.
  */
 export function ChooseFiles({ answer }: { answer: unknown }) {
   const form = useRef<HTMLFormElement>(null)

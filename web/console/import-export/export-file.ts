@@ -3,7 +3,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/export-file.ts'
 
-/** Everything that editors write, as a file that is streamed. Refused before its first byte, it is a page of failure. */
+/** Streams an export of all content. A refusal before the first byte is shown as an error page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const files = {

@@ -65,7 +65,6 @@ function Exports() {
   )
 }
 
-/** Texts that come from elsewhere, and everything to take along. */
 export default function Transfer({ loaderData: { imports, now }, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title="Import and export" aside={<ContentNav current="transfer" />}>

@@ -24,7 +24,7 @@ const filesIn = (json: string) => {
 
 const partsAPiece = importLimits.piece / importLimits.part
 
-/** Files of an import for the page's script, which sends them a piece at a time: an archive is larger than any form. */
+/** Receives the chunks of an import from the page's script: an archive is larger than the form limit. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireStaff(args)
   const form = Object.fromEntries(await args.request.formData())

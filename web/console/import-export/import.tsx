@@ -51,7 +51,7 @@ export const clientAction = keepTyped
 
 const lookEvery = second
 
-/** Looks again while something happens by itself. */
+/** Reloads while the import is running. */
 function useProgress(isGoing: boolean) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -93,7 +93,6 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
   )
 }
 
-/** What a text shows where it comes from, and would not show here. */
 function Lacking({ found: { id, counts } }: { found: ContentImport }) {
   if (counts.lacking === 0) return null
   const list = `${href('/console/content/transfer/:id', { id })}?outcome=lacking`
@@ -130,7 +129,6 @@ function Progress({ found }: { found: ContentImport }) {
   )
 }
 
-/** What would happen with each text, the start of it, and what has become of each. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { import: found, outcome } = loaderData
   useProgress(isUnderWay(found))

@@ -20,7 +20,7 @@ const options = [
   ...importOutcomes.map(value => ({ value, label: outcomeWords[value] })),
   { value: 'lacking', label: 'Pictures would be missing' },
 ]
-/** So many addresses stand open; the others unfold. */
+/** Addresses shown at once; the rest is folded. */
 const openAtMost = 3
 
 function Title({ item: { title, entryId, imageId } }: { item: ImportItem }) {
@@ -29,7 +29,6 @@ function Title({ item: { title, entryId, imageId } }: { item: ImportItem }) {
   return title
 }
 
-/** Which pictures do not come along, where there are any. */
 function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
   if (lacks.length === 0) return null
   const list = (
@@ -54,7 +53,6 @@ function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
   )
 }
 
-/** The texts of an import, a page at a time. */
 export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
   const path = href('/console/content/transfer/:id', { id })
   const address = (after: number) =>

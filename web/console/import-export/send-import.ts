@@ -9,7 +9,7 @@ function ask<Data>(fields: Record<string, string | Blob>): Promise<Result<Data>>
   return askSite<Data>(href('/console/content/transfer/parts'), form)
 }
 
-/** A piece that did not arrive is sent once more: a long upload need not begin anew for one lost answer. */
+/** Retries a lost chunk once, so that one lost answer doesn't restart a long upload. */
 async function sendPiece(fields: Record<string, string | Blob>): Promise<Refusal | undefined> {
   const first = await ask<null>(fields)
   if (first.ok) return undefined
@@ -17,7 +17,7 @@ async function sendPiece(fields: Record<string, string | Blob>): Promise<Refusal
   return second.ok ? undefined : second
 }
 
-/** Sends the files of an import a piece at a time, and asks what would happen with them. */
+/** Uploads the files in chunks, then asks for the preview of the import. */
 export async function sendImport(
   { kind, files }: { kind: string; files: readonly File[] },
   onProgress: (percent: number) => void,

@@ -36,10 +36,8 @@ export const resultWords: Record<NonNullable<ImportItem['result']>, string> = {
   left: 'Left as it was',
 }
 
-/** Something happens by itself, and the page looks again. */
 export const isUnderWay = ({ state }: Pick<ContentImport, 'state'>) =>
   state === 'reading' || state === 'importing'
 
-/** How much an import brings, texts and what comes with them. */
 export const sizeOf = ({ counts }: Pick<ContentImport, 'counts'>) =>
   importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)

@@ -34,7 +34,7 @@ export const handle = {
 export const meta = () => [
   { title: 'Set up your access: Hero staff' },
   { name: 'robots', content: 'noindex' },
-  // The link is in the address until it is used up.
+  // The invitation token is in the URL until it is used.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -118,7 +118,6 @@ function SetUp({ token, invitation, fault }: Props) {
   )
 }
 
-/** The first sign-in: password and second factor in one step, then the recovery codes, once. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { gone, token, invitation } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

@@ -5,18 +5,16 @@ import { TextField } from '../../ui/field.tsx'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
-/** The page with the key of another authenticator. An address, so that it works without scripts and stands a reload. */
+/** A page of its own for the key, so that it works without scripts and survives a reload. */
 export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
 
 interface Props {
-  /** Whether there is one already. */
   present: boolean
-  /** The key of another one, once it was asked for. */
   offered: { secret: string; totpUri: string } | null
   fault: FormFault | undefined
 }
 
-/** Another authenticator app: a key to scan, and a code that proves it. Until then the present one goes on working. */
+/** Replaces the authenticator app: a key to scan and a code that proves it. The current one works until then. */
 export function Authenticator({ present, offered, fault }: Props) {
   if (!offered)
     return (

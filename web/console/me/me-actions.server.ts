@@ -4,7 +4,6 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 
-/** Does what a form of the page asks for: `done`, new codes to show, or the refusal. */
 export async function act(args: RouteArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()

@@ -30,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   const [own, offer] = await Promise.all([api.team.own(), api.team.offerPasskey()])
   return {
     own: dataOf(args, own),
-    // Without it everything else on the page still works.
     passkeyOptions: offer.ok ? offer.data.options : null,
     authenticator: authenticator && dataOf(args, authenticator),
     now: args.context.get(requestContext).now.toISOString(),
@@ -63,7 +62,6 @@ function Factors({ own, now }: { own: Own; now: string }) {
   )
 }
 
-/** Own sessions, second factors and recovery codes. */
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const { own, passkeyOptions, authenticator, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

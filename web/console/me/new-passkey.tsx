@@ -8,7 +8,6 @@ import { isAbout } from '../factor/guarded-form.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
-/** Names a device and makes a passkey on it. Needs scripts; without them it says so. */
 export function NewPasskey({ options, fault }: { options: string; fault: FormFault | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const made = useRef<HTMLInputElement>(null)

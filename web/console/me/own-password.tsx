@@ -5,7 +5,6 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
-/** Another password, after the second factor. What is typed is never sent back to the page. */
 export function OwnPassword({ fault }: { fault: FormFault | undefined }) {
   const own = isAbout(fault, 'password') ? fault : undefined
   return (

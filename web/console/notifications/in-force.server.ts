@@ -3,7 +3,10 @@ import type { Notification } from '../../../contract/console/notifications.ts'
 
 type Params = { template: string; channel: 'mail' | 'sms' }
 
-/** A message with its words in force, and how they arrive; null where words of an earlier release can't be sent any more. */
+/**
+ * The message in its published wording, and how it renders; `preview` is null if wording from an earlier release no
+ * longer renders.
+ */
 export async function readInForce(
   api: Client,
   params: Params,

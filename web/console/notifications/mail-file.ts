@@ -5,7 +5,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/mail-file.ts'
 import { readInForce } from './in-force.server.ts'
 
-/** The mail as it goes out, for a frame beside its words: nothing in it runs, and nothing is fetched. */
+/** The mail as it is sent, for a sandboxed frame: nothing in it runs or is fetched. */
 function mailPage(html: string): Response {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -24,7 +24,6 @@ const notToShow = () =>
     '<!doctype html><html lang="en"><title>No preview</title><p>These words cannot be sent.</p></html>',
   )
 
-/** The words in force. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireStaff(args)
   const params = { template: args.params.template, channel: 'mail' } as const
@@ -32,7 +31,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   return preview?.html ? mailPage(preview.html) : notToShow()
 }
 
-/** The words as typed. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireStaff(args)
   const params = { template: args.params.template, channel: 'mail' } as const

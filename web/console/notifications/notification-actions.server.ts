@@ -20,7 +20,6 @@ const said = (args: RouteArgs, params: Params, notice: NoticeCode) => {
   return redirect(href('/console/notifications/:template/:channel', { ...params }))
 }
 
-/** Preview, save, restore or test: what the pressed button asks for. A preview and a test come back with what was typed. */
 export async function actOnNotification(args: RouteArgs, params: Params) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()

@@ -44,7 +44,6 @@ function Restore({ version, restored }: { version: number; restored: number }) {
   )
 }
 
-/** Every version, with the way back to each. */
 export function Versions({ notification, now, fault }: Props & { now: string }) {
   const { version, versions } = notification
   if (versions.length === 0) return null

@@ -19,7 +19,6 @@ import './notifications.css'
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Notification: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** What the address names; a channel that does not exist is a message that does not. */
 function paramsOf({ template, channel }: { template: string; channel: string }) {
   if (channel !== 'mail' && channel !== 'sms') throw new Response(null, { status: 404 })
   return { template, channel } as const
@@ -40,13 +39,11 @@ export const clientAction = keepTyped
 interface Previewed {
   preview: CallData<typeof previewNotification>
   values: Record<string, string>
-  /** These words were sent as a test. */
   isTested: boolean
 }
 const isPreviewed = (value: unknown): value is Previewed =>
   typeof value === 'object' && value !== null && 'preview' in value
 
-/** The words of one message: written, looked at, sent to oneself, put in force, taken back. */
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notification, preview, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

@@ -28,7 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Every message that the product sends: when, to whom, and whose words it has. */
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { search, total, rows, now } = loaderData
   return (

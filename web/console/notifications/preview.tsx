@@ -13,11 +13,10 @@ type Words = Record<string, string>
 interface Props {
   notification: Notification
   preview: Previewed | null
-  /** The words of the form, where a preview of them was asked for. */
   typed: Words | undefined
 }
 
-/** Words that are not in force are no page: a form hands them to the frame, by itself where there are scripts. */
+/** An unpublished wording has no URL, so a form posts it into the frame; with scripts this happens automatically. */
 function TypedWords({ action, words }: { action: string; words: Words }) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
@@ -38,10 +37,9 @@ function TypedWords({ action, words }: { action: string; words: Words }) {
   )
 }
 
-/** The mail as mail programs show it, in two widths. Nothing in the frame runs. */
 function MailFrame({ notification: { template, version }, typed }: Omit<Props, 'preview'>) {
   const [width, setWidth] = useState<PreviewWidth>('phone')
-  // Beside this page, wherever it stands: the catalog of screens has it below an address of its own.
+  // Relative to this page, because the catalog of screens mounts it at another address.
   const address = href('/console/notifications/:template/mail.html', { template }).split('/').at(-1)!
   return (
     <>
@@ -56,7 +54,6 @@ function MailFrame({ notification: { template, version }, typed }: Omit<Props, '
   )
 }
 
-/** As it arrives, with sample values: a mail as HTML and as the text that goes with it. */
 export function Preview({ notification, preview, typed }: Props) {
   const note = <span role="status">{typed ? 'As typed, not published yet' : 'As it is sent now'}</span>
   return (
@@ -72,7 +69,7 @@ export function Preview({ notification, preview, typed }: Props) {
           )}
           {preview.html && <MailFrame notification={notification} typed={typed} />}
           {preview.html && <h3 className="ntf-h">As text</h3>}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
           <pre className="ntf-t" tabIndex={0}>
             {preview.text}
           </pre>

@@ -10,15 +10,12 @@ import { Note } from '../../ui/note.tsx'
 interface Props {
   notification: Notification
   fault: FormFault | undefined
-  /** What was typed for a preview. */
   typed: Record<string, string> | undefined
-  /** What was typed is on its way as a test. */
   isTested: boolean
 }
 
 const ofWords = ['save', 'preview', 'test']
 
-/** The words with three buttons: look at them, test them, put them in force. What was typed stays through all. */
 export function WordsForm({ notification, fault, typed, isTested }: Props) {
   const busy = useNavigation().formMethod === 'POST'
   const own = fault && ofWords.includes(fault.values.intent ?? '') ? fault : undefined

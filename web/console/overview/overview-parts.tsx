@@ -11,17 +11,15 @@ interface Props {
 }
 type Stop = Overview['funnel'][number]['stop']
 
-/** "Nov 21", from `2026-11-21`. */
+/** "Nov 21" from `2026-11-21`. */
 const shownDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 export const dayName = (day: string) => shownDay.format(new Date(`${day}T12:00:00Z`))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-/** "3,609". */
 const count = (value: number) => value.toLocaleString('en-US')
 const hours = (value: number) => `${Math.round(value * 10) / 10} h`
-/** "34%" of what is more than nothing. */
 const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 
-/** Days that stand for more than a year apart keep their year, so that no two places have one name. */
+/** Adds the year if the days span more than a year, so that every label is unique. */
 const dayNames = (days: readonly string[]) => {
   const names = days.map(dayName)
   return new Set(names).size === names.length ? names : [...days]
@@ -38,7 +36,6 @@ const stopName = (stop: Stop) =>
 const waitingNow = (queue: Overview['queue']) =>
   sum(queue.map(each => each.under4Hours + each.under24Hours + each.under3Days + each.over3Days))
 
-/** The four numbers that a day begins with. */
 export function InShort({ overview: { queue, reviewTime, funnel, waitlist } }: Props) {
   const last = reviewTime.findLast(each => each.medianHours !== null)
   const late = sum(queue.map(each => each.over3Days))
@@ -80,7 +77,6 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
   const heroes = sum(signUps.map(each => each.heroes))
   const all = funnel[0]?.people ?? 0
   const joined = sum(waitlist.flatMap(each => each.days))
-  // Each borough's line begins with who stood there before.
   const growth = waitlist.map(({ district, before, days: added }) => {
     let total = before
     return {

@@ -12,10 +12,9 @@ import './overview.css'
 
 export const meta = () => [{ title: 'Overview: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** `2026-11-21`. */
 const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
-/** The days stand in the address. What it names and is no span of days is said at its field, beside the usual days. */
+/** The period is in the URL. An invalid period gets a message at its field and shows the default. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams } = new URL(args.request.url)
@@ -36,7 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
 interface DaysProps {
   from: string
   to: string
-  /** The day of New York at this moment. */
   today: string
   errors: Record<string, string>
 }
@@ -47,11 +45,9 @@ const spans = [
   { days: 28, label: '28 days' },
   { days: 90, label: '90 days' },
 ]
-/** The first of so many days that end with this one. */
 const firstOf = (days: number, today: string) =>
   new Date(Date.parse(`${today}T12:00:00Z`) - (days - 1) * day).toISOString().slice(0, 10)
 
-/** The spans that are asked for most, each a link: they stand in the address like any other. */
 function Spans({ from, to, today }: Omit<DaysProps, 'errors'>) {
   return (
     <nav className="ovw-s" aria-label="Days">
@@ -84,7 +80,6 @@ function Days({ from, to, errors }: Omit<DaysProps, 'today'>) {
   )
 }
 
-/** How the launch goes: charts with their tables beside them. Nothing here is about one person. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { overview, from, to, today, errors } = loaderData
   return (

@@ -2,12 +2,12 @@ import { href, redirect } from 'react-router'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/copy-download.ts'
 
-/** A confirmed copy as a file. A post: a link that is only looked at fetches nothing and puts nothing on record. */
+/** Downloads a confirmed copy. A POST, so that opening a link never fetches data or adds to the audit log. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { accountId, requestId } = args.params
   const result = await api.people.copy({ params: { accountId, requestId } })
-  // The page of the second factor leads back to the person, where the button is.
+  // The step-up page returns to the person, where the download button is.
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(
       `${href('/console/fresh')}?${new URLSearchParams({ next: href('/console/people/:accountId', { accountId }) })}`,

@@ -1,11 +1,9 @@
 import type { PersonView } from '../../../contract/console/people.ts'
 import { staffPages } from '../../../contract/staff-limits.ts'
 
-/** The page lists so many of a kind at most: there may be more. */
 const counted = (count: number, one: string, many: string) =>
   `${count}${count >= staffPages.ofPerson ? ' or more' : ''} ${count === 1 ? one : many}`
 
-/** What an erasure takes away, in numbers, before it is confirmed. */
 export function ErasurePreview({ person }: { person: PersonView }) {
   const { firstName, lastName, email, steps, sessions, messages, letters } = person
   const sent = steps.filter(({ status }) => status !== 'PENDING').length

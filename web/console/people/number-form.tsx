@@ -10,7 +10,6 @@ const wants = [
   { value: 'allowMoreCodes', label: 'No codes left today: three more' },
 ]
 
-/** Helps a number that gets no codes, with or without an account. */
 export function NumberForm({ fault }: { fault: FormFault | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'number'
   return (

@@ -58,7 +58,6 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('intent') === 'number') {
     const want = form.get('want') === 'allowMoreCodes' ? 'allowMoreCodes' : 'unfreezeNumber'
-    // Both ask for the same.
     const read = await readForm(args, unfreezeNumber.body!, { form })
     if (!read.ok) return read.refused
     const result = await api.people[want]({ body: read.value })
@@ -86,7 +85,7 @@ interface SearchProps {
   fault: FormFault | undefined
 }
 
-/** A post: what is typed is about a person, and stands in no address. */
+/** A POST, because search terms are personal data and must not be in a URL. */
 function Search({ text, audience, fault }: SearchProps) {
   const busy = useNavigation().state !== 'idle'
   return (
@@ -143,7 +142,7 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
   )
 }
 
-/** Find a person. Nothing of what was typed is in the address; every search and every look is on record. */
+/** Person search. Search terms are never in the URL; every search and every opened person goes into the audit log. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { found, gone, text, audience, first, next, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

@@ -29,7 +29,6 @@ const act = <S extends z.ZodMiniType | undefined>(schema: S, run: Act<S>['run'])
 const field = (form: FormData, name: string) => String(form.get(name) ?? '')
 const why = freezePerson.body!
 
-/** What each form of the page asks of the API. */
 const acts = {
   endSessions: act(why, (api, accountId, _, body) => api.people.endSessions({ params: { accountId }, body })),
   freeze: act(why, (api, accountId, _, body) => api.people.freeze({ params: { accountId }, body })),
@@ -58,7 +57,7 @@ const acts = {
 
 const isIntent = (value: string): value is Intent => Object.hasOwn(acts, value)
 
-/** Does what the form asks for and comes back to the page with a notice; a refusal stays with its form. */
+/** Runs the submitted action and redirects back with a notice; a refusal stays at its form. */
 export async function actOnPerson(args: RouteArgs & { params: { accountId: string } }): Promise<RefusedForm> {
   const { api } = requireStaff(args)
   const { accountId } = args.params

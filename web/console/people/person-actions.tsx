@@ -11,7 +11,6 @@ import type { Intent } from './person-words.ts'
 
 type Choice = { value: Intent; label: string; effect: string }
 
-/** What support may do about the account now. */
 function choicesOf({ frozenAt, number }: PersonView): Choice[] {
   const choices: Choice[] = [
     {
@@ -42,7 +41,6 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
   return choices
 }
 
-/** One choice with its effect in words, a reason, and the button. */
 export function PersonActions({ person, fault }: { person: PersonView; fault: FormFault | undefined }) {
   const choices = choicesOf(person)
   const own = choices.some(({ value }) => value === fault?.values.intent) ? fault : undefined

@@ -145,7 +145,7 @@ function Holds({ person, now, fault }: Props) {
           </li>
         ))}
         <li>
-          {/* After a hold stands the form for the next one is empty. */}
+          {/* The form is empty again after a hold is saved. */}
           <GuardedForm
             key={person.holds.length}
             intent="placeHold"
@@ -161,7 +161,6 @@ function Holds({ person, now, fault }: Props) {
   )
 }
 
-/** What only admins do about a person. */
 export function PersonAdmin(props: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ const stateOf = ({ closedAt, frozenAt }: PersonView) => {
     : ({ tone: 'ok', word: 'Open', at: null } as const)
 }
 
-/** A step as it stands; who reviews comes to its case from here, also to one that is in no queue. */
+/** Reviewers get a link to the case, even if it is in no queue. */
 function StepState({
   person: { applicationId },
   step: { step, status },
@@ -96,7 +96,7 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
   )
 }
 
-/** What was sent to them. Its words are gone; one that failed can go again. */
+/** Messages sent to this person. Their text is not stored; a failed one can be sent again. */
 export function PersonMessages({ person, now, fault }: Props & { fault: FormFault | undefined }) {
   const busy = useNavigation().formMethod === 'POST'
   const refused = fault?.values.intent === 'resend' ? fault : undefined

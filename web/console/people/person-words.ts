@@ -1,6 +1,5 @@
 import type { PersonView } from '../../../contract/console/people.ts'
 
-/** The forms of a person's page, by what they ask for. */
 export const intents = [
   'endSessions',
   'freeze',
@@ -35,9 +34,8 @@ export const requestStates: Record<Request['state'], { tone: 'ok' | 'wait' | 'fi
   rejected: { tone: 'fix', word: 'Rejected' },
 }
 
-/** `+1 212 555 0123`; other countries as they are. */
+/** US numbers as `+1 212 555 0123`; others unchanged. */
 export const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
 
-/** `step-received` as "Step received". */
 export const messageWords = (template: string) =>
   `${template.charAt(0).toUpperCase()}${template.slice(1)}`.replaceAll('-', ' ')

@@ -35,7 +35,7 @@ export const clientAction = keepTyped
 const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderData']['person']) =>
   closedAt ? 'Closed account' : `${firstName} ${lastName}`
 
-/** A person: who they are, what they did, what can be done. The look is on record. */
+/** Everything about one person. Opening it goes into the audit log. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, admin, reviews, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

@@ -5,7 +5,6 @@ import { openField, sealField } from '../../form/sealed.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 
-/** What is looked for, and where in the list. */
 export interface Search {
   text: string
   audience?: Audience | ''
@@ -20,15 +19,15 @@ const needsOf = ({ context }: RouteArgs) => {
 }
 
 /**
- * The address of a search. A name, email or number stands in no address, history or log: it is sealed, and opens as long
- * as a session of staff can last.
+ * The URL of a search. The search term is encrypted, because a name, email or number must not appear in a URL, history
+ * or log. The link works as long as a staff session can last.
  */
 export const searchHref = (args: RouteArgs, search: Search) =>
   `${href('/console/people')}?${new URLSearchParams({
     found: sealField(needsOf(args), purpose, JSON.stringify(search), sessions.staff.absolute),
   })}`
 
-/** The search that an address carries; `gone` when it is too old or not ours. */
+/** Decrypts the search in the URL; `gone` if it has expired or is not ours. */
 export function searchIn(args: RouteArgs): Search | 'gone' | undefined {
   const sealed = new URL(args.request.url).searchParams.get('found')
   if (!sealed) return undefined

@@ -41,7 +41,7 @@ export const clientAction = keepTyped
 
 type ReasonWithVersions = Route.ComponentProps['loaderData']['reason']
 
-/** Every wording there was, newest first: what was sent at any time can be found by it. */
+/** All versions, newest first, so that the text of any sent denial can be found. */
 function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) {
   return (
     <Panel title="Versions" note={`${reason.versions.length}`}>
@@ -59,7 +59,6 @@ function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) 
   )
 }
 
-/** The words of one reason, to be written anew by an admin. */
 export default function Reason({ loaderData, actionData }: Route.ComponentProps) {
   const { reason, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

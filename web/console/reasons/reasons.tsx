@@ -16,7 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { reasons: dataOf(args, await api.review.reasons()) }
 }
 
-/** Every reason a reviewer may choose, with the words that applicants read. */
 export default function Reasons({ loaderData: { reasons } }: Route.ComponentProps) {
   return (
     <ConsolePage title="Reasons">

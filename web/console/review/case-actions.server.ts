@@ -17,7 +17,10 @@ async function nextAddress(api: Client, filters: Filters, decided: CaseKey) {
   return next ? caseHref(next, filters) : queueHref({})
 }
 
-/** Boxes have names of their own, so that a page without scripts keeps each of them; the call has one list. */
+/**
+ * Each check has its own field name, because several fields of one name would collapse without scripts; the call takes
+ * one list.
+ */
 function withChecks(form: FormData, step: HeroStep) {
   for (const { code } of reviewChecklists[step]) if (form.has(tickName(code))) form.append('checks[]', code)
   return form
@@ -50,7 +53,7 @@ async function reveal(args: RouteArgs, api: Client, params: CaseKey, form: FormD
     : refusedForm(args, read, result)
 }
 
-/** What a form of the case asks for, by its `intent`; without one it is a decision. */
+/** Runs the form named by `intent`; a form without one is a decision. */
 export async function actOnCase(args: RouteArgs, params: CaseKey) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()

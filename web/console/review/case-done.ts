@@ -1,7 +1,6 @@
-/** What the case says after something other than a decision was done to it. */
 export interface Done {
   done: 'claim' | 'release' | 'note' | 'reveal'
-  /** What was revealed. It stands in this answer alone: the next load of the page has it no more. */
+  /** Revealed values. They exist only in this answer; the next page load no longer has them. */
   revealed?: readonly { label: string; value: string }[]
 }
 export const isDone = (value: unknown): value is Done =>

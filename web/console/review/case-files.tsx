@@ -45,15 +45,13 @@ function Keys() {
 interface Shown {
   review: ReviewCase
   files: readonly OpenedFile[]
-  /** The picture to compare with, where the address asks for it. */
   compared: OpenedFile | null
   filters: Filters
-  /** Index of the picture that the address asks for. */
   shown: number
   now: string
 }
 
-/** The pictures of a step, one of them large, or two beside each other. Without scripts the others are links. */
+/** The pictures of a step: one large, or two side by side. Without scripts the others are links. */
 export function CaseFiles({ review, files, compared, filters, shown, now }: Shown) {
   const [index, setIndex] = useState(files[shown] ? shown : 0)
   const [both, setBoth] = useState(false)

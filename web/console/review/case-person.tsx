@@ -8,17 +8,14 @@ import { ageWords, areaWords } from './queue-words.ts'
 import { statusWords, stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
-/** The age of the case and where the applicant lives, as far as they are known. */
 const standing = ({ age, area }: ReviewCase) =>
   [age && ageWords[age], areaWords[area ?? 'unknown']].filter(Boolean).join('. ')
 
-/** Whose case it is: the five stops, the name, and what was typed where a picture stands beside it. */
 export function CasePerson({
   review,
   typed,
 }: {
   review: ReviewCase
-  /** What was compared in a decision that was refused. */
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const { firstName, lastName, email, phone } = review.applicant
@@ -49,7 +46,6 @@ export function CasePerson({
   )
 }
 
-/** Everything that happened to the application, newest first, looks and decisions alike. */
 export function CaseHistory({ review, now }: { review: ReviewCase; now: string }) {
   return (
     <DecisionPart title="History">

@@ -4,7 +4,7 @@ import { Facts } from './facts.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { sentenceMoment } from './times.ts'
 
-/** A step without pictures: what the applicant typed stands where the document would. */
+/** A step without pictures shows the typed values in place of the document. */
 export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) {
   return (
     <section className="con-v" aria-label="Document">
@@ -12,7 +12,7 @@ export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) 
         <h1 tabIndex={-1}>{stepTexts[review.step].title}</h1>
         <span>{review.sentAt ? `Sent ${sentenceMoment(review.sentAt, now)}` : 'Not sent yet'}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
       <section className="con-paper" aria-label="What the applicant typed" tabIndex={0}>
         <div>
           <Facts review={review} />

@@ -26,7 +26,6 @@ import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
 
-/** What the address names; a step that does not exist is a case that does not. */
 function keyOf(args: RouteArgs & { params: { applicationId: string; step: string } }) {
   const { applicationId, step } = args.params
   if (isStep(step)) return { applicationId, step }
@@ -36,7 +35,7 @@ function keyOf(args: RouteArgs & { params: { applicationId: string; step: string
 export interface OpenedFile {
   name: string
   label: string
-  /** A link of a few minutes; null when the picture could not be opened. */
+  /** Valid for a few minutes; null if the picture could not be opened. */
   url: string | null
 }
 
@@ -49,7 +48,7 @@ async function openFile(
   return { name, label, url: link.ok ? link.data.url : null }
 }
 
-/** Opens every picture of the step: all of them are shown, so all of them go on record as seen. */
+/** Opens every picture of the step. Each one goes into the audit log as seen, because all are shown. */
 const openFiles = (api: Client, { applicationId, step, files }: ReviewCase) =>
   Promise.all(files.map(({ name, label }) => openFile(api, applicationId, { step, name, label })))
 
@@ -73,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** A refusal at a field leaves the case as it is; a decision that came too late shows what it is now. */
+/** A refusal at a field leaves the case unchanged. After a conflict the case is loaded again. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -115,7 +114,6 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <CaseSheet review={review} now={now} />
       )}
-      {/* Another case begins at its top. */}
       <DecisionColumn key={`about ${id}`} label="Decision">
         <CasePerson review={review} typed={own?.values ?? draft} />
         <Claim review={review} now={now} fault={faultOf('claim', 'release')} />
@@ -129,7 +127,6 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** A case that is not there, or could not be read. The queue stays beside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <DetailNotFound error={error} noun="case" whyMissing="the applicant has closed the account." />
 }

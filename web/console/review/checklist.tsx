@@ -1,9 +1,9 @@
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 
-/** The box of a check; the form it belongs to may stand elsewhere on the page. */
+/** Field name of a check. The decision form may be elsewhere on the page. */
 export const tickName = (code: string) => `tick-${code}`
-/** The form of the decision, for fields that stand outside of it. */
+/** Id of the decision form, for fields outside of it. */
 export const decisionForm = 'decision'
 
 const open = (selector: string) =>
@@ -11,14 +11,13 @@ const open = (selector: string) =>
     field instanceof HTMLInputElement ? !field.checked : field.value === '',
   )
 
-/** The key A: ticks the first box that is not ticked. One press a check, so that each is looked at. */
+/** Key A checks the next open box, one per press, so that each is looked at. */
 export function tickNext() {
   const box = open('[data-check]')
   box?.click()
   box?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The key M: the first fact that was not compared matches. */
 export function matchNext() {
   const field = open('[data-fact]')
   if (!field) return
@@ -27,7 +26,6 @@ export function matchNext() {
   field.scrollIntoView({ block: 'nearest' })
 }
 
-/** What to look at in this document; what is ticked is kept with the decision. */
 export function Checklist({ step, typed }: { step: HeroStep; typed: Readonly<Record<string, string>> }) {
   return (
     <fieldset className="con-checks">

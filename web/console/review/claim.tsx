@@ -10,7 +10,6 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 const open: readonly ReviewCase['state'][] = ['waiting', 'second-look']
 
-/** Whose case it is, and the button (and key T) that takes it or gives it back. */
 export function Claim({
   review,
   now,

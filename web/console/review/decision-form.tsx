@@ -17,12 +17,11 @@ import { lookedIn } from './looked.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** The other forms of the case say what they are for. */
 const isDeciding = (form: FormData | undefined) => form?.has('decision') === true && !form.has('intent')
 
 /**
- * A decision with its reason and note. It names the version of the step that the reviewer has seen. Without scripts every
- * field is there at once; the server takes what the decision needs.
+ * A decision with reason and note. It carries the version of the step that the reviewer saw. Without scripts all fields
+ * are shown, and the server takes what the decision needs.
  */
 export function DecisionForm({
   review,
@@ -43,10 +42,9 @@ export function DecisionForm({
   const draft = useDraft(key)
   useDraftOfForm(key)
   const typed = fault?.values ?? draft
-  // A draft brings back no decision: Enter sends what was chosen on this visit alone.
+  // A draft doesn't restore the decision itself, so that Enter never sends a choice from an earlier visit.
   const [choice, setChoice] = useState(fault?.values.decision)
   const [reason, setReason] = useState(fault?.values.reasonCode ?? '')
-  // What was chosen before the case changed elsewhere may be closed by now.
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
   const care = careOf(review.step, lookedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
   const words = decision && wordsOf(decision, care)
@@ -56,12 +54,14 @@ export function DecisionForm({
     if (next !== decision) setReason(draft.decision === next ? (draft.reasonCode ?? '') : '')
     setChoice(next)
   }
-  /** The hands stay where they are: on to the reason, or to the note, where the decision needs one. */
+  /**
+   * Moves the focus to the next field, so that a keyboard user can go on: the reason, or the note if it is required.
+   */
   function chooseByKey(next: DecisionName) {
     flushSync(() => choose(next))
     form.current?.querySelector<HTMLElement>(wordsOf(next, care).noteNeeded ? '#note' : '#reason')?.focus()
   }
-  /** A list of reasons takes Enter by itself in some browsers only; from the note it is Ctrl and Enter. */
+  /** Only some browsers submit on Enter in a select; in the note it takes Ctrl+Enter. */
   function sendByKey(event: KeyboardEvent) {
     const asked = event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement
     if (event.key !== 'Enter' || !asked || !decision || busy) return

@@ -9,13 +9,9 @@ interface DecisionWords {
   tone: 'verified' | 'invalid' | 'denied'
   key: string
   button: string
-  /** What becomes of it, before the button is pressed. */
   effect: string
-  /** Which reasons can be given; without, none is asked for. */
   reasons?: ReasonSummary['status']
-  /** What the note is for; without, there is none. */
   note?: string
-  /** The note is the reason, and cannot stay empty. */
   noteNeeded?: true
 }
 
@@ -93,7 +89,7 @@ const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> 
   },
 }
 
-/** The words of a decision; those of Verify say what open checks and facts that differ ask for (DECISIONS D17). */
+/** Wording of a decision. For Verify it depends on open checks and mismatched facts (DECISIONS D17). */
 export function wordsOf(decision: DecisionName, care: Care): DecisionWords {
   const words = decisionWords[decision]
   if (decision !== 'verify' || !care.needsReason) return words
@@ -111,7 +107,6 @@ const secondLooks: Record<'deny' | 'verify', readonly DecisionName[]> = {
 }
 const firstLook: readonly DecisionName[] = ['verify', 'invalid', 'deny']
 
-/** The decisions that a case in this state is about: three, or those of the second look. */
 export function decisionsOf({
   state,
   proposal,
@@ -124,7 +119,7 @@ export function decisionsOf({
   return decisions.filter(({ decision }) => shown.includes(decision))
 }
 
-/** What the reviewer chooses from for a decision; without scripts the choice is not known, and both lists are offered. */
+/** Reasons for the chosen decision. Without scripts the choice is unknown, so both lists are offered. */
 export function reasonGroups(
   all: readonly ReasonSummary[],
   step: ReviewCase['step'],

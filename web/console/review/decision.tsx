@@ -9,7 +9,6 @@ import { decisionsOf, decisionWords } from './decision-words.ts'
 import { statusWords } from './step-words.ts'
 import { sentenceMoment } from './times.ts'
 
-/** What waits for a second look: who proposed it, why, and what the applicant would read of a denial. */
 function Proposal({
   review,
   reasons,
@@ -38,7 +37,6 @@ function Proposal({
   )
 }
 
-/** What was looked at when the step was decided last. */
 function Checked({ review, now }: { review: ReviewCase; now: string }) {
   if (!review.checked) return null
   const { by, at, checks, facts } = review.checked
@@ -82,7 +80,6 @@ function closedWords({ held, claim, status }: ReviewCase) {
   return `This step is ${statusWords[status].words}. There is nothing for you to decide.`
 }
 
-/** The reasons why decisions are closed, each reason once with the decisions that it closes. */
 function Closed({ review }: { review: ReviewCase }) {
   const closed = new Map<string, string[]>()
   for (const { decision, refusal } of decisionsOf(review))
@@ -99,7 +96,6 @@ function Closed({ review }: { review: ReviewCase }) {
   )
 }
 
-/** What can be decided now, why not the rest, and what came of a decision that was too late. */
 export function Decision({
   review,
   reasons,
@@ -128,7 +124,6 @@ export function Decision({
       ) : (
         <DecisionPart title="Decision">
           <p>{closedWords(review)}</p>
-          {/* Whose it is says why, too. */}
           {!review.held && !(review.claim && !review.claim.mine) && <Closed review={review} />}
         </DecisionPart>
       )}

@@ -2,13 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { decisionForm } from './checklist.tsx'
 
-/** What stands in the form of a decision, by the names of its fields. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Cases whose drafts a page remembers. */
 const remembered = 50
 const none: Draft = {}
-/** In the page's memory alone: it ends with the page, and holds what no address or storage may. */
+/** In memory only: personal data must not reach a URL or browser storage. */
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
@@ -17,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** A version of a step: what was ticked of one says nothing about the next. */
+/** Keyed by version, because checks of one version don't apply to the next. */
 export const draftKey = ({ applicationId, step, version }: ReviewCase) =>
   `${applicationId}/${step}/${version}`
 
@@ -29,7 +27,6 @@ export function writeDraft(key: string, draft: Draft) {
   for (const listener of listeners) listener()
 }
 
-/** What was ticked, compared and typed of a case before; nothing on the server. */
 export const useDraft = (key: string): Draft =>
   useSyncExternalStore(
     subscribe,
@@ -37,17 +34,17 @@ export const useDraft = (key: string): Draft =>
     () => none,
   )
 
-/** The fields that are there only with the decision that needs them: leaving it does not empty them. */
+/** Fields shown only for certain decisions; hiding them does not clear the draft. */
 const sometimes = ['note', 'reasonCode']
 
-/** Remembers the form of the decision while it is filled in, so that undo and the keys J and K lose nothing of it. */
+/** Saves the decision form as it is filled in, so that undo and the keys J and K lose nothing. */
 export function useDraftOfForm(key: string) {
   useEffect(() => {
     const remember = (event: Event) => {
       const form = document.getElementById(decisionForm)
       const field = event.target as Partial<HTMLInputElement> | null
       if (!(form instanceof HTMLFormElement) || field?.form !== form) return
-      // A list says `input` before the page has taken over what was chosen: drawn again by then, it would be put back.
+      // A select fires `input` before React has stored the choice; a rerender at that point would reset it.
       if (event.type !== (field instanceof HTMLSelectElement ? 'change' : 'input')) return
       const before = drafts.get(key) ?? none
       const kept = Object.fromEntries(

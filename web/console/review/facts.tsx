@@ -2,7 +2,6 @@ import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { decisionForm } from './checklist.tsx'
 
-/** Whether the card says what was typed. It belongs to the decision's form, wherever that stands. */
 function Seen({ label, typed }: { label: string; typed: string | undefined }) {
   return (
     <select
@@ -20,7 +19,6 @@ function Seen({ label, typed }: { label: string; typed: string | undefined }) {
   )
 }
 
-/** What was typed, beside what the document says where there is one and the case can be decided. */
 export function Facts({
   review,
   typed = {},

@@ -3,16 +3,14 @@ import { queueFilters } from '../../../contract/console/review.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import type { z } from '../../../contract/schema.ts'
 
-/** What narrows the queue; it stays in the address, so that a case opened from it leads back to the same queue. */
+/** Filters are in the URL, so that a case links back to the same queue. */
 type Given<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | undefined> }
 export interface Filters extends Given<z.output<typeof queueFilters>> {
-  /** The key that the page before ended with. */
   after?: string
 }
 
 const names = ['step', 'age', 'area', 'state', 'claim', 'search'] as const
 
-/** The filters that an address carries; what they do not know is left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const given: Record<string, string> = {}
   for (const name of names) {
@@ -24,7 +22,6 @@ export function readFilters(search: URLSearchParams): Filters {
   return { ...given, ...(after ? { after } : {}) }
 }
 
-/** Whether anything but the page narrows the queue. */
 export const isNarrow = (filters: Filters) => names.some(name => filters[name] !== undefined)
 
 function query(filters: Filters, more: Record<string, string> = {}) {
@@ -35,7 +32,6 @@ function query(filters: Filters, more: Record<string, string> = {}) {
 
 export const queueHref = (filters: Filters) => href('/console') + query(filters)
 
-/** Where filters are kept; it carries the one that would be. */
 export const savedHref = (filters: Filters) => href('/console/review/filters') + query(filters)
 
 export interface CaseKey {
@@ -43,13 +39,12 @@ export interface CaseKey {
   step: HeroStep
 }
 
-/** A case of this queue; `more` says how it is looked at: which file, whether beside the photo. */
 export const caseHref = ({ applicationId, step }: CaseKey, filters: Filters, more?: Record<string, string>) =>
   href('/console/review/:applicationId/:step', { applicationId, step }) + query(filters, more)
 
 const same = (a: CaseKey, b: CaseKey) => a.applicationId === b.applicationId && a.step === b.step
 
-/** The cases before and after one in the queue. A case that is not in it has the first one after it. */
+/** The cases before and after the current one. If the current case is not in the queue, the first case is next. */
 export function neighbors<Row extends CaseKey>(rows: readonly Row[], current: CaseKey | undefined) {
   const at = current ? rows.findIndex(row => same(row, current)) : -1
   return { previous: at > 0 ? rows[at - 1] : undefined, next: rows[at + 1] }
@@ -60,7 +55,10 @@ interface Taken {
   proposedByMe?: boolean
 }
 
-/** Where a decision leads: the case after it that one can decide and nobody else has taken, else the oldest such one, else nowhere. */
+/**
+ * The next case after a decision: the first one after it that this reviewer may decide and that is not claimed by a
+ * colleague; otherwise the oldest such case; otherwise none.
+ */
 export function caseAfter<Row extends CaseKey & Taken>(
   rows: readonly Row[],
   decided: CaseKey,

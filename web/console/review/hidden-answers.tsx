@@ -9,8 +9,8 @@ import { TextField } from '../../ui/field.tsx'
 import type { Done } from './case-done.ts'
 
 /**
- * What is kept from this decision, by name (DECISIONS D10), and the way to read it: for a reason, on record. The answers
- * stand on the page until it is left.
+ * Answers hidden from this decision, by name (DECISIONS D10). Revealing them takes a reason and goes into the audit
+ * log. They stay visible until the reviewer leaves the page.
  */
 export function HiddenAnswers({
   review,

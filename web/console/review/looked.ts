@@ -6,7 +6,6 @@ import type { Draft } from './drafts.ts'
 
 const factName = 'facts.'
 
-/** What the fields of a decision say was ticked and compared. */
 export const lookedIn = (fields: Draft, step: HeroStep): Looked => ({
   checks: reviewChecklists[step].map(({ code }) => code).filter(code => fields[tickName(code)] !== undefined),
   facts: Object.fromEntries(

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
 
-/** The section without an open case: where it begins, and which keys it knows. */
 export default function NoCase() {
   const section = useOutletContext<ReviewContext>()
   const { next } = section

@@ -9,7 +9,6 @@ import { LiveRegion } from '../../ui/note.tsx'
 import { stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
-/** What staff write to each other about the applicant, who never sees it. */
 export function Notes({
   review,
   now,
@@ -37,7 +36,6 @@ export function Notes({
           ))}
         </ul>
       )}
-      {/* A kept note gives an empty form. */}
       <Form method="post" key={review.notes[0]?.id} className="con-form" noValidate>
         <input type="hidden" name="intent" value="note" />
         <TextAreaField

@@ -10,7 +10,10 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 export type Held = CallData<typeof listHeld>
 
-/** Seconds since the page was read, counted while something is held. The two clocks need not agree. */
+/**
+ * Seconds since the page was loaded, counted while a decision is pending. Measured locally, so the server's and the
+ * browser's clocks may differ.
+ */
 function useSecondsSince(now: string, running: boolean) {
   const [passed, setPassed] = useState({ now, seconds: 0 })
   useEffect(() => {
@@ -24,7 +27,6 @@ function useSecondsSince(now: string, running: boolean) {
   return passed.now === now ? passed.seconds : 0
 }
 
-/** The own decisions that are held, each with its seconds and a button that undoes it. U undoes the newest. */
 export function PendingBar({ held, now }: { held: Held; now: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()

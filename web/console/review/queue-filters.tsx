@@ -28,7 +28,6 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
   { name: 'claim', label: 'Who has it', all: 'Anyone’s', options: Object.entries(claimWords) },
 ]
 
-/** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */
 export function QueueFilters({ filters }: { filters: Filters }) {
   const submit = useSubmit()
   const search = useRef<HTMLInputElement>(null)

@@ -3,7 +3,6 @@ import type { ReasonSummary } from '../../../contract/console/review.ts'
 import { describedBy, Field } from '../../ui/field.tsx'
 import { type DecisionName, reasonGroups } from './decision-words.ts'
 
-/** The reasons of the decision that is chosen, with the words that the applicant will read. */
 export function ReasonField({
   all,
   step,

@@ -24,7 +24,7 @@ const list: readonly KeyWords[] = [
   { keys: ['?'], words: 'This list' },
 ]
 
-/** The keys of the section: a button that shows them, and `?`. Where no scripts run there are no keys, and nothing to press. */
+/** The list of keyboard shortcuts, opened by a button or `?`. Not rendered without scripts. */
 export function ReviewKeys() {
   const [open, setOpen] = useState(false)
   useReviewKeys({ '?': () => setOpen(true) })

@@ -13,7 +13,7 @@ import './review-layout.css'
 
 export const meta = () => [{ title: 'Review: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** The review section with its queue. Who has no right to it is led to the first section that they have. */
+/** The queue. Staff without access are redirected to the first section that they may open. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
@@ -29,19 +29,17 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
     filters,
-    // Without them the section is poorer, not shut.
     saved: saved.ok ? saved.data : ([] satisfies SavedFilters),
     held: held.ok ? held.data : ([] satisfies Held),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
-/** The queue is read again after every decision, refused ones too: somebody else may have been faster. */
+/** Reload the queue after every decision, refused ones included, because a colleague may have decided first. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }
 
-/** What the pages of the section are handed: where the keys J and K lead. */
 export interface ReviewContext {
   filters: Filters
   saved: SavedFilters
@@ -59,7 +57,7 @@ export default function Room({ loaderData }: Route.ComponentProps) {
     filters,
     saved,
     previous: previous && caseHref(previous, filters),
-    // At the end of a page K and J go to the next page.
+    // At either end of a page, J and K go to the adjacent page.
     next: next
       ? caseHref(next, filters)
       : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),
@@ -75,7 +73,6 @@ export default function Room({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The queue could not be read, or the account is no reviewer's. The frame with its log-out stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SectionError title="Review" error={error} />
 }

@@ -11,7 +11,6 @@ import { waited } from './times.ts'
 type QueueData = CallData<typeof getQueue> & { total: number }
 export type SavedFilters = CallData<typeof listFilters>
 
-/** The filters that this person keeps, and the way to keep these. */
 function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
   const narrow = isNarrow(filters)
   if (saved.length === 0 && !narrow) return null
@@ -30,7 +29,6 @@ function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
 const holderOf = (claim: QueueData['rows'][number]['claim']) =>
   claim ? { holder: claim.mine ? 'Yours' : `${claim.by} has it` } : {}
 
-/** Everything that waits for a reviewer, oldest first, a page at a time. */
 export function ReviewQueue({
   queue,
   saved,

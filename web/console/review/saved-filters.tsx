@@ -13,7 +13,6 @@ import { filterWords } from './queue-words.ts'
 import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
 
-/** Keeps the filter that the address carries, or removes one. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
@@ -36,7 +35,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-/** The own saved filters: keep the present one under a name, remove others. */
 export default function SavedFilters({ actionData }: Route.ComponentProps) {
   const section = useOutletContext<ReviewContext>()
   useQueueKeys(section)

@@ -1,7 +1,6 @@
 import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
 import type { StationStatus } from '../../ui/status-dot.tsx'
 
-/** One word a stop, for the small line over a case. */
 export const stopNames: Record<HeroStep, string> = {
   drivingLicense: 'ID',
   securityLicense: 'Guard',

@@ -7,11 +7,10 @@ import { type CaseKey, caseHref, readFilters } from './filters.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
 
-/** The case, in the queue as it is narrowed. */
 const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
   redirect(caseHref(key, readFilters(new URL(request.url).searchParams)))
 
-/** Takes a decision back, and leads to its case, which says whether that came in time. */
+/** Undoes a decision and redirects to its case, which says whether it was in time. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { applicationId, step } = args.params
@@ -23,7 +22,6 @@ export async function action(args: Route.ActionArgs) {
   throw backTo(args, { applicationId, step })
 }
 
-/** Opened by hand, without a form: the case. */
 export function loader(args: Route.LoaderArgs) {
   const { applicationId, step } = args.params
   if (!isStep(step)) throw new Response(null, { status: 404 })

@@ -5,8 +5,8 @@ const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
 const control = `${field},a,button,summary,input`
 
 /**
- * Keys of the review section, wherever the focus is but in a field. Enter belongs to the control that has the focus, so it
- * acts from elsewhere alone. A key without a deed is left to the browser, and so is every one with Ctrl, Alt or Meta.
+ * Keyboard shortcuts of the review section; ignored in fields. Enter works only outside of controls, because it
+ * activates a focused one. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
  */
 export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | undefined>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | u
     event.preventDefault()
     deed()
   })
-  // With the page itself, not after its first picture: on a busy machine a press between the two would be lost.
+  // A layout effect, because on a slow machine a key press before the first paint would be lost.
   useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -27,7 +27,9 @@ export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | u
 
 const heading = () => document.querySelector<HTMLElement>('h1')
 
-/** Escape leads out of a field to the heading, so that the letters are keys again. A dialog keeps its own Escape. */
+/**
+ * Escape moves the focus from a field to the heading, so that shortcuts work again. Dialogs handle their own Escape.
+ */
 export function useEscape() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -40,7 +42,7 @@ export function useEscape() {
   }, [])
 }
 
-/** Where the focus goes when what had it is no more there, because `place` has changed in the page. */
+/** When `place` changes and the focused element is gone, moves the focus to the heading. */
 export function useFoundFocus(place: string) {
   const before = useRef(place)
   useEffect(() => {
@@ -50,7 +52,6 @@ export function useFoundFocus(place: string) {
   }, [place])
 }
 
-/** J and K: to the case after and before, where there is one. */
 export function useQueueKeys({ previous, next }: { previous: string | undefined; next: string | undefined }) {
   const navigate = useNavigate()
   const to = (address: string | undefined) => (address ? () => navigate(address) : undefined)

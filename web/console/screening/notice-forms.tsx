@@ -12,9 +12,7 @@ import { resultWords } from './result-words.ts'
 
 interface FieldWords {
   name: string
-  /** Instead of words to write: what can be chosen. */
   options?: readonly { value: string; label: string }[]
-  /** What the field begins with. */
   outline?: string
   label: string
   hint?: string
@@ -25,7 +23,6 @@ interface FieldWords {
 
 interface ActWords {
   title: string
-  /** What becomes of it, before the button is pressed. */
   effect: (view: ScreeningView) => string
   button: string
   look: 'line' | 'ghost' | 'bad'
@@ -183,7 +180,6 @@ function ActForm({
   )
 }
 
-/** What can be done about the report now, one panel each; what waits for something says for what. */
 export function NoticeForms({
   view,
   fault,
@@ -191,7 +187,6 @@ export function NoticeForms({
 }: {
   view: ScreeningView
   fault: FormFault | undefined
-  /** What was typed of a notice before its preview. */
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const open = view.notice?.state === 'WAITING' || view.notice?.state === 'DISPUTED'

@@ -9,13 +9,11 @@ import { Panel } from '../../ui/console/panel.tsx'
 
 export interface PreviewedNotice {
   previewed: CallData<typeof previewNotice>
-  /** What was typed: it is sent as it was previewed, or changed. */
   typed: { report: string; assessment: string }
 }
 export const isPreviewed = (value: unknown): value is PreviewedNotice =>
   typeof value === 'object' && value !== null && 'previewed' in value
 
-/** The notice as the applicant will read it, with all that it encloses, before anything is sent. */
 export function NoticePreview({ preview: { previewed, typed } }: { preview: PreviewedNotice }) {
   const { to, subject, html, answerBy, enclosures, token } = previewed
   const asked = useNavigation().formData?.get('intent')

@@ -11,10 +11,9 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
-/** How long a number stands on the screen. */
 const shownFor = minute
 
-/** The number for a minute; then it is gone from the page. */
+/** Shows the number for one minute, then removes it from the page. */
 function Revealed({ number }: { number: string }) {
   const [shown, setShown] = useState(true)
   useEffect(() => {
@@ -35,7 +34,7 @@ function Revealed({ number }: { number: string }) {
   )
 }
 
-/** The Social Security Number: nothing of it is shown, not even four digits, until somebody with the right gives a reason. */
+/** The Social Security Number. No digit is shown until someone with the permission gives a reason. */
 export function NumberPanel({
   view,
   mayReveal,

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 
-/** On a case of step 5: the way to its report, to the notice that the law asks for, and to its letters. */
 export function ScreeningPart({ review: { applicationId, step } }: { review: ReviewCase }) {
   if (step !== 'backgroundCheck') return null
   return (

@@ -34,12 +34,12 @@ const typedOf = (form: FormData) => ({
   assessment: String(form.get('assessment') ?? ''),
 })
 
-/** What was refused at the last press is changed in the form of the notice. */
+/** Changes the `intent`, so that a refusal of the final send is shown in the notice form. */
 function atNotice({ data: fault, ...refused }: RefusedForm): RefusedForm {
   return { ...refused, data: { ...fault, values: { ...fault.values, intent: 'notify' } } }
 }
 
-/** What the page's forms send, by their `intent`. Each refusal carries what was typed and which form it was. */
+/** Runs the form named by `intent`. A refusal carries what was typed and which form it was. */
 export async function actOnScreening(args: ScreeningArgs) {
   const { api } = requireStaff(args)
   const { params } = args

@@ -113,7 +113,6 @@ function LettersPanel({ view: { applicationId, letters } }: { view: ScreeningVie
   )
 }
 
-/** The background report of an applicant: what the law asks before it may count against them. */
 export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
   const { view, mayReveal } = loaderData
   const { applicationId, applicant, notice } = view
@@ -152,7 +151,6 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The report could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SectionError title="Background report" error={error} />
 }

@@ -15,14 +15,13 @@ export interface Article {
 interface Props {
   question: string
   topicType: 'Hero' | 'Customer'
-  /** Of the audience that asks. */
+  /** Articles for the audience that searched. */
   articles: readonly Article[]
-  /** The first answer today. */
   best: string | undefined
   fault: FormFault | undefined
 }
 
-/** "This question, that article": the article is first however the question is worded and spelled. */
+/** Pins an article to a question: it ranks first however the question is worded or spelled. */
 export function ChooseAnswer({ question, topicType, articles, best, fault }: Props) {
   const busy = useNavigation().formMethod === 'POST'
   const form = useForm(chooseAnswer.body!, fault, { id: 'choose', start: { question, slug: best }, busy })

@@ -12,7 +12,6 @@ const chooseHref = (question: string, topicType: string) =>
 const articleHref = (topicType: string, slug: string) =>
   topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 
-/** "Nov 20, 2026", from `2026-11-20`. */
 const inWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -28,7 +27,6 @@ function Best({ row: { best, topicType } }: { row: Missed }) {
   )
 }
 
-/** A question without a good answer, and what an editor can do about it. */
 export function Question({ row }: { row: Missed }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -62,7 +60,6 @@ export function Question({ row }: { row: Missed }) {
   )
 }
 
-/** An article that an editor chose for a question. */
 export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number] }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -92,7 +89,6 @@ export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number
   )
 }
 
-/** A text that readers found unhelpful. */
 export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[number] }) {
   const { slug } = row
   return (

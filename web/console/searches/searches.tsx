@@ -21,7 +21,6 @@ export const meta = () => [{ title: 'Searches: Hero staff' }, { name: 'robots', 
 const pageIn = (search: URLSearchParams, name: string) => Math.max(1, Number(search.get(name)) || 1)
 const audienceIn = (value: unknown): 'Hero' | 'Customer' => (value === 'Hero' ? 'Hero' : 'Customer')
 
-/** All articles of one audience, by title. */
 async function articlesOf(args: Route.LoaderArgs, topicType: 'Hero' | 'Customer'): Promise<Article[]> {
   const { api } = requireStaff(args)
   const all = dataOf(args, await api.content.addresses({ query: { kind: 'help', perPage: pages.addresses } }))
@@ -82,7 +81,6 @@ export const clientAction = keepTyped
 
 const searchesHref = (pages: { questions: number; texts: number }) =>
   `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`
-/** What help does not answer yet: questions asked in vain, what editors chose for them, and texts that did not help. */
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, questions, texts, chosen, choosing } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

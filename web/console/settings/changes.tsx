@@ -8,18 +8,16 @@ import { NamingTexts } from './naming-texts.tsx'
 
 export interface PreviewedChanges {
   changes: SettingChange[]
-  /** The fields that were sent: they are sent again to be saved. */
   values: Record<string, string>
 }
 
 export const isPreview = (value: unknown): value is PreviewedChanges =>
   typeof value === 'object' && value !== null && 'changes' in value
 
-/** What would change and on which pages, with the button that saves it. The focus comes here. */
 export function Changes({ preview: { changes, values } }: { preview: PreviewedChanges }) {
   const busy = useNavigation().formMethod === 'POST'
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every preview is a new one to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes the focus
   useEffect(() => place.current?.focus(), [changes])
   if (changes.length === 0)
     return (

@@ -31,7 +31,6 @@ const figures: readonly { name: string; value: string; where: string }[] = [
   },
 ]
 
-/** What a release alone changes, and why. */
 export function FixedFigures() {
   return (
     <Panel title="Other figures" note="Changed by a release, not here" table>

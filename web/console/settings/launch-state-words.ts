@@ -1,6 +1,5 @@
 import type { LaunchState } from '../../../contract/launch.ts'
 
-/** The state of a borough as staff read it. */
 export const launchStateWords: Record<LaunchState, string> = {
   open: 'Open: Heroes walk there',
   first: 'First: the next to open',

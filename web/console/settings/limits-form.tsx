@@ -18,7 +18,6 @@ type Limit = LimitSettings['limits'][number]
 
 const figure = (points: number) => points.toLocaleString('en-US')
 
-/** What is usual, and how far it can go. */
 function LimitHint({ name, points, usual, most }: Limit) {
   const range = guardsSecret(name) ? 'Never more: it guards a secret.' : `At most ${figure(most)}.`
   return (
@@ -29,14 +28,13 @@ function LimitHint({ name, points, usual, most }: Limit) {
   )
 }
 
-/** Faults with the name of their limit: among so many fields a message alone says little. */
+/** Prefixes each error with its limit's name: with this many fields, a message is ambiguous without it. */
 const namedErrors = ({ summary: { errors } }: BoundForm) =>
   errors.map(error => {
     const words = limitWords[error.name as keyof typeof limitWords] as LimitWords | undefined
     return { ...error, text: words ? `${words.counts}: ${error.text}` : error.text }
   })
 
-/** Every limit by what it is about, as one form: what it changes is shown before it is saved. */
 export function LimitsForm({
   settings: { limits, version, changedBy, changedAt },
   typed,

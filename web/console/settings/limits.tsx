@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 export const shouldRevalidate = readAgainWhenLate
 
-/** The rate limits: how often what may be done from where, whom a change would stop at once, and how far it can go. */
+/** Rate limits: current values, whom a change would stop right away, and the allowed range. */
 export default function Limits({ loaderData: { settings, now }, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage current="limits" actionData={actionData}>

@@ -19,7 +19,6 @@ function wordsOf({ kind, isOut }: NamingText) {
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
-/** "12 texts and 2 messages name $1"; of very many texts only the first are listed. */
 function summaryOf(texts: readonly NamingText[], was: string) {
   const messages = texts.filter(({ kind }) => isMessage(kind)).length
   const written = texts.length - messages
@@ -32,7 +31,6 @@ function summaryOf(texts: readonly NamingText[], was: string) {
   return `${all} ${texts.length === 1 ? 'names' : 'name'} ${was}`
 }
 
-/** What people have written about the old figures: a setting does not change it. */
 export function NamingTexts({ changes }: { changes: readonly SettingChange[] }) {
   const named = changes.flatMap(({ name, label, from, texts = [] }) =>
     texts.length > 0 ? [{ name, label, from, texts }] : [],

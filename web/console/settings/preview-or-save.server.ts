@@ -11,12 +11,11 @@ import type { PreviewedChanges } from './changes.tsx'
 interface Calls<Value> {
   preview(value: Value): Promise<Result<SettingChange[]>>
   save(value: Value): Promise<Result<unknown>>
-  /** The page that is shown with what was saved, and what it says of it. */
   back: string
   notice?: NoticeCode
 }
 
-/** A form of settings: first the preview, then, with the same fields, the saving. */
+/** Handles a settings form: first a preview, then the save with the same fields. */
 export async function previewOrSave<S extends z.ZodMiniType>(
   args: RouteArgs,
   schema: S,

@@ -7,10 +7,9 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
 
-/** Cents as the field holds them: `1.25`. */
+/** Cents as dollars in the field: `1.25`. */
 const typedDollars = (cents: number) => (cents / 100).toFixed(2)
 
-/** The four figures from which all others follow. */
 export function PricesForm({
   prices: { set, usual, version, changedBy, changedAt },
   typed,

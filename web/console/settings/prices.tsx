@@ -31,7 +31,6 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 export const shouldRevalidate = readAgainWhenLate
 
-/** What a walk costs and what a Hero is paid: what a change does to which page, and which texts name the old price. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { prices, now } = loaderData
   return (

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
-/** Who changed settings last, and when. */
 export const lastChanged = (
   { changedAt, changedBy }: { changedAt: string | null; changedBy: string | null },
   now: string,
@@ -13,7 +12,7 @@ export const lastChanged = (
     ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
     : 'Not changed here so far'
 
-/** The end of every form of settings: why, and the way to the preview. */
+/** The end of every settings form: the reason, and the preview button. */
 export function SavePart({ form, busy }: { form: BoundForm; busy: boolean }) {
   return (
     <>

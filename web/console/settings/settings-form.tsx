@@ -22,10 +22,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A moment as the browser's field for New York's clocks writes it. */
+/** An instant in New York time, as `datetime-local` expects it. */
 export const newYorkField = (instant: string) => clock.format(new Date(instant)).replace(' ', 'T')
 
-/** All settings as one form: what it changes is shown before it is saved. */
 export function SettingsForm({
   settings,
   countdownField,

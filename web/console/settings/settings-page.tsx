@@ -13,13 +13,11 @@ const parts = [
   { id: 'limits', label: 'Limits', to: href('/console/settings/limits') },
 ] as const
 
-/** What was typed when the form comes back, and what was wrong with it. */
 interface SentForm {
   typed: Record<string, string> | undefined
   fault: FormFault | undefined
 }
 
-/** A page of the section: what would change, or why it was not saved, above its form. */
 export function SettingsPage({
   current,
   actionData,
@@ -40,6 +38,6 @@ export function SettingsPage({
   )
 }
 
-/** Refused because another admin was faster, a page reads again what is set now. */
+/** After a conflict with another admin (409), load the current settings. */
 export const readAgainWhenLate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate

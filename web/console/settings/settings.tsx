@@ -34,7 +34,6 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 export const shouldRevalidate = readAgainWhenLate
 
-/** What admins change while the instance runs, with what it does to which page before it is saved; and what they cannot. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, countdownField, now } = loaderData
   return (

@@ -5,7 +5,7 @@ import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type FactorChoice, FactorFields } from '../factor/factor-fields.tsx'
 
-/** Second factor. The challenge travels in the form, never in an address, and with it what a passkey has to sign. */
+/** The second factor. The challenge and the passkey options travel in the form, never in the URL. */
 export function AuthenticatorForm({
   challenge,
   choice,
@@ -30,7 +30,8 @@ export function AuthenticatorForm({
           form={form}
           busy={busy}
           button={busy ? 'Checking…' : 'Sign in'}
-          // After a refusal the summary takes the focus; leaving an empty field would put another message here.
+          // After a refusal the summary takes the focus. Taking it away from there would validate the empty field on
+          // blur and show a second message.
           autoFocus={fault === undefined}
         />
       </Form>

@@ -25,7 +25,7 @@ export const meta = () => [{ title: 'Sign in: Hero staff' }, { name: 'robots', c
 const nextOf = (request: Request) =>
   consolePage(new URL(request.url).searchParams.get('next'), href('/console'))
 
-/** Somebody who is logged in already goes on; whether the API still takes the token shows there. */
+/** Logged-in staff are redirected; the next page checks whether the API still accepts the token. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   if (cookies.staff()) throw redirect(nextOf(request))
@@ -34,7 +34,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 interface SignInState {
-  /** The first factor was right: what the second one answers to. */
   challenge?: string
   choice?: FactorChoice
   fault?: FormFault
@@ -67,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   return form.has('challenge') ? authenticator(args, form) : password(args, form)
 }
 
-/** Without an answer the second factor is still asked for: its challenge stays. */
+/** Keeps the challenge if the request fails, so that the second factor can be retried. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const kept = ['challenge', 'factors', 'passkeyOptions'].map(name => [name, String(form.get(name) ?? '')])
@@ -76,7 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
   if (!isFormFault(answer)) return answer ?? {}
-  // After its five minutes a challenge answers nothing any more: the password is asked for again.
+  // A challenge expires after five minutes; then the password is needed again.
   const { challenge, factors = 'totp', passkeyOptions } = answer.values
   if (!challenge || answer.code === 'CODE_EXPIRED') return { fault: answer }
   const choice = {
@@ -89,7 +88,7 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, fault } = stateOf(actionData)
   const { hasEnded } = loaderData
-  // What was sent as the session ended comes back after the log-in.
+  // Restores what was typed when the session ended.
   useEffect(() => {
     if (hasEnded) reviveWriting(sessionStorage)
   }, [hasEnded])

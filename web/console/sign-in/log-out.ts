@@ -6,7 +6,7 @@ import type { Route } from './+types/log-out.ts'
 
 export const loader = () => redirect(href('/console'))
 
-/** Ends the session on the server and here; a session that is gone already is just as good. */
+/** Ends the session on the server and in the browser. An already ended session is not an error. */
 export async function action({ context }: Route.ActionArgs) {
   const { cookies } = context.get(requestContext)
   if (cookies.staff()) await context.get(staffApiContext).console.logOut()

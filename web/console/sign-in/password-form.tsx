@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-/** First factor. */
 export function PasswordForm({ fault }: { fault: FormFault | undefined }) {
   const busy = useNavigation().state !== 'idle'
   const form = useForm(staffLogIn.body!, fault, { busy })

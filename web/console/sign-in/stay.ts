@@ -1,7 +1,7 @@
 import { staffApiContext } from '../../api.server.ts'
 import type { Route } from './+types/stay.ts'
 
-/** Keeps the session of somebody who writes: asking is use. For the frame's own script. */
+/** Extends the session while someone types; called by the frame's script. */
 export async function loader({ context }: Route.LoaderArgs) {
   const result = await context.get(staffApiContext).console.me()
   const { ok } = result

@@ -12,7 +12,7 @@ import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 
-/** Puts a canned answer at the cursor. Without scripts the page comes back with it in the field. */
+/** Inserts a canned answer at the cursor. Without scripts the page reloads with it in the field. */
 function CannedPicker({
   canned,
   insert,
@@ -45,7 +45,6 @@ function CannedPicker({
   )
 }
 
-/** The answer, and the help text that it leads to. It names the version of the message that was read. */
 export function AnswerForm({
   message,
   canned,

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
-/** One canned answer, or a new one. */
 export function CannedAnswerForm({
   answer,
   fault,

@@ -43,7 +43,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-/** Answers that are written often: each is changed where it stands. */
 export default function CannedAnswers({ loaderData: { answers, now }, actionData }: Route.ComponentProps) {
   const fault = isFormFault(actionData) ? actionData : undefined
   const faultOf = (id: string) => ((fault?.values.id ?? '') === id ? fault : undefined)

@@ -17,7 +17,6 @@ const viewWords: Record<InboxView, string> = {
   closed: 'Closed without an answer',
 }
 
-/** Filters as a form that a page without scripts sends too; where they run, a choice takes effect at once. */
 function InboxFilterForm({ filters }: { filters: InboxFilters }) {
   const submit = useSubmit()
   return (
@@ -75,7 +74,6 @@ function countOf({ total }: InboxData, view: InboxView): string {
   return view === 'open' || view === 'mine' ? `${number} waiting` : number
 }
 
-/** Who has it, or where it stands. */
 function stateOf({ state, assignee }: InboxData['rows'][number]) {
   if (state === 'answered') return { status: 'verification', statusLabel: 'Answered' } as const
   if (state === 'closed') return { status: 'invalid', statusLabel: 'Closed' } as const
@@ -83,7 +81,7 @@ function stateOf({ state, assignee }: InboxData['rows'][number]) {
   return { status: 'invalid', statusLabel: 'Nobody’s' } as const
 }
 
-/** Messages to support, a page at a time: who waits stands with safety first, then the longest wait. */
+/** Open messages first: safety, then the longest wait. */
 export function Inbox({
   inbox,
   filters,

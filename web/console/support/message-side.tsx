@@ -15,7 +15,6 @@ const stateWords: Record<MessageState, string> = {
   closed: 'Closed without an answer',
 }
 
-/** Whose message it is to answer. */
 function Assignee({ message, fault }: { message: SupportCase; fault: FormFault | undefined }) {
   const me = message.colleagues.find(person => person.me)
   const mine = me !== undefined && message.assignee?.id === me.id
@@ -73,7 +72,6 @@ function Settle({ message }: { message: SupportCase }) {
 
 const sideWords: Record<string, string> = { customer: 'Customer', hero: 'Hero' }
 
-/** Who wrote: the account where it is known, else the address alone. */
 function Sender({ message, now }: { message: SupportCase; now: string }) {
   const { account } = message
   return (
@@ -95,7 +93,6 @@ function helpHref({ slug, type }: { slug: string; type: string }) {
   return type === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 }
 
-/** Beside the words: who has it, who wrote, what it is about, what else came from there. */
 export function MessageSide({
   message,
   filters,

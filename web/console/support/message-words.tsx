@@ -3,14 +3,12 @@ import type { SupportCase } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { sentenceMoment } from '../review/times.ts'
 
-/** Answers and replies in the order they were written. */
 const turnsOf = ({ name, answers, replies }: SupportCase) =>
   [
     ...answers.map(({ by, text, answeredAt: at }) => ({ by, text, at, isOurs: true })),
     ...replies.map(({ text, sentAt: at }) => ({ by: name, text, at, isOurs: false })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
 
-/** What was asked and what was answered, in order; under it the form for the next answer. */
 export function MessageWords({
   message,
   now,
@@ -29,7 +27,7 @@ export function MessageWords({
           {message.reference}, sent {sentenceMoment(message.sentAt, now)}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
       <section className="con-paper sup" aria-label="Conversation" tabIndex={0}>
         <div className="sup-ask">
           <h2>{message.name}</h2>

@@ -27,13 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
     message,
     canned: texts.filter(({ topic }) => topic === null || topic === message.topic),
     helpTexts: dataOf(args, helpTexts),
-    /** The canned answer that a page without scripts asked for. */
     chosen: texts.find(({ id }) => id === searchParams.get('canned'))?.text,
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
-/** A refusal at a field leaves the message as it is; a change that came too late shows what it is now. */
+/** A refusal at a field leaves the message unchanged. After a conflict the message is loaded again. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -88,7 +87,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <section className="con-v" aria-label="Message">
         <MessageWords message={message} now={now}>
           <AnswerForm
-            // An answer that has gone leaves an empty form: pressed once more it must not send the same mail again.
+            // A sent answer empties the form, so that a second click can't send the same mail again.
             key={`${message.reference} ${message.answers.length}`}
             message={message}
             canned={canned}
@@ -105,7 +104,6 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** A message that is not there, or could not be read. The inbox stays beside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DetailNotFound

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { messageHref } from './filters.ts'
 import type { SupportContext } from './support-layout.tsx'
 
-/** The section without an open message. */
 export default function NoMessage() {
   const { filters, first } = useOutletContext<SupportContext>()
   return (

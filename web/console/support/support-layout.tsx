@@ -11,7 +11,6 @@ import './support.css'
 
 export const meta = () => [{ title: 'Support: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** The support section: messages beside the one that is open. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readInboxFilters(new URL(args.request.url).searchParams)
@@ -23,15 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The inbox is read again after every change, refused ones too: somebody else may have been faster. */
+/** Reload the inbox after every change, refused ones included, because a colleague may have acted first. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }
 
-/** What the pages of the section are handed: the list that they came from. */
 export interface SupportContext {
   filters: InboxFilters
-  /** The first of the list, where one begins. */
   first: string | undefined
 }
 
@@ -46,7 +43,6 @@ export default function SupportLayout({ loaderData: { inbox, filters, now } }: R
   )
 }
 
-/** The inbox could not be read, or the account may not read it. The frame with its log-out stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SectionError title="Support" error={error} />
 }

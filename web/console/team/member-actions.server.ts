@@ -9,7 +9,6 @@ type Act = (api: Client, who: { id: string }, form: FormData) => Promise<Result<
 const reasonOf = (form: FormData) => String(form.get('reason') ?? '')
 const other = (form: FormData) => ({ id: String(form.get('id') ?? '') })
 
-/** What each form of the page asks the API; the API judges what was typed. */
 const acts: Readonly<Record<string, Act>> = {
   resend: (api, params) => api.team.resendInvitation({ params }),
   roles: (api, params, form) =>
@@ -38,7 +37,6 @@ const notices = {
   revoke: 'session-revoked',
 } as const
 
-/** Does what a form of the page asks for; the refusal, if it is one. */
 export async function act(args: RouteArgs, memberId: string) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()

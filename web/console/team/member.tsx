@@ -119,7 +119,6 @@ function Acts({ member, fault }: Props) {
   )
 }
 
-/** One person of staff: state, what waits, sessions, what may be done, and what was decided before. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { member, factors, sessions, changes, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

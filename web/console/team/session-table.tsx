@@ -10,7 +10,6 @@ interface Props {
   fault: FormFault | undefined
 }
 
-/** Sessions with the button that ends each. */
 export function SessionTable({ sessions, now, fault }: Props) {
   if (sessions.length === 0) return <p className="pan-b">Not signed in anywhere.</p>
   return (

@@ -94,7 +94,6 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
   )
 }
 
-/** Who is on the staff, what waits for a second admin, and the form that invites. */
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, waiting, search, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

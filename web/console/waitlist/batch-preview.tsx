@@ -10,9 +10,8 @@ import { count } from './figures.tsx'
 
 export interface PreviewedBatch {
   preview: Preview
-  /** What the form chose: it is sent again to start the batch. */
   values: Record<string, string>
-  /** Random, of this preview: sent again where no answer came, it starts one batch. */
+  /** Random per preview. It makes a retry after a lost answer idempotent. */
   attempt: string
 }
 
@@ -21,7 +20,6 @@ export const isBatchPreview = (value: unknown): value is PreviewedBatch =>
 
 const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`)
 
-/** Sends what was shown: so many at most, from these boroughs alone. */
 function ConfirmForm({ preview: { total, boroughs }, values, attempt }: PreviewedBatch) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -52,11 +50,10 @@ const titleOf = ({ total, mails }: Preview) => {
   return `${people(total)} in ${places} would be invited`
 }
 
-/** Whom a batch invites and what they read, before anything is sent. The focus comes here. */
 export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
   const { preview } = previewed
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every preview is a new one to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes the focus
   useEffect(() => place.current?.focus(), [preview])
   const left = preview.boroughs.some(({ state }) => state !== 'open')
   return (
@@ -92,7 +89,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
             <summary>
               The mail to {districtInSentence(district)}: <b>{subject}</b>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
             <pre tabIndex={0}>{text}</pre>
           </details>
         ))}

@@ -42,7 +42,6 @@ const forWhom = ({ district, boroughs, zipcode, source }: WaitlistBatch) =>
     .filter(Boolean)
     .join(', ') || 'Everyone'
 
-/** What the form chose, for the preview or back from it. */
 type Typed = Record<string, string> | undefined
 
 function StartForm({ fault, typed }: { fault: FormFault | undefined; typed: Typed }) {
@@ -71,7 +70,6 @@ function StartForm({ fault, typed }: { fault: FormFault | undefined; typed: Type
   )
 }
 
-/** Invitations: a new batch, and those that run or have run. */
 export function Batches({
   batches,
   fault,

@@ -10,7 +10,6 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { shortMoment } from '../review/times.ts'
 
-/** Invitation codes: what sign-up knows, and how often each was named. */
 export function Codes({
   codes,
   fault,

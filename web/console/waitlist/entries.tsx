@@ -27,7 +27,6 @@ const confirmationWords = {
 
 const confirmationTones = { sent: 'ok', waiting: 'wait', failed: 'bad', unknown: 'fix' } as const
 
-/** Filters as a plain form: what is chosen stands in the address. */
 function FilterForm({ filters }: { filters: WaitlistFilters }) {
   const field = (name: keyof WaitlistFilters) => ({
     id: `filter-${name}`,
@@ -82,7 +81,6 @@ function FilterForm({ filters }: { filters: WaitlistFilters }) {
   )
 }
 
-/** The list itself, the newest first, a page at a time. */
 export function Entries({
   entries,
   filters,

@@ -13,7 +13,6 @@ import '../../ui/borough-map.css'
 const number = new Intl.NumberFormat('en-US')
 export const count = (value: number) => number.format(value)
 
-/** The list in figures, on the map of the five boroughs, and ZIP by ZIP. */
 export function WaitlistFigures({
   figures,
   spots,

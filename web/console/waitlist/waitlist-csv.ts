@@ -7,7 +7,10 @@ import { readWaitlistFilters } from './filters.ts'
 
 type Page = { text: string; next: string | null }
 
-/** Page after page as the reader takes them: never more than one is in memory. A page that fails breaks the file off. */
+/**
+ * Fetches a page at a time as the client reads, so that only one is in memory. If a page fails, the download breaks
+ * off.
+ */
 function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let page: Page | undefined = first
@@ -30,8 +33,8 @@ function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Ui
 }
 
 /**
- * The list as a file, streamed. Refused before its first byte, it is a page of failure and no file; who has to show a second
- * factor first comes back by themselves.
+ * Streams the list as CSV. A refusal before the first byte is shown as an error page; after a step-up the reader
+ * returns here.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -95,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
     { body: read.value },
     attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
   )
-  // Started the time before, whose answer was lost on the way.
+  // An earlier request started the batch, but its answer was lost.
   const done = !result.ok && result.code === 'ANSWER_NOT_STORED'
   if (!result.ok && !done) return refusedForm(args, read, result)
   cookies.set('notice', 'batch-running')
@@ -104,11 +104,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-/** What was shown is still what would be sent: no other preview was asked for, and neither borough nor list has changed. */
+/**
+ * The preview still shows what would be sent: no new preview was requested, and neither the borough nor the list has
+ * changed.
+ */
 const leavesPreview = (answer: unknown) =>
   isFormFault(answer) && answer.values.act !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
 
-/** The waitlist: who wants to be told, where they are, and the mails that tell them. */
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

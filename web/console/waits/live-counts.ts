@@ -7,15 +7,14 @@ import type { loader } from './counts.ts'
 
 export type Counts = CallData<typeof getCounts>
 
-/** By this name the notice of the session's end tells it from what somebody does. */
+/** The session notice uses this key to tell polling from use. */
 export const countsFetcher = 'counts'
 
-/** How often a page that is looked at asks again. */
 const every = 20 * second
 
 /**
- * The counts of the page as it was read, then as they are: asked again every 20 seconds while the page is looked at, and
- * when it is looked at again. Nothing on the page moves by it.
+ * The loaded counts, then live ones: polled every 20 seconds while the page is visible, and when it becomes visible
+ * again. They never move the layout.
  */
 export function useLiveCounts(counts: Counts | null, since: string): Counts | null {
   const fetcher = useFetcher<typeof loader>({ key: countsFetcher })
@@ -32,11 +31,11 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
       document.removeEventListener('visibilitychange', ask)
     }
   }, [load, since])
-  // What was answered for an earlier page says nothing about what is new on this one.
+  // An answer for an earlier page says nothing about what is new on this one.
   return data?.since === since ? data.counts : counts
 }
 
-/** What is new in words, the most urgent first; empty where nothing is. */
+/** New items in words, most urgent first; empty if none. */
 export function freshWords({ fresh }: Counts): string {
   const { safety, inbox, queue } = fresh
   const other = inbox - safety

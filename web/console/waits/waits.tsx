@@ -31,10 +31,9 @@ const kindWords: Record<WaitKind, string> = {
   team: 'Change of the team to confirm',
 }
 
-/** A notice is about a background check by itself. */
+/** These kinds are decided on the screening page. */
 const aboutNotice: readonly WaitKind[] = ['dispute', 'notice-over']
 
-/** Where it is decided. */
 function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
   if (accountId) return href('/console/people/:accountId', { accountId })
   if (staffId) return href('/console/team/:id', { id: staffId })
@@ -43,7 +42,6 @@ function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): s
   return href('/console/review/:applicationId/:step', { applicationId: applicationId!, step: step! })
 }
 
-/** Everything that waits for the person who looks, wherever it is decided. */
 export default function Waits({ loaderData: { items, now } }: Route.ComponentProps) {
   return (
     <ConsolePage title="Waits for you">
@@ -77,7 +75,6 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
   )
 }
 
-/** The list could not be read, or the role has nothing to decide. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SectionError title="Waits for you" error={error} />
 }
