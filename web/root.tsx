@@ -21,7 +21,7 @@ import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
-import { SkipLink } from './ui/skip-link.tsx'
+import { SkipLink } from './ui/navigation/skip-link.tsx'
 
 /** What every page's frame needs: whether someone is logged in, where the stores are, what a walk costs, the year. */
 export function loader({ context }: Route.LoaderArgs) {

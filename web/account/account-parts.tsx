@@ -1,9 +1,9 @@
 import { Form, href } from 'react-router'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { SavedCard } from '../../contract/profile.ts'
-import { Button, ButtonLink, Buttons } from '../ui/button.tsx'
-import { CardRow, CardRows } from '../ui/card-row.tsx'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
+import { CardRow, CardRows } from '../ui/forms/card-row.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 import { Done, useBusy } from './account-forms.tsx'
 

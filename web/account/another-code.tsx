@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** The wait for another code; without scripts the button is there at once, and the server says when it is too early. */

@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import { FaultNote } from '../form/fault-note.tsx'
 import { isFormFault } from '../form/form-fault.ts'
-import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { Done, useBusy } from './account-forms.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
 

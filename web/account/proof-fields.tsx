@@ -1,9 +1,9 @@
 import type { ContactKind } from '../../contract/account-changes.ts'
 import { autocomplete } from '../form/autocomplete.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { Note } from '../ui/note.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { Button } from '../ui/forms/button.tsx'
+import { TextField } from '../ui/forms/field.tsx'
+import { PasswordField } from '../ui/forms/password-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 
 interface ProofFieldsProps {

@@ -3,7 +3,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { dataOf, requireAccount } from '../session.server.ts'
-import { BackLink, PageHeading } from '../ui/page-heading.tsx'
+import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/signed-agreement.ts'
 import './account.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Conversation } from '../../contract/support.ts'
 import type { FormFault } from '../form/form-fault.ts'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { ReplyForm } from './support-reply.tsx'
 
 /** As the API has it, its topic by name. */

@@ -1,9 +1,9 @@
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { FaultNote } from '../form/fault-note.tsx'
 import type { FormFault } from '../form/form-fault.ts'
-import { Button, Buttons } from '../ui/button.tsx'
-import { TextAreaField } from '../ui/field.tsx'
-import { FieldStack } from '../ui/form-layout.tsx'
+import { Button, Buttons } from '../ui/forms/button.tsx'
+import { TextAreaField } from '../ui/forms/field.tsx'
+import { FieldStack } from '../ui/forms/form-layout.tsx'
 
 interface Props {
   /** Part of the field's id: there may be several forms on a page. */

@@ -3,9 +3,9 @@ import { fieldLimits } from '../../contract/field-limits.ts'
 import { FaultNote } from '../form/fault-note.tsx'
 import type { FormFault } from '../form/form-fault.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
-import { Button, Buttons } from '../ui/button.tsx'
-import { type Option, SelectField, TextAreaField } from '../ui/field.tsx'
-import { FieldStack } from '../ui/form-layout.tsx'
+import { Button, Buttons } from '../ui/forms/button.tsx'
+import { type Option, SelectField, TextAreaField } from '../ui/forms/field.tsx'
+import { FieldStack } from '../ui/forms/form-layout.tsx'
 
 interface Props {
   topics: readonly Option[]

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { Picture } from '../media/picture.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { ArticleCard } from './articles.server.ts'
-import '../ui/page-heading.css'
+import '../ui/layout/page-heading.css'
 import './article-cards.css'
 
 type BannerProps = {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import { ErrorLine } from '../ui/feedback/error-line.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 
 /** A list of articles that did not come; the rest of its page stands. */
 export function ListFailed({ again }: { again: string }) {

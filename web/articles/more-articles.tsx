@@ -1,5 +1,5 @@
 import { LaterScript } from '../layout/later-script.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 import moreScript from './more-articles.worker.ts?worker&url'
 import './article-cards.css'
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 import './open-roles.css'
 
 /** A role on the team as it is listed. Dates are days, `2026-11-21`. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { Button, Buttons } from '../ui/button.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
+import { Button, Buttons } from '../ui/forms/button.tsx'
+import { RadioGroup } from '../ui/forms/radio-group.tsx'
 import './choice-form.css'
 
 /** The question with its two answers, the same size and one press apart. A plain form: it needs no script. */

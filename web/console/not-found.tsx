@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { isScreenFault } from '../errors/screen-fault.ts'
-import { ErrorLine } from '../ui/error-line.tsx'
+import { ErrorLine } from '../ui/feedback/error-line.tsx'
 
 interface Props {
   error: unknown

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isScreenFault } from '../errors/screen-fault.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { ConsolePage } from '../ui/console/shell.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import { ErrorLine } from '../ui/feedback/error-line.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 
 export function SectionError({ title, error }: { title: string; error: unknown }) {
   const { pathname, search } = useLocation()

@@ -3,8 +3,8 @@ import { href, useFetchers, useNavigation } from 'react-router'
 import { minute, second } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { askSite, isLoggedOut } from '../onboarding/ask-site.ts'
-import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { countsFetcher } from './waits/live-counts.ts'
 
 /** The warning appears this long before an idle session ends. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
-import { NextPage } from '../ui/next-page.tsx'
+import { NextPage } from '../ui/navigation/next-page.tsx'
 import { WhatHeroOverview } from './what-hero-overview.tsx'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle

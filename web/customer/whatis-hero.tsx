@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { RegisterSteps } from '../heroes/register-steps.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band, Split, Stop } from '../ui/band.tsx'
-import { NextPage } from '../ui/next-page.tsx'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { NextPage } from '../ui/navigation/next-page.tsx'
 import { WhatHeroOverview } from './what-hero-overview.tsx'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle

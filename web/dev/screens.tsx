@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
-import { Button } from '../ui/button.tsx'
 import { ConsolePage, ConsoleShell } from '../ui/console/shell.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/screens.ts'
 import { type CatalogEntry, requireDevelopment } from './development.ts'
 import { LiveFrame } from './live-frame.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { LiveRegion } from '../ui/note.tsx'
+import { LiveRegion } from '../ui/feedback/note.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** The reference, and a button that copies it where scripts run. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '../layout/page-title.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 
 export function PageNotFoundScreen() {
   return (

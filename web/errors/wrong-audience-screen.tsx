@@ -3,8 +3,8 @@ import type { Audience } from '../../contract/fields.ts'
 import { logInHref } from '../account/next-page.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { progressHref } from '../layout/site-links.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 
 const words = {
   customer: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorTitle } from '../layout/error-title.tsx'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import type { FormFault } from './form-fault.ts'
 import { useInSight } from './in-sight.ts'
 

@@ -1,6 +1,6 @@
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { ErrorSummary } from '../ui/forms/error-summary.tsx'
 import { FaultNote } from './fault-note.tsx'
 import type { FormFault } from './form-fault.ts'
 import type { BoundForm } from './use-form.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { DangerStrip } from '../ui/danger-strip.tsx'
+import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 
 /** The first thing that a person sees who may be in danger: 911, then people to talk to. */
 export function EmergencyPanel() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Audience } from '../../contract/fields.ts'
-import { LiveRegion } from '../ui/note.tsx'
+import { LiveRegion } from '../ui/feedback/note.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { MarkedTitle } from './marked-title.tsx'
 import { useSuggestions } from './use-suggestions.ts'

@@ -5,7 +5,7 @@ import { service } from '../../contract/service.ts'
 import { type AppFragment, appFragment } from '../art/app-fragments.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { alertShown } from '../layout/hero-phone.tsx'
-import { PlainList } from '../ui/plain-list.tsx'
+import { PlainList } from '../ui/content/plain-list.tsx'
 
 const onTheAlert = ({ minimumMinutes }: Prices) => [
   {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { ButtonLink, Buttons } from '../ui/button.tsx'
+import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 
 /** The way to the sign-up of Heroes, wherever a page of theirs offers it. */
 export const BecomeHero = () => (

@@ -5,9 +5,9 @@ import { linesBanner, rateBanner } from '../art/banners/plain.ts'
 import { stoopBanner } from '../art/banners/stoop.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { LaterScript } from '../layout/later-script.tsx'
-import advancing from '../ui/advancing.worker.ts?worker&url'
-import { Carousel } from '../ui/carousel.tsx'
-import { Directory } from '../ui/directory.tsx'
+import advancing from '../ui/content/advancing.worker.ts?worker&url'
+import { Carousel } from '../ui/content/carousel.tsx'
+import { Directory } from '../ui/navigation/directory.tsx'
 
 /** The four guides of the Hero app (SPEC 2.2), in the order in which one reads them. */
 export const heroGuides = () => [

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Level, NumberedStops } from '../ui/numbered-stops.tsx'
+import { type Level, NumberedStops } from '../ui/content/numbered-stops.tsx'
 
 const steps = () => [
   {

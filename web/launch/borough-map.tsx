@@ -3,7 +3,7 @@ import { boroughMap, boroughOf } from '../art/borough-map.ts'
 import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { type BoroughsProps, usualBadges } from './borough-list.tsx'
-import '../ui/borough-map.css'
+import '../ui/content/borough-map.css'
 
 /** The map, with the boroughs lit that are open, or before any is, those that open first. */
 export function boroughPicture({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>): Picture {

@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from 'react-router'
 import type { Frame } from '../root.tsx'
-import { StoreButton } from '../ui/store-button.tsx'
+import { StoreButton } from '../ui/content/store-button.tsx'
 
 export const appNews = 'Tell me when the app is out'
 /** The list whose people are told: its form asks for a name, an email and a district. */

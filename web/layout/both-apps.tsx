@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../art/drawing.tsx'
 import { phone } from '../art/phones.ts'
-import { Apps } from '../ui/apps.tsx'
+import { Apps } from '../ui/content/apps.tsx'
 import { AppStores } from './app-stores.tsx'
 import { HeroPhone } from './hero-phone.tsx'
 

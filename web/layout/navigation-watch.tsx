@@ -3,9 +3,9 @@ import { useLocation, useNavigation } from 'react-router'
 import { second } from '../../contract/durations.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
 import { chunkLoad } from '../../contract/screens.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { LiveRegion } from '../ui/note.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { LiveRegion } from '../ui/feedback/note.tsx'
+import { Button } from '../ui/forms/button.tsx'
 
 /** After this long the visitor may give up waiting; the limit of SPEC 8 stays what it is (DECISIONS R8). */
 const late = 10 * second

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
 import type { Section } from '../page-kind.ts'
-import { SectionNav } from '../ui/section-nav.tsx'
+import { SectionNav } from '../ui/navigation/section-nav.tsx'
 import { sectionLinks } from './site-links.ts'
 
 /** Pages that stand behind a stop of the line and have none of their own. */

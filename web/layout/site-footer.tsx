@@ -1,6 +1,6 @@
 import type { Line } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
-import { Footer } from '../ui/footer.tsx'
+import { Footer } from '../ui/navigation/footer.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
 
 type FooterProps = { frame: Omit<Frame, 'prices'>; line: Line; slim?: boolean }

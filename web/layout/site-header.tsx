@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
 import type { Line, Section } from '../page-kind.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Header } from '../ui/header.tsx'
+import { Button, ButtonLink } from '../ui/forms/button.tsx'
+import { Header } from '../ui/navigation/header.tsx'
 import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
 type HeaderProps = { line: Line; section?: Section | undefined; bare?: boolean }

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import type { Line, Section } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
-import type { FooterColumn } from '../ui/footer.tsx'
-import type { NavLink } from '../ui/header.tsx'
+import type { FooterColumn } from '../ui/navigation/footer.tsx'
+import type { NavLink } from '../ui/navigation/header.tsx'
 
 /** The entry under which a page stands that is none itself. */
 function entryOf({ path, section }: Place) {

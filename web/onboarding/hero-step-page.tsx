@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
-import { BackLink } from '../ui/page-heading.tsx'
-import { StepLayout } from '../ui/step-layout.tsx'
-import { Stepper } from '../ui/stepper.tsx'
+import { BackLink } from '../ui/layout/page-heading.tsx'
+import { StepLayout } from '../ui/layout/step-layout.tsx'
+import { Stepper } from '../ui/progress/stepper.tsx'
 import './step-form.css'
 import { type Hero, statusWords, wayStops } from './hero-steps.ts'
 

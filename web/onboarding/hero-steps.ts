@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { HeroState, StepState } from '../../contract/application.ts'
 import { type HeroStep, type StepStates, submitRefusal } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import type { StationStatus } from '../ui/status-dot.tsx'
-import type { StepperStop } from '../ui/stepper.tsx'
+import type { StationStatus } from '../ui/progress/status-dot.tsx'
+import type { StepperStop } from '../ui/progress/stepper.tsx'
 
 export type Hero = HeroState['hero']
 

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/forms/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** Prints the page; without scripts it is not shown, and the browser's own menu prints as well. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Aside, Ticks } from '../ui/aside.tsx'
+import { Aside, Ticks } from '../ui/layout/aside.tsx'
 
 export interface Remark {
   title: string

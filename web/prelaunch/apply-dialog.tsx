@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { usePrices } from '../layout/use-prices.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/feedback/dialog.tsx'
+import { Button, ButtonLink } from '../ui/forms/button.tsx'
 import { howPayIsCounted, pay, requirements } from './prelaunch-texts.tsx'
 
 interface ApplyDialogProps {

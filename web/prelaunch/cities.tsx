@@ -3,8 +3,8 @@ import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { pilotBadges, type Where } from '../launch/pilot-words.ts'
-import { Band, Split, Stop } from '../ui/band.tsx'
-import '../ui/borough-map.css'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import '../ui/content/borough-map.css'
 
 interface CitiesProps {
   boroughs: readonly Borough[] | null

@@ -6,12 +6,12 @@ import { Drawing } from '../art/drawing.tsx'
 import { spotsDrawing } from '../art/spots.ts'
 import { applyingMeans, type Spots, spotsHeading } from '../launch/pilot-words.ts'
 import { usePrices } from '../layout/use-prices.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 import type { ApplyDialog } from './apply-dialog.tsx'
 import { howPayIsCounted, pay } from './prelaunch-texts.tsx'
 import './hero-card.css'
 // The dialog's script comes at the press, its styles with the page.
-import '../ui/dialog.css'
+import '../ui/feedback/dialog.css'
 
 const applyDialog = () => import('./apply-dialog.tsx')
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Brand } from '../ui/brand.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
+import { Brand } from '../ui/navigation/brand.tsx'
 import { anchors } from './prelaunch-texts.tsx'
 import './prelaunch-header.css'
 

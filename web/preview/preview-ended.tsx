@@ -1,8 +1,8 @@
 import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
 
 /** What who follows a link to a draft reads once it has ended. Everything else is the site's own fault screen. */
 export function PreviewEnded({ error }: { error: unknown }) {

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { helpPoint } from '../art/help-point.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { Band, Split } from '../ui/band.tsx'
-import { ExitBar } from '../ui/exit-bar.tsx'
-import { NextPage } from '../ui/next-page.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { PlainList } from '../ui/plain-list.tsx'
-import { TelList } from '../ui/tel-list.tsx'
+import { PlainList } from '../ui/content/plain-list.tsx'
+import { TelList } from '../ui/content/tel-list.tsx'
+import { Band, Split } from '../ui/layout/band.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { ExitBar } from '../ui/navigation/exit-bar.tsx'
+import { NextPage } from '../ui/navigation/next-page.tsx'
 import leaveQuickly from './leave-quickly.worker.ts?worker&url'
 import {
   afterACrime,
@@ -19,7 +19,7 @@ import {
   toTalk,
 } from './safety-resource-texts.tsx'
 import { Tel, telHref } from './tel.tsx'
-import '../ui/big-text.css'
+import '../ui/content/big-text.css'
 import './safety-resource.css'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle

@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
 
 interface Props {
   names: readonly string[]

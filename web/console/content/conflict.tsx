@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { Entry } from '../../../contract/console/entry.ts'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 
 interface Props {
   entry: Entry

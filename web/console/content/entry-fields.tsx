@@ -1,6 +1,6 @@
 import { type Entry, entryLimits } from '../../../contract/console/entry.ts'
 import type { FormFault } from '../../form/form-fault.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { BannerField } from './banner-field.tsx'
 import { CategoryTicks } from './category-ticks.tsx'
 import { TextEditor } from './text-editor.tsx'

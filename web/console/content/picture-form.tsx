@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { type Image, imageAlt, imageLimits } from '../../../contract/console/media.ts'
 import { mediaJpeg } from '../../../contract/media.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { ImageChooser } from '../images/image-chooser.tsx'
 
 export function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
 import { lossWords } from './pasted-html.ts'
 import { documentOf, extensions, readPaste } from './rich-schema.ts'
 import { RichToolbar } from './rich-toolbar.tsx'

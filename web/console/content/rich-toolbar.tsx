@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { PictureForm } from './picture-form.tsx'
 
 interface Tool {

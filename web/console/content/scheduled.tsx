@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Entry } from '../../../contract/console/entry.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 interface Props {

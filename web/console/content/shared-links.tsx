@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 interface Props {

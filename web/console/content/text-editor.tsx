@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/forms/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../rich-text/rich-text.css'
 import './rich-editor.css'

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { FactorKind } from '../../../contract/console/factor.ts'
 import type { BoundForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import './factor.css'
 

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import './factor.css'
 
 export function newCodes(answer: unknown): readonly string[] | undefined {

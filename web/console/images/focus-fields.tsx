@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { focusClass } from '../../media/focus-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FocalPoint, type Focus } from '../../ui/console/focal-point.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../media/picture.css'
 

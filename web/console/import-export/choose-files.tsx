@@ -3,9 +3,9 @@ import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { faultField } from '../../form/fault-field.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { WalkBar } from '../../ui/walk-bar.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { WalkBar } from '../../ui/progress/walk-bar.tsx'
 import { sendImport } from './send-import.ts'
 
 const kinds = [

@@ -4,10 +4,10 @@ import {
   type ImportOutcome,
   importOutcomes,
 } from '../../../contract/console/import-export.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
 import { importKindWords, outcomeWords, resultWords } from './words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { FormFault } from '../../form/form-fault.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 

@@ -2,7 +2,7 @@ import { staffAccess } from '../../../contract/staff-limits.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Panel } from '../../ui/console/panel.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
 export function OwnPassword({ fault }: { fault: FormFault | undefined }) {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { shortMoment } from '../review/times.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Notification, previewNotification } from '../../../contract/console/notifications.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { type PreviewWidth, WidthSwitch } from '../../ui/console/width-switch.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type Previewed = CallData<typeof previewNotification>

@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextAreaField, TextField } from '../../ui/forms/field.tsx'
 
 interface Props {
   notification: Notification

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { faultField } from '../../form/fault-field.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
 const wants = [
   { value: 'unfreezeNumber', label: 'Wrong guesses: forget them' },

@@ -4,9 +4,9 @@ import type { PersonView } from '../../../contract/console/people.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { Intent } from './person-words.ts'
 
 type Choice = { value: Intent; label: string; effect: string }

@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { DecisionPart, FactsTable } from '../../ui/console/decision.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import type { Done } from './case-done.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
 

@@ -4,7 +4,7 @@ import type { CallData } from '../../../contract/call.ts'
 import type { listHeld } from '../../../contract/console/review.ts'
 import { second } from '../../../contract/durations.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { decisionWords } from './decision-words.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
-import { describedBy, Field } from '../../ui/field.tsx'
+import { describedBy, Field } from '../../ui/forms/field.tsx'
 import { type DecisionName, reasonGroups } from './decision-words.ts'
 
 export function ReasonField({

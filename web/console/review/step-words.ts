@@ -1,5 +1,5 @@
 import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
-import type { StationStatus } from '../../ui/status-dot.tsx'
+import type { StationStatus } from '../../ui/progress/status-dot.tsx'
 
 export const stopNames: Record<HeroStep, string> = {
   drivingLicense: 'ID',

@@ -5,9 +5,9 @@ import { fieldLimits } from '../../../contract/field-limits.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
 import { resultWords } from './result-words.ts'
 
 interface FieldWords {

@@ -4,8 +4,8 @@ import type { CallData } from '../../../contract/call.ts'
 import type { previewNotice } from '../../../contract/console/screening.ts'
 import { easternInstant } from '../../onboarding/eastern-time.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 
 export interface PreviewedNotice {
   previewed: CallData<typeof previewNotice>

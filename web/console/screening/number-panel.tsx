@@ -6,9 +6,9 @@ import { fieldLimits } from '../../../contract/field-limits.ts'
 import { faultField } from '../../form/fault-field.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextAreaField } from '../../ui/forms/field.tsx'
 import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
 const shownFor = minute

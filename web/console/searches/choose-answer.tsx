@@ -3,9 +3,9 @@ import { chooseAnswer } from '../../../contract/console/support-inbox.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
 export interface Article {
   slug: string

@@ -5,7 +5,7 @@ import type {
   listMissedQuestions,
   listUnhelpfulTexts,
 } from '../../../contract/console/support-inbox.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 
 const chooseHref = (question: string, topicType: string) =>
   `${href('/console/searches')}?${new URLSearchParams({ question, for: topicType })}`

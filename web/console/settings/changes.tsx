@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SettingChange } from '../../../contract/console/settings.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { NamingTexts } from './naming-texts.tsx'
 
 export interface PreviewedChanges {

@@ -11,7 +11,7 @@ import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { type BoundForm, useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
 
 type Limit = LimitSettings['limits'][number]

@@ -4,7 +4,7 @@ import { type PriceSettings, priceForm } from '../../../contract/console/price-s
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
 
 /** Cents as dollars in the field: `1.25`. */

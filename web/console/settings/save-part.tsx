@@ -1,7 +1,7 @@
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { BoundForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 export const lastChanged = (

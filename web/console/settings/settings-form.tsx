@@ -4,7 +4,7 @@ import { launchStates } from '../../../contract/launch.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { launchStateWords } from './launch-state-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
 

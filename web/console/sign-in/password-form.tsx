@@ -4,9 +4,9 @@ import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 
 export function PasswordForm({ fault }: { fault: FormFault | undefined }) {
   const busy = useNavigation().state !== 'idle'

@@ -9,8 +9,8 @@ import { fieldLimits } from '../../../contract/field-limits.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
 
 /** Inserts a canned answer at the cursor. Without scripts the page reloads with it in the field. */
 function CannedPicker({

@@ -5,8 +5,8 @@ import { supportTopics } from '../../../contract/support-topics.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 export function CannedAnswerForm({

@@ -2,11 +2,11 @@ import { Form, href, useSubmit } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
-import { Button } from '../../ui/button.tsx'
 import { Queue } from '../../ui/console/queue.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { waited } from '../review/times.ts'
 import { type InboxFilters, inboxHref, messageHref } from './filters.ts'
-import '../../ui/field.css'
+import '../../ui/forms/field.css'
 
 type InboxData = CallData<typeof inbox> & { total: number }
 

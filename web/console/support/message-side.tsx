@@ -3,9 +3,9 @@ import type { MessageState, SupportCase } from '../../../contract/console/suppor
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
-import { Button } from '../../ui/button.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { type InboxFilters, messageHref } from './filters.ts'
 

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 import { messageHref } from './filters.ts'
 import type { SupportContext } from './support-layout.tsx'
 

@@ -3,10 +3,10 @@ import { type BatchState, batchForm, type WaitlistBatch } from '../../../contrac
 import { launch } from '../../../contract/launch-plan.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
 import { count } from './figures.tsx'
 

@@ -4,10 +4,10 @@ import { addInvitationCode, type listInvitationCodes } from '../../../contract/c
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
 
 export function Codes({

@@ -8,7 +8,7 @@ import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { sentenceMoment } from '../review/times.ts'
 import { entriesHref } from './filters.ts'
-import '../../ui/borough-map.css'
+import '../../ui/content/borough-map.css'
 
 const number = new Intl.NumberFormat('en-US')
 export const count = (value: number) => number.format(value)

@@ -1,4 +1,4 @@
-import { Ticket } from '../../ui/ticket.tsx'
+import { Ticket } from '../../ui/progress/ticket.tsx'
 
 const parts = ['What we check', 'Disclosure', 'Authorization', 'Your number'] as const
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import type { SavedCard } from '../../../contract/profile.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CardRow, CardRows } from '../../ui/card-row.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Subheading } from '../../ui/page-heading.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button, ButtonLink } from '../../ui/forms/button.tsx'
+import { CardRow, CardRows } from '../../ui/forms/card-row.tsx'
+import { Subheading } from '../../ui/layout/page-heading.tsx'
 
 /** The cards that are saved, each to be removed after a question. `asked`: whose question the address opens. */
 export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; asked: string | null }) {

@@ -1,9 +1,9 @@
 import { Drawing } from '../../art/drawing.tsx'
 import { photoTip } from '../../art/photo-tip.ts'
-import { Band } from '../../ui/band.tsx'
-import { Subheading } from '../../ui/page-heading.tsx'
-import { PhotoTips } from '../../ui/photo-tips.tsx'
-import { PlainList } from '../../ui/plain-list.tsx'
+import { PlainList } from '../../ui/content/plain-list.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Subheading } from '../../ui/layout/page-heading.tsx'
+import { PhotoTips } from '../../ui/uploads/photo-tips.tsx'
 import { PhotoGuide } from '../photos/photo-guide.tsx'
 import { Remarks } from '../remarks.tsx'
 

@@ -1,6 +1,6 @@
 import type { StepState } from '../../../contract/application.ts'
 import { canRenew } from '../../../contract/license-renewal.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { calendarDay } from '../calendar-day.ts'
 
 /** Above the form that takes the next card of a verified license: until when the present one counts. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/crop-geometry.ts'
+import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/uploads/crop-geometry.ts'
 import type { PhotoDoubt } from '../photos/photo-look.ts'
 import { heroPhotoWords, unfitMessage } from '../photos/photo-words.ts'
 import { croppedPhoto, preparePhoto } from '../photos/prepare-photo.ts'

@@ -1,5 +1,5 @@
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
-import { FormIndex } from '../../ui/form-index.tsx'
+import { FormIndex } from '../../ui/forms/form-index.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Answers, answeredIn, answeredInAll } from './answers.ts'
 import { draftNotesId } from './draft-notes.tsx'

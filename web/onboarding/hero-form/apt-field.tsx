@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { noApartment } from '../../../contract/hero-form-questions.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import type { Value } from './answers.ts'
 
 /** The apartment, or that there is none: sent as N/A (DECISIONS D13). What was typed comes back when the box is cleared. */

@@ -1,5 +1,5 @@
 import type { Question, QuestionGroup } from '../../../contract/hero-form-questions.ts'
-import { FieldGrid, FormSection } from '../../ui/form-layout.tsx'
+import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx'
 import { answerTo, fieldName } from './answers.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Draft } from './use-draft.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { describedBy, Field } from '../../ui/field.tsx'
+import { describedBy, Field } from '../../ui/forms/field.tsx'
 import type { Value } from './answers.ts'
 import { heightSent, heightTyped } from './height.ts'
 import './hero-form.css'

@@ -1,6 +1,6 @@
 import { detailMaximum, noApartment, type Question } from '../../../contract/hero-form-questions.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { YesNo } from '../../ui/yes-no.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
+import { YesNo } from '../../ui/forms/yes-no.tsx'
 import { isUnitedStates, stateOptions } from '../documents/states.ts'
 import { afterOffer, choiceSent, choiceShown, fieldId, type Value } from './answers.ts'
 import { AptField } from './apt-field.tsx'

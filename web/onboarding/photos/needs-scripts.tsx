@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Frame } from '../../root.tsx'
 import { Tel } from '../../safety/tel.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 
 /** Photos go straight from the page to their store, which takes a script. Without one: what to do instead. */
 export function NeedsScripts() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Ticks } from '../../ui/aside.tsx'
+import { Ticks } from '../../ui/layout/aside.tsx'
 import './photo-guide.css'
 
 /** What makes a photo pass, before one is chosen: on a phone the aside stands after Submit, which is too late. */

@@ -1,7 +1,7 @@
-import { Note } from '../../ui/note.tsx'
-import { Subheading } from '../../ui/page-heading.tsx'
-import type { StationStatus } from '../../ui/status-dot.tsx'
-import { UploadSlot, UploadSlots } from '../../ui/upload-slot.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Subheading } from '../../ui/layout/page-heading.tsx'
+import type { StationStatus } from '../../ui/progress/status-dot.tsx'
+import { UploadSlot, UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 
 /** What was sent for a step that is with us: the photos as we have them, and that there is nothing to do. */
 export function SentPhotos({

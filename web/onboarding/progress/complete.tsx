@@ -4,9 +4,9 @@ import { Drawing } from '../../art/drawing.tsx'
 import { sceneStreet } from '../../art/scene-street.ts'
 import { AppNews } from '../../layout/app-stores.tsx'
 import type { Frame } from '../../root.tsx'
-import { Arrival } from '../../ui/arrival.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { StoreButton } from '../../ui/store-button.tsx'
+import { StoreButton } from '../../ui/content/store-button.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { Arrival } from '../../ui/progress/arrival.tsx'
 import type { Hero } from '../hero-steps.ts'
 
 const stops = ['ID', 'Guard license', 'Photo', 'Hero form', 'Background']

@@ -1,4 +1,4 @@
-import { Band } from '../../ui/band.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { Stations } from './stations.tsx'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
 import { canRenew } from '../../../contract/license-renewal.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { LineMap, Station } from '../../ui/line-map.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
+import { LineMap, Station } from '../../ui/progress/line-map.tsx'
 import {
   type Hero,
   type StepStation,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../mark.tsx'
+import { Mark } from '../navigation/mark.tsx'
 import './queue.css'
 import './inbox.css'
 

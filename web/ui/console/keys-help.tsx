@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../feedback/dialog.tsx'
+import { Button } from '../forms/button.tsx'
 import './keys-help.css'
 
 export type KeyWords = { keys: readonly string[]; words: ReactNode }

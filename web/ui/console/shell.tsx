@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../brand.tsx'
 import { classNames } from '../class-names.ts'
+import { Brand } from '../navigation/brand.tsx'
 import { Pending } from './pending.tsx'
 import './shell.css'
 import './console-page.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../brand.tsx'
+import { Brand } from '../navigation/brand.tsx'
 import './shell.css'
 import './sign-in.css'
 

@@ -1,4 +1,4 @@
-import type { StationStatus } from '../status-dot.tsx'
+import type { StationStatus } from '../progress/status-dot.tsx'
 import './station-line.css'
 
 export type ConsoleStop = {

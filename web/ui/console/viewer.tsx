@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../tool-icons.tsx'
+import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../icons/tool-icons.tsx'
 import { fitted, moved, type Place, start, turned, zoomedIn, zoomedOut } from './viewer-place.ts'
 import './queue.css'
 import './viewer.css'

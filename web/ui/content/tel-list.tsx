@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import './tel-list.css'
+
+type TelRow = {
+  title: string
+  text?: ReactNode
+  /** As people read it. */
+  number: string
+  /** `tel:…` */
+  href: string
+  /** The number that comes before all others. */
+  first?: boolean
+}
+
+/** Numbers to call, each large enough to be pressed without looking twice. */
+export function TelList({
+  rows,
+  heading: Heading = 'h3',
+}: {
+  rows: readonly TelRow[]
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <ul className="tel">
+      {rows.map(({ title, text, number, href, first }) => (
+        <li key={title} className={classNames(first && 'first')}>
+          <div>
+            <Heading>{title}</Heading>
+            {text && <p>{text}</p>}
+          </div>
+          <a className="num" href={href}>
+            {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

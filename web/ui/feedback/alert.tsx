@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { CloseIcon, WarnIcon } from '../icons/icons.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import './alert.css'
+
+type AlertProps = {
+  children: ReactNode
+  /** What the cross is called. */
+  dismiss: string
+  onDismiss?: () => void
+}
+
+/** The solid red bar: something did not work, and nothing is lost. Give it a new `key` for a new message after a dismissal. */
+export function Alert({ children, dismiss, onDismiss }: AlertProps) {
+  const [gone, setGone] = useState(false)
+  const hydrated = useHydrated()
+  if (gone) return null
+  return (
+    <div className="alert" role="alert">
+      <WarnIcon />
+      <p>{children}</p>
+      {hydrated && (
+        <button
+          className="alert-x"
+          type="button"
+          aria-label={dismiss}
+          onClick={() => {
+            setGone(true)
+            onDismiss?.()
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

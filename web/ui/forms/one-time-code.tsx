@@ -1,0 +1,111 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { describedBy, FieldError } from './field.tsx'
+import './one-time-code.css'
+
+type OneTimeCodeProps = {
+  id: string
+  name: string
+  /** Four digits prove a new phone; six open an existing account. */
+  length: 4 | 6
+  /** "Four-digit code" */
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  /** Every change, digits only. */
+  onChange?: (code: string) => void
+  /** The last digit is there. */
+  onComplete?: (code: string) => void
+  inputRef?: Ref<HTMLInputElement>
+  autoFocus?: boolean
+}
+
+/**
+ * One real input, four or six boxes drawn over it: pasting, the phone's "from Messages" and a password manager fill it as any field.
+ * Without scripts the input itself is seen. Spaces and dashes are taken out.
+ */
+export function OneTimeCode({
+  id,
+  name,
+  length,
+  label,
+  hint,
+  error,
+  disabled,
+  onChange,
+  onComplete,
+  inputRef,
+  autoFocus,
+}: OneTimeCodeProps) {
+  const [code, setCode] = useState('')
+  const [focused, setFocused] = useState(false)
+  const hydrated = useHydrated()
+  const at = Math.min(code.length, length - 1)
+
+  /** The input is the browser's own: what was typed before the scripts ran is still in it. */
+  function take(input: HTMLInputElement) {
+    const digits = input.value.replace(/\D/g, '').slice(0, length)
+    if (input.value !== digits) input.value = digits
+    if (digits === code) return
+    setCode(digits)
+    onChange?.(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+  const takeEarlier = useEffectEvent(() => {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) take(input)
+  })
+  useEffect(() => takeEarlier(), [])
+
+  return (
+    <div className={classNames('otp-field', error ? 'is-bad' : false)}>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <div className={classNames('otp', `otp--${length}`, hydrated && 'otp--drawn')}>
+        <input
+          ref={inputRef}
+          className="otp-in num"
+          id={id}
+          name={name}
+          // biome-ignore lint/a11y/noAutofocus: the dialog that asks for the code has nothing before it
+          autoFocus={autoFocus}
+          disabled={disabled}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 \-]*"
+          maxLength={hydrated ? undefined : length + 3}
+          {...describedBy({ id, hint, error })}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onSelect={event => {
+            // The boxes show one place only, the next empty one: keep the caret there.
+            const input = event.currentTarget
+            if (input.selectionStart === input.selectionEnd)
+              input.setSelectionRange(input.value.length, input.value.length)
+          }}
+          onChange={event => take(event.currentTarget)}
+        />
+        {hydrated &&
+          Array.from({ length }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={index}
+              className={classNames('otp-box num', focused && index === at && 'on')}
+              aria-hidden="true"
+            >
+              {code[index] ?? ''}
+            </span>
+          ))}
+      </div>
+      {hint && (
+        <p className="small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { describedBy, FieldError, type Option } from './field.tsx'
+import './segmented.css'
+import './yes-no.css'
+
+type YesNoProps = {
+  /** Id of the question: the error summary's links lead here. */
+  id: string
+  name: string
+  question: string
+  hint?: ReactNode
+  /** Yes and No, and where there is one the third choice. */
+  options: readonly Option[]
+  /** The value that opens the detail. */
+  opens?: string
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  error?: ReactNode
+  /** Asked only after a yes. What was typed comes back when yes is chosen again; a closed detail is not sent. */
+  detail?: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+    id: string
+    label: string
+    error?: ReactNode
+  }
+  /** Tight rows for a list of questions without details. */
+  bare?: boolean
+}
+
+/** One question, answered in one press. Without scripts the detail is always open, and the server drops it after a no. */
+export function YesNo({
+  id,
+  name,
+  question,
+  hint,
+  options,
+  opens = options[0]?.value,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  detail,
+  bare,
+}: YesNoProps) {
+  const [chosen, setChosen] = useState(defaultValue)
+  const hydrated = useHydrated()
+  const current = value ?? chosen
+  const closed = hydrated && current !== opens
+  const { label: detailLabel, error: detailError, ...input } = detail ?? { id: '', label: '' }
+  return (
+    <fieldset className={classNames('yn', bare && 'yn--bare')} id={id}>
+      <legend className="vh">{question}</legend>
+      <div className="yn-q">
+        <div>
+          <p aria-hidden="true">{question}</p>
+          {hint && <p className="small">{hint}</p>}
+        </div>
+        <div className="seg">
+          {options.map(option => (
+            <label key={option.value}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                {...(value === undefined
+                  ? { defaultChecked: defaultValue === option.value }
+                  : { checked: value === option.value })}
+                onChange={() => {
+                  setChosen(option.value)
+                  onChange?.(option.value)
+                }}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              />
+              {option.label}
+            </label>
+          ))}
+        </div>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {detail && (
+        <div className={classNames('field yn-d', detailError ? 'is-bad' : false)}>
+          <label htmlFor={input.id}>{detailLabel}</label>
+          <input
+            {...input}
+            {...describedBy({ id: input.id, error: detailError }, input['aria-describedby'])}
+            className="in"
+            disabled={closed || input.disabled}
+          />
+          {detailError && <FieldError id={`${input.id}-error`}>{detailError}</FieldError>}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CheckIcon } from '../icons/tool-icons.tsx'
+import './aside.css'
+
+type AsideProps = {
+  title?: ReactNode
+  /** Short lines with a check before each. */
+  ticks?: readonly ReactNode[]
+  note?: ReactNode
+  sticky?: boolean
+  children?: ReactNode
+}
+
+/** What helps beside a step: what to look at before one sends, what becomes of it. */
+export function Aside({ title, ticks, note, sticky, children }: AsideProps) {
+  return (
+    <aside className={classNames('aside', sticky && 'sticky')}>
+      {title && <h2>{title}</h2>}
+      {children}
+      {ticks && <Ticks lines={ticks} />}
+      {note && <p className="small">{note}</p>}
+    </aside>
+  )
+}
+
+export function Ticks({ lines }: { lines: readonly ReactNode[] }) {
+  return (
+    <ul className="ticks">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, written by the screen
+        <li key={index}>
+          <CheckIcon />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

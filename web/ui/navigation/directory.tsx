@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { ArrowIcon } from '../icons/icons.tsx'
+import './directory.css'
+
+/** Pages to go on to, one a row, with what one finds there. */
+export function Directory({
+  links,
+  large,
+}: {
+  /** `id`: what an address can point at. */
+  links: readonly { title: ReactNode; text?: string | undefined; href: string; id?: string }[]
+  large?: boolean
+}) {
+  return (
+    <ul className={classNames('dir', large && 'dir--big')}>
+      {links.map(({ title, text, href, id }) => (
+        <li key={href} id={id}>
+          <a href={href}>
+            <b>{title}</b> {text && <span>{text}</span>}
+            <ArrowIcon />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { type StationStatus, StatusDot } from './status-dot.tsx'
+import { StatusLabel } from './status-label.tsx'
+import './line-map.css'
+
+type StationProps = {
+  status: StationStatus
+  title: ReactNode
+  /** The title leads there. A station that was denied has none. */
+  href?: string
+  text?: ReactNode
+  /** The status in words. None while the action says it. */
+  label?: ReactNode
+  /** What one can do here: a small button, the two stores. */
+  actions?: ReactNode
+  /** The stretch behind it is the next one to travel: dashes of the line's color. */
+  next?: boolean
+  /** One is here. */
+  now?: boolean
+}
+
+/** The stations of an application, one under the other on the line. */
+export function LineMap({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ol className="lm" aria-label={label}>
+      {children}
+    </ol>
+  )
+}
+
+export function Station({ status, title, href, text, label, actions, next, now }: StationProps) {
+  return (
+    <li
+      data-s={status}
+      data-next={next ? '' : undefined}
+      data-off={status === 'off' ? '' : undefined}
+      className={classNames(now && 'is-now') || undefined}
+      aria-current={now ? 'step' : undefined}
+    >
+      <StatusDot status={status} />
+      <div className="lm-row">
+        <div>
+          <h2>{href ? <a href={href}>{title}</a> : title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <div className="lm-act">
+          {label && <StatusLabel status={status}>{label}</StatusLabel>}
+          {actions}
+        </div>
+      </div>
+    </li>
+  )
+}

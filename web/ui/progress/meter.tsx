@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Mark } from '../navigation/mark.tsx'
+import './meter.css'
+
+type MeterProps = {
+  /** Whole percent, 0 to 100; shown large unless there is a `figure`. */
+  percent: number
+  /** Shown large in its place, with what it counts: "5", "of 5". */
+  figure?: string
+  unit?: string
+  /** Stations in all, and how many of them are passed. */
+  stations: 3 | 5
+  passed: number
+  /** What the bar measures, for assistive technology. */
+  label: string
+  /** Beside the number: "1 of 5 stops verified". */
+  caption: ReactNode
+}
+
+/** How far it is: the number, a bar of one piece a station, and the pair that walks along it. */
+export function Meter({ percent, figure, unit, stations, passed, label, caption }: MeterProps) {
+  const at = Math.min(Math.max(passed, 0), stations) / stations
+  return (
+    <>
+      <p className="pct">
+        <b className="num">
+          {figure ?? percent}
+          <small>{figure === undefined ? '%' : ` ${unit}`}</small>
+        </b>
+        <span>{caption}</span>
+      </p>
+      <div
+        className={classNames('meter', stations === 3 && 'meter--3')}
+        role="progressbar"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={label}
+      >
+        {Array.from({ length: stations }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          <i key={index} className={index < passed ? 'on' : undefined} />
+        ))}
+        <svg className="meter-walk" aria-hidden="true">
+          <svg className="meter-pair" aria-hidden="true" x={`${at * 100}%`} y="1">
+            <g transform={`translate(${at === 0 ? 0 : at === 1 ? -66 : -33} 0)`}>
+              <Mark open="var(--bg)" width={66} />
+            </g>
+          </svg>
+        </svg>
+      </div>
+    </>
+  )
+}

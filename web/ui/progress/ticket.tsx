@@ -1,0 +1,21 @@
+import { classNames } from '../class-names.ts'
+import './ticket.css'
+
+export type TicketStep = { name: string; done?: boolean; current?: boolean }
+
+/** The parts of one step, as a small line of stops. */
+export function Ticket({ label, steps }: { label: string; steps: readonly TicketStep[] }) {
+  return (
+    <ol className="ticket" aria-label={label}>
+      {steps.map(step => (
+        <li
+          key={step.name}
+          className={classNames(step.done && 'is-done') || undefined}
+          aria-current={step.current ? 'step' : undefined}
+        >
+          {step.name}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../navigation/mark.tsx'
+import './id-card.css'
+
+/** A Hero's identity card with the photo that is about to be sent. */
+export function IdCard({ picture, name, text }: { picture: ReactNode; name: string; text: string }) {
+  return (
+    <div className="idc">
+      <Mark open="#12161F" ring="#fff" />
+      <div className="idc-p">{picture}</div>
+      <p>
+        <b>{name}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  )
+}
