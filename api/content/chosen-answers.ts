@@ -5,7 +5,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { isFunctionWord } from './help-ranking.ts'
-import { termsOf } from './help-terms.ts'
+import { type Term, termsOf } from './help-terms.ts'
 import type { Vocabulary } from './help-vocabulary.ts'
 import { helpWords } from './help-words.ts'
 
@@ -13,8 +13,8 @@ type TopicType = 'Hero' | 'Customer'
 type Choice = CallParsed<Calls['supportInbox']['chooseAnswer']>['body']
 
 /** The stems of a question in alphabetical order, without the words that every question has, unless it has no others. */
-export function stemsOfQuestion(question: string, known: Vocabulary): string {
-  const words = termsOf(question, known).map(({ asked, words }) => words[0] ?? asked)
+export function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
+  const words = terms.map(({ asked, words }) => words[0] ?? asked)
   const telling = words.filter(word => !isFunctionWord(word))
   return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')
 }
@@ -23,9 +23,9 @@ export function stemsOfQuestion(question: string, known: Vocabulary): string {
 export async function chosenAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   known: Vocabulary,
-  { q, topicType }: { q: string; topicType: TopicType },
+  { terms, topicType }: { terms: readonly Term[]; topicType: TopicType },
 ) {
-  const stems = stemsOfQuestion(q, known)
+  const stems = stemsOfQuestion(terms, known)
   if (stems === '') return undefined
   return db
     .selectFrom('help_chosen_answer as chosen')
@@ -63,7 +63,7 @@ export async function listChosenAnswers({ db }: Pick<Deps, 'db'>) {
 export async function chooseAnswer(context: Context<StaffSession>, { question, topicType, slug }: Choice) {
   const { deps, session } = context
   const known = await helpWords(deps.db)
-  const stems = stemsOfQuestion(question, known)
+  const stems = stemsOfQuestion(termsOf(question, known), known)
   if (stems === '') throw refuse('INVALID_INPUT', { errors: { question: 'Please enter a question' } })
   return deps.db.transaction().execute(async tx => {
     const article = await tx

@@ -28,10 +28,14 @@ function lettersOf(word: string): number {
   return bits
 }
 
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
-  return count
+/** Whether two words differ in so few letters that `edits` edits may make one of the other: an edit changes two at most. */
+function mayBeWithin(edits: number, own: number, others: number): boolean {
+  let rest = own ^ others
+  for (let left = 2 * edits; rest !== 0; left--) {
+    if (left === 0) return false
+    rest &= rest - 1
+  }
+  return true
 }
 
 export interface FuzzyMatcher {
@@ -44,17 +48,19 @@ export interface FuzzyMatcher {
  * rules out nearly all words before edits are counted: a tenth of a millisecond a word of the question, for thousands.
  */
 export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
-  const letters = Int32Array.from(words, lettersOf)
+  const known = words.map(word => ({ word, letters: lettersOf(word) }))
+  const byLength = Map.groupBy(known, ({ word }) => word.length)
   return {
     nearest(word) {
       const allowed = editsAllowed(word.length)
       const own = lettersOf(word)
-      return words
+      const lengths = Array.from({ length: 2 * allowed + 1 }, (_, at) => word.length - allowed + at)
+      return lengths
+        .flatMap(length => byLength.get(length) ?? [])
+        .filter(({ letters }) => mayBeWithin(allowed, own, letters))
+        .map(other => other.word)
         .filter(
-          (candidate, at) =>
-            Math.abs(candidate.length - word.length) <= allowed &&
-            (word.length >= shortestFree || candidate[0] === word[0] || isAnagram(word, candidate)) &&
-            countBits(letters[at]! ^ own) <= 2 * allowed,
+          candidate => word.length >= shortestFree || candidate[0] === word[0] || isAnagram(word, candidate),
         )
         .map(candidate => ({ candidate, edits: damerauLevenshtein(word, candidate) }))
         .filter(

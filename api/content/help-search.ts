@@ -14,8 +14,12 @@ type Query = CallParsed<Calls['content']['searchHelp']>['query']
 /** What an editor chose is no poor answer. */
 const chosenScore = 2
 
-/** How many texts are ranked: the answer is among them, and ranking them takes less than a millisecond. */
-const candidates = 40
+/**
+ * How many texts are ranked, and how many are looked at that have only some of the words. Small help is ranked whole; among
+ * 100,000 texts a page of answers is enough, and each further one costs every question its time.
+ */
+const breadthOf = (texts: number) =>
+  texts <= 1_000 ? { ranked: 40, partial: 500 } : { ranked: helpSearch.answers, partial: helpSearch.answers }
 
 /** A title in pieces, those that answer the question marked: clients show them without HTML. */
 export function markTitle(title: string, terms: readonly Pick<Term, 'asked' | 'words'>[]) {
@@ -35,16 +39,13 @@ export function markTitle(title: string, terms: readonly Pick<Term, 'asked' | 'w
 }
 
 interface Found {
-  id: string
   slug: string
   name: string
   topic: string
-  phrases: string[]
+  /** A line each: as an array they would take longer to read than to rank. */
+  phrases: string
   coverage: number
 }
-
-/** Texts that have some of the words, beside those that have all: all of them while help is small, few of 100,000. */
-const besideMost = (texts: number) => (texts <= 1_000 ? 500 : candidates)
 
 /**
  * Subtopics of one audience that answer a question, the best first, twenty at most. A misspelt word means the known ones
@@ -54,16 +55,18 @@ export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType
   const all = termsOf(q, known)
   const terms = all.filter(term => queryOf(term, '') !== '')
   if (terms.length === 0) return []
-  const choosing = chosenAnswer(needs, known, { q, topicType })
+  const choosing = chosenAnswer(needs, known, { terms: all, topicType })
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
   const weights = terms.map(term => weightOf(term, known))
-  const finding = sql<Found>`select * from find_help_candidates(
-    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${weights}, ${topicType}, ${candidates},
-    ${besideMost(known.texts)}, ${needs.clock.now()})`.execute(needs.db)
+  const { ranked: mostRanked, partial } = breadthOf(known.texts)
+  const finding =
+    sql<Found>`select slug, name, topic, array_to_string(phrases, chr(10)) as phrases, coverage from find_help_candidates(
+    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${weights}, ${topicType}, ${mostRanked},
+    ${partial}, ${needs.clock.now()})`.execute(needs.db)
   const [{ rows }, chosen] = await Promise.all([finding, choosing])
   const rank = createRanking(all, known)
   const ranked = rows
-    .map(row => ({ ...row, score: rank(row) }))
+    .map(row => ({ ...row, score: rank({ ...row, phrases: row.phrases.split('\n') }) }))
     .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
   const first = chosen ? [{ ...chosen, score: chosenScore }] : []
   return [...first, ...ranked.filter(({ slug }) => slug !== chosen?.slug)]
