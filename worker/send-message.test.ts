@@ -1,5 +1,5 @@
 import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { messageAttempts, queueMessages } from '../api/messages.ts'
 import { loadTemplates } from '../api/notifications/templates.ts'
 import { hour, minute } from '../contract/durations.ts'
@@ -10,7 +10,7 @@ import type { Mail } from '../providers/mail/mailer.ts'
 import type { Sms } from '../providers/sms/sms-sender.ts'
 import { testApi } from '../test/harness/api.ts'
 import { cleanUp } from './clean-up.ts'
-import { longestTry, sendMessage } from './send-message.ts'
+import { lease, sendMessage } from './send-message.ts'
 
 const templates = loadTemplates()
 const logger = new Logger(() => () => {})
@@ -144,15 +144,56 @@ describe('a promised message', () => {
   it('whose worker was killed in the middle is tried again when that try must be over, and is counted', async () => {
     const { api, needs, texts, promised, row } = await outbox()
     const id = await promised('texts-on', 'sms', {})
-    const killed = new Date(api.clock.now().getTime() + longestTry.sms)
+    const killed = new Date(api.clock.now().getTime() + lease.life)
     await api.db.updateTable('message').set({ attempts: 1, trying_until: killed }).execute()
     await sendMessage(needs, { id }, { last: false })
     expect(texts).toEqual([])
     const { rows } = await api.pool.query('select run_at from graphile_worker.jobs')
     expect(rows).toEqual([{ run_at: killed }])
-    api.clock.advance(longestTry.sms)
+    api.clock.advance(lease.life)
     await sendMessage(needs, { id }, { last: false })
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, lost_tries: 1 })
+  })
+
+  it.each([
+    ['otp-signup', 'sms', code],
+    ['waitlist-confirmation', 'mail', waitlistWords],
+  ] as const)('%s by %s is held no longer than its code may wait', async (template, channel, values) => {
+    const { api, needs, promised, row } = await outbox(failing('temporary', 'TIMEOUT'))
+    const id = await promised(template, channel, values)
+    let held: Date | null = null
+    const watched = async () => {
+      held = (await row()).trying_until
+      throw new ProviderFailure('double', 'temporary', 'TIMEOUT')
+    }
+    const providers = { smsSender: { send: watched }, mailer: { ...needs.mailer, send: watched } }
+    await expect(sendMessage({ ...needs, ...providers }, { id }, { last: false })).rejects.toThrow('TIMEOUT')
+    expect(held).toEqual(new Date(api.clock.now().getTime() + lease.life))
+    expect(lease.life).toBeLessThanOrEqual(10_000)
+  })
+
+  it('that a slow provider is still taking stays with its worker', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const taken = Promise.withResolvers<void>()
+      const { api, needs, mails, promised, row } = await outbox(() => taken.promise)
+      const id = await promised('waitlist-confirmation', 'mail', waitlistWords)
+      const sending = sendMessage(needs, { id }, { last: false })
+      await expect.poll(() => mails.length).toBe(1)
+      for (let passed = 0; passed < 30_000; passed += lease.renewal) {
+        api.clock.advance(lease.renewal)
+        const renewed = new Date(api.clock.now().getTime() + lease.life)
+        vi.advanceTimersByTime(lease.renewal)
+        await expect.poll(async () => (await row()).trying_until).toEqual(renewed)
+        await sendMessage(needs, { id }, { last: false })
+      }
+      taken.resolve()
+      await sending
+      expect(mails).toHaveLength(1)
+      expect(await row()).toMatchObject({ state: 'sent', attempts: 1, lost_tries: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that the provider took is written down although the database is away for a moment', async () => {

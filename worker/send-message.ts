@@ -28,10 +28,12 @@ interface QueuedMessage {
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /**
- * Longer than a provider takes to answer or to be given up: a text 8 s, a mail 30 s. A code that its worker was killed over
- * is tried again after that.
+ * Milliseconds that a try holds its message, and between two renewals while the provider takes its time (a mail up to 30 s).
+ * A code of a worker that was killed is tried again after `life`.
  */
-export const longestTry = { sms: 9 * second, mail: 31 * second } as const
+export const lease = { life: 9 * second, renewal: 3 * second } as const
+
+const leaseEnd = ({ clock }: Pick<SendMessageNeeds, 'clock'>) => new Date(clock.now().getTime() + lease.life)
 
 /**
  * Takes the message for this try: of two workers with the same job one gets it, and the other comes back when that try must
@@ -39,14 +41,13 @@ export const longestTry = { sms: 9 * second, mail: 31 * second } as const
  */
 async function claim({ db, clock }: SendMessageNeeds, id: string) {
   const now = clock.now()
-  const until = (channel: keyof typeof longestTry) => new Date(now.getTime() + longestTry[channel])
   const row = await db
     .updateTable('message')
     .set(({ eb, ref }) => ({
       attempts: eb(ref('attempts'), '+', 1),
       // A try that was to be over by now and was never concluded: its process died, or lost the database.
       lost_tries: sql<number>`lost_tries + (trying_until is not null)::int`,
-      trying_until: sql<Date>`case channel when 'sms' then ${until('sms')}::timestamptz else ${until('mail')}::timestamptz end`,
+      trying_until: leaseEnd({ clock }),
     }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -70,6 +71,25 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
     )
   }
   return undefined
+}
+
+/** Renews the lease of a message until `work` ends. A renewal that fails is tried again by the next one. */
+async function withLease<Result>(needs: SendMessageNeeds, { id }: Row, work: () => Promise<Result>) {
+  const renewing = setInterval(() => {
+    needs.db
+      .updateTable('message')
+      .set({ trying_until: leaseEnd(needs) })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .where('trying_until', 'is not', null)
+      .execute()
+      .catch(() => {})
+  }, lease.renewal)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewing)
+  }
 }
 
 function open({ ring }: SendMessageNeeds, row: Row): QueuedMessage {
@@ -169,7 +189,7 @@ export async function sendMessage(
   if (!row) return
   let outcome: { providerId: string }
   try {
-    outcome = await send(needs, row)
+    outcome = await withLease(needs, row, () => send(needs, row))
   } catch (error) {
     const over = last || !isTemporary(error) || error instanceof MessageFault
     await conclude(needs, row, { error: errorCode(error), over })
