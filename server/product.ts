@@ -59,7 +59,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const coming = createScheduledChanges({ now })
   const kept = createResponseCache({ now, changedSince: coming.since })
   const api = createApi(deps, { kept })
-  const pages = createPageCache({ now, coming })
+  const pages = createPageCache({ now, scheduledChanges: coming })
   const renew = () => {
     // First what pages are made of.
     kept.renew()

@@ -54,7 +54,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const visit = loadContext.get(requestContext)
-  const { mark, settings, cookies, shared, styleSheet, report } = visit
+  const { nonce, settings, cookies, shared, styleSheet, report } = visit
   const { matches, loaderData } = entryContext.staticHandlerContext
   visit.page = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
@@ -78,7 +78,7 @@ export default async function handleRequest(
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PageStylesContext value={pageStyles(entryContext, styleSheet) + motion + ownStyles}>
-        <ServerRouter context={entryContext} url={request.url} nonce={mark} />
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </PageStylesContext>,
       {
         onAllReady: () => resolve(pipe(new PassThrough())),
@@ -104,7 +104,7 @@ export default async function handleRequest(
       })
     : ''
   const { html, scripts, styles } = finishDocument(rendered, {
-    mark,
+    nonce,
     kind,
     head: found + (forEveryone ? speculationRules.tag : ''),
     last:

@@ -153,7 +153,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       userAgent: shared ? null : request.headers.get('user-agent'),
       cookieHeader: shared ? null : request.headers.get('cookie'),
       styleSheet: path => files?.text(path) ?? '',
-      mark: randomBytes(16).toString('hex'),
+      nonce: randomBytes(16).toString('hex'),
       development: input.development,
     })
     const response = await site.createRequestHandler(

@@ -37,7 +37,7 @@ export interface Visit {
   /** Logs a failure that the visitor only sees as a reference. */
   report(error: unknown): void
   /** Marks the inline scripts and styles that are ours; replaced by hashes before the page leaves. */
-  mark: string
+  nonce: string
   /** What the frame shows as the reference of a failure. A cached page has nobody's: it is put in where the page failed. */
   reference: string
   /** Hosts of the images that the API's answers name, for the page's policy. */
@@ -78,7 +78,7 @@ export function openRequestContext({
     },
     year: now.getUTCFullYear(),
     imageOrigins: new Set(),
-    reference: shared ? `reference-${rest.mark}` : requestId,
+    reference: shared ? `reference-${rest.nonce}` : requestId,
     isOwn: () => guard?.undeclared !== undefined || cookies.lines().length > 0,
   }
   const context = new RouterContextProvider()

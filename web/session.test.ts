@@ -34,7 +34,7 @@ function visit(
     cookieHeader: cookie,
     styleSheet: () => '',
     report: error => reported.push(error),
-    mark: 'mark',
+    nonce: 'nonce',
     pages: { listed: [], own: [] },
   })
   const request = new Request(`http://localhost:3000${path}`)

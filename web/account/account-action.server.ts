@@ -55,7 +55,7 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
 
 async function endSessions(args: RouteArgs, api: Client, id: string | undefined) {
   const result = id ? await api.account.endSession({ params: { id } }) : await api.account.endOtherSessions()
-  // Ended already, on the device itself: it is gone all the same.
+  // Already ended on the device itself, which is just as good.
   if (!result.ok && result.code !== 'NOT_FOUND')
     return refusedPart('sessions', refusedForm(args, { values: {} }, result))
   return answerPart({

@@ -14,15 +14,12 @@ export type AccountPart =
   | 'sessions'
   | 'close'
 
-/** What became of one part of the page; the others stay as they are. */
 export interface AccountAnswer {
   part: AccountPart
-  /** Said where the part stands. */
   done?: string
   fault?: FormFault
-  /** A code is on its way to the new email or phone. */
   codeFor?: CodeFor
-  /** A code that stands in for the password is on its way to this contact on file. */
+  /** A code to this contact on file, used instead of the password. */
   proofBy?: ContactKind
 }
 

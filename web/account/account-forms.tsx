@@ -17,13 +17,11 @@ import type { AccountAnswer } from './account-action.server.ts'
 import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Which form of the page is under way. */
 export function useBusy(intent: string) {
   const { formData } = useNavigation()
   return formData?.get('intent') === intent
 }
 
-/** "Saved", where it was saved. */
 export function Done({ answer }: { answer: AccountAnswer | undefined }) {
   if (!answer?.done) return null
   return (
@@ -86,7 +84,6 @@ export function ContactChoices({ account, answer }: PartProps) {
   )
 }
 
-/** The current password and a new one; the other devices are logged out. */
 export function ChangePassword({ account, answer }: PartProps) {
   const form = useForm(security.changePassword.body!, answer?.fault, { id: 'password' })
   const [open, setOpen] = useState(answer?.fault !== undefined)
@@ -134,7 +131,7 @@ export function ChangePassword({ account, answer }: PartProps) {
   )
 }
 
-/** Closing asks for the password again: an open page on a table is not enough. */
+/** Asks for the password again, because an unattended open page must not be enough. */
 export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { ways: readonly ContactKind[] }) {
   const [sure, setSure] = useState(answer !== undefined)
   const busy = useBusy('close')

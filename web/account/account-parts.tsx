@@ -7,7 +7,6 @@ import { CardRow, CardRows } from '../ui/forms/card-row.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 import { Done, useBusy } from './account-forms.tsx'
 
-/** What went wrong in a part without fields. */
 function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
   if (!answer?.fault?.message) return null
   return (
@@ -17,7 +16,7 @@ function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
   )
 }
 
-/** Whether messages reach the email, and the link once more where nobody knows yet. */
+/** Shows whether the email is confirmed; if not, sends the confirmation link again. */
 export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: AccountAnswer | undefined }) {
   const busy = useBusy('confirm-email')
   return (
@@ -51,7 +50,6 @@ interface SessionsProps {
   answer: AccountAnswer | undefined
 }
 
-/** The devices, this one first, each with a button that ends it. */
 export function Sessions({ sessions, answer }: SessionsProps) {
   return (
     <>
@@ -103,7 +101,6 @@ export function Sessions({ sessions, answer }: SessionsProps) {
   )
 }
 
-/** The saved cards; the payment page, which has the question before it, removes them. */
 export function Cards({ cards }: { cards: readonly SavedCard[] }) {
   const payment = href('/customer-signup-step-3')
   return (

@@ -24,11 +24,9 @@ export interface AccountPageData {
   account: AccountSummary
   papers: z.infer<typeof paper>[]
   sessions: AccountSessionRow[]
-  /** None for Heroes, who pay nothing. */
+  /** Null for Heroes, who pay nothing. */
   cards: SavedCard[] | null
-  /** A change of contact whose code is still good. */
   changing: ({ part: ContactKind } & NonNullable<AccountAnswer['codeFor']>) | null
-  /** One line each, as `dialCodes` gives them. */
   codes: string
 }
 
@@ -41,17 +39,16 @@ interface AccountScreenProps {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
-/** All that an account's owner may do with it (DECISIONS U2, A2); both audiences. */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
   const { account, papers, sessions, cards, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormFault(answer) ? answer : undefined
   const reached = useReached(answer, isFormFault)
   useLocalDraft(account.email, unreachable)
-  // "Saved" was of the time before.
+  // "Saved" belonged to an earlier submission.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
-  /** What came of it; after a reload the code that the change still waits for. */
+  /** The result; after a reload, the code that the change still waits for. */
   const ofChange = (part: ContactKind) => {
     const own = of(part)
     if (own || changing?.part !== part) return own

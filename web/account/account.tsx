@@ -14,7 +14,6 @@ export const action = (args: Route.ActionArgs) => accountAction(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-/** The account of either audience. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountScreen

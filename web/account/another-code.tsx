@@ -3,7 +3,10 @@ import { minutesAndSeconds, useCountdown } from '../sign-up/use-countdown.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** The wait for another code; without scripts the button is there at once, and the server says when it is too early. */
+/**
+ * The countdown until another code can be sent. Without scripts the button is enabled at once, and the server refuses
+ * an early request.
+ */
 export function AnotherCode({ seconds, intent }: { seconds: number; intent: string }) {
   const [wait, setWait] = useState({ seconds })
   if (wait.seconds !== seconds) setWait({ seconds })

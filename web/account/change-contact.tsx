@@ -21,16 +21,14 @@ import { ProofFields } from './proof-fields.tsx'
 
 interface ChangeContactProps {
   channel: ContactKind
-  /** The one that is on file. */
   now: string
   answer: AccountAnswer | undefined
-  /** One line each, as `dialCodes` gives them. */
   codes: string
-  /** Where a code may go that stands in for the password. */
+  /** Contacts that can receive a code instead of the password. */
   ways: readonly ContactKind[]
 }
 
-/** The new email or phone, then the code that was sent to it and the password. Until then the old one stays. */
+/** The new email or phone, then its code and the password. Until both are right, the old contact stays. */
 export function ChangeContact(props: ChangeContactProps) {
   const { channel, now, answer } = props
   const asked = answer?.codeFor

@@ -18,13 +18,12 @@ export const handle = {
   line: 'customer',
   foot: 'slim',
   unlisted: true,
-  // Whose email it is comes with the link.
   own: true,
 } satisfies PageHandle
 export const meta = () => [
   { title: 'Confirm your email: Hero' },
   { name: 'robots', content: 'noindex' },
-  // The link is in the address.
+  // The token is in the URL.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -33,8 +32,8 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 /**
- * From a session of the account the link proves that email and phone are one person's; from anywhere else it says only that
- * messages arrive. It takes a press: programs that look at mails open every link in them.
+ * A link opened in a session of the account proves that one person has both email and phone; anywhere else it only
+ * proves that mail arrives. Requires a click, because mail scanners open every link.
  */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, confirmEmail.body!, { secrets: ['token'] })
@@ -50,7 +49,6 @@ export const clientAction = keepTyped
 
 interface Confirmed {
   confirmed: true
-  /** Where a person who is logged in goes on. */
   next: string | null
 }
 const isConfirmed = (value: unknown): value is Confirmed =>

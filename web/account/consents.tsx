@@ -26,7 +26,9 @@ export function loader(args: Route.LoaderArgs) {
   return { audience, next: args.url.searchParams.get('next') ?? '' }
 }
 
-/** Consents of an account that an app opened without them (DECISIONS S9); then where the log-in led. */
+/**
+ * Consents of an account that an app created without them (DECISIONS S9); then on to the page that the log-in was for.
+ */
 export async function action(args: Route.ActionArgs) {
   const { api, audience } = requireAccount(args)
   const read = await readForm(args, consentsForm)

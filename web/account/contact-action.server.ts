@@ -14,13 +14,11 @@ const atContact = {
   COUNTRY_NOT_OPEN: { phone: "We can't send codes to this country yet." },
 }
 const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
-/** What an empty or wrong proof says at its field. */
 export const wrongPassword = 'This is not the password of this account.'
 
-/** As the page before knew of the code, where the kept change is another one: no wait is known of it. */
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 
-/** The code that the form's page waits for, with the wait that is left of it. */
+/** The code that the form waits for, with its remaining wait. */
 function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
   const kept = keptChange(args)
   const own = targetOf(form, part)
@@ -32,17 +30,16 @@ function targetOf(form: FormData, part: ContactKind) {
   return part === 'phone' ? { target, countryCode: String(form.get('countryCode') ?? '+1') } : { target }
 }
 
-/** The way of a proof that the form carries on from the answer before. */
 export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
   const by = form.get('proofBy')
   return by === 'email' || by === 'phone' ? { proofBy: by } : {}
 }
 
-/** Phone and email change only with a code that reached the new one (DECISIONS U2). */
+/** Phone and email change only with a code sent to the new one (DECISIONS U2). */
 export async function requestChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
   const read = await readForm(args, contract.requestChangeCode.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused)
-  // Pressed on the code's own page it is a new code; whoever comes back finds the one that is still good.
+  // On the code's page a press asks for a new code; otherwise a code that is still valid is used again.
   const again = form.get('again') !== null
   const body = again ? read.value : { ...read.value, unlessLive: true }
   const result = await api.account.requestChangeCode({ body })
@@ -57,7 +54,7 @@ export async function requestChange(args: RouteArgs, api: Client, form: FormData
   return answerPart({ part, codeFor, ...proofByOf(form) })
 }
 
-/** The change is given up: the code that went out opens nothing without this page. */
+/** Gives up the change. The code is useless without this page. */
 export function dropChange(args: RouteArgs, part: ContactKind) {
   forgetChange(args)
   return answerPart({ part })
@@ -67,7 +64,8 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
   const rest = { codeFor: codeForOf(args, form, part), ...proofByOf(form) }
   const read = await readForm(args, contract.changeContact.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused, rest)
-  // Keys are of one session: the code, which is in the body, tells its forms apart. The password is never part of a key.
+  // Idempotency keys are per session; the code in the body tells submissions apart. The password is never part of a
+  // key.
   const { currentPassword: _, ...rememberable } = read.value
   const result = await api.account.changeContact(
     { body: read.value },
@@ -86,7 +84,6 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
   return answerPart({ part, done: part === 'email' ? 'Your email is changed.' : 'Your phone is changed.' })
 }
 
-/** A code to a contact on file, for whoever does not have the password at hand. */
 export async function requestProof(
   args: RouteArgs,
   api: Client,

@@ -6,7 +6,6 @@ import { openField, sealField } from '../form/sealed.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-/** A new contact and the code that is on its way to it. */
 export interface CodeFor {
   target: string
   countryCode?: string
@@ -17,13 +16,14 @@ interface Place extends CodeFor {
 }
 type Needs = Pick<RouteArgs, 'context'>
 
-/** Bound to the session: nobody who logs in after it in the same browser opens it. */
+/** Bound to the session, so that the next person who logs in with this browser can't open it. */
 const purposeOf = (token: string) =>
   `contact-change ${createHash('sha256').update(token).digest('base64url')}`
 
 /**
- * Which code a change of contact waits for, in a sealed cookie for as long as the code is good: a reload, or the phone that
- * dropped the page while its owner read the text, comes back to the code's field. Neither code nor password is in it.
+ * Stores the pending contact change in an encrypted cookie until the code expires. After a reload, or if a phone
+ * unloads the page while its owner reads the text message, the code field is shown again. Contains neither code nor
+ * password.
  */
 export function keepChange({ context }: Needs, place: Place) {
   const { settings, now, cookies } = context.get(requestContext)
@@ -40,7 +40,6 @@ export function forgetChange({ context }: Needs) {
   if (cookies.change()) cookies.clear('change')
 }
 
-/** The change that was kept, with what is left of its waits. */
 export function keptChange({ context }: Needs): Place | undefined {
   const { settings, now, cookies } = context.get(requestContext)
   const [sealed, session] = [cookies.change(), cookies.account()]

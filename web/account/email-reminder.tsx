@@ -7,8 +7,8 @@ import { Done, useBusy } from './account-forms.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
 
 /**
- * Says that an email is not confirmed, and sends the link again in one press. `answer`: the `actionData` of a page whose action
- * is `emailReminderAction`.
+ * Asks to confirm an email, with a button that sends the link again. `answer` is the page's `actionData`; the page's
+ * action is `emailReminderAction`.
  */
 export function EmailReminder({ email, answer }: { email: string; answer: unknown }) {
   const busy = useBusy('confirm-email')

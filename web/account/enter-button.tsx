@@ -1,4 +1,7 @@
-/** Enter in a field presses the first button of a form: this one, where others stand at the fields. Once is enough. */
+/**
+ * Enter in a field clicks the first button of a form. This hidden one comes first, so that Enter never triggers another
+ * button.
+ */
 export function EnterButton({ intent, busy, children }: { intent: string; busy: boolean; children: string }) {
   return (
     <button

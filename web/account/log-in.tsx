@@ -52,9 +52,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   const session = cookies.account()
   const next = url.searchParams.get('next')
-  // Whether the API still takes the token shows there; if not, the way back to the same page comes along.
-  // A page of the other audience is why one logs in anew.
   const asked = audienceOfNext(next)
+  // The next page checks whether the API still accepts the token. A page of the other audience needs another log-in.
   if (session && (asked === undefined || asked === session.audience))
     throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
   return {
@@ -64,7 +63,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** One message for every failure; then to `next`, to what is unfinished, or to the company's page (DECISIONS A2). */
+/**
+ * One message for every failure, so that it doesn't reveal which accounts exist. Success redirects to `next`, to
+ * unfinished onboarding, or to the company's page (DECISIONS A2).
+ */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, account.logIn.body!, { secrets: ['password', 'recaptcha_token'] })
   if (!form.ok) return form.refused
@@ -75,10 +77,9 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) return refusedForm(args, form, result)
   startSession(args.context, result.data)
   const { audience, onboardingDone, consentsMissing } = result.data
-  // A page of the other audience says itself whose it is, and what to do.
   const next = someonesNext(String(form.form.get('next') ?? ''))
   const onwards = next ?? (onboardingDone ? href('/company-home') : progressHref(audience))
-  // An app may have opened the account without them (DECISIONS S9).
+  // An app may have created the account without consents (DECISIONS S9).
   throw redirectDocument(
     consentsMissing ? `${href('/account/consents')}?${new URLSearchParams({ next: onwards })}` : onwards,
   )
@@ -92,7 +93,7 @@ const newHere = {
   hero: { question: 'Want to work with us?', label: 'Become a Hero', to: '/hero-signup' },
 } as const
 
-/** The second line under a failure: the commonest reason is the other kind of account. */
+/** The most common reason for a failure is the other kind of account. */
 function Hint({ fault }: { fault: FormFault | undefined }) {
   if (fault?.code !== 'LOGIN_FAILED') return null
   return <p className="small">Check the choice above, too: customer and Hero are two accounts.</p>
@@ -106,9 +107,8 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   )
   const busy = useNavigation().state !== 'idle'
   const bot = useBotCheck('log_in')
-  // The switch is the browser's: what was chosen before the scripts ran stays chosen.
+  // An uncontrolled switch: a choice made before hydration stays.
   const element = form.ref
-  // Where the session ended as a form was sent, what was in it comes back behind the log-in.
   useEffect(() => reviveWriting(sessionStorage), [])
   useEffect(() => {
     const chosen = element.current && new FormData(element.current).get('audience')

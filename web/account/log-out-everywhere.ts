@@ -6,7 +6,6 @@ import type { Route } from './+types/log-out-everywhere.ts'
 
 export const loader = () => redirect(href('/'))
 
-/** Ends every session on every device; only once the API has done so does it say so. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireAccount(args)
   dataOf(args, await api.account.logOutEverywhere())

@@ -4,10 +4,9 @@ import { clearsStorage } from '../document/headers.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/log-out.ts'
 
-/** Someone opened the address of the form: nothing is ended by a link. */
 export const loader = () => redirect(href('/'))
 
-/** Ends this session. The cookie goes even when the API cannot be reached: the person asked to be out. */
+/** Ends this session. The cookie is deleted even if the API can't be reached. */
 export async function action({ context }: Route.ActionArgs) {
   const { cookies, report } = context.get(requestContext)
   if (cookies.account()) {

@@ -1,4 +1,4 @@
-/** What the visitor typed, so that it is recognized and not read over a shoulder: "m…@example.com", "…0148". */
+/** A recognizable part of what was typed that can't be read over a shoulder: "m…@example.com", "…0148". */
 export function maskedAddress(typed: string): string {
   const text = typed.trim()
   const at = text.lastIndexOf('@')

@@ -19,10 +19,10 @@ const isEmpty = (value: unknown): boolean =>
 
 function shown(table: string, column: string, value: unknown, typed: boolean): string {
   if (Array.isArray(value)) return value.map(each => shown(table, column, each, typed)).join('')
-  // What stands within the answers of a form was typed by the person: "NY" is no state of ours.
+  // Values inside form answers were typed by the person: a typed "NY" is not one of our codes.
   if (typeof value === 'object' && value !== null)
     return list(table, value as Record<string, unknown>, typed || table === 'hero_form')
-  // Our own texts, cleaned when they were written; the policy of the file lets nothing in them run or load.
+  // Our own HTML, sanitized when it was written. The file's policy lets nothing in it run or load.
   if (column === 'html') return `<details><summary>Show the text</summary>${String(value)}</details>`
   return escapeHtml(valueWords(column, value as string | number | boolean, typed))
 }
@@ -46,8 +46,8 @@ function section(table: string, rows: readonly Record<string, unknown>[]): strin
 }
 
 /**
- * The copy of a person's data as a document that any browser shows, also without us: sections in words, times in New York,
- * nothing that is empty. It loads nothing and runs nothing.
+ * The copy of a person's data as a document for any browser, readable without our site: sections in plain words, New
+ * York time, empty values left out. It loads and runs nothing.
  */
 export function ownDataFile({ exportedAt, tables }: Copy): string {
   const order = Object.keys(tableTitles)

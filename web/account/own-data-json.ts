@@ -1,7 +1,6 @@
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data-json.ts'
 
-/** Everything held about the account, for programs. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAccount(args)
   const copy = dataOf(args, await api.account.exportOwnData())

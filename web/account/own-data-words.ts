@@ -3,7 +3,7 @@ import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { easternInstant } from '../onboarding/eastern-time.ts'
 
-/** What each table of the copy holds, as the person it is about would call it, in the order of the document. */
+/** Each table's title in the person's own terms, in document order. */
 export const tableTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   consent: 'What you agreed to',
@@ -80,7 +80,6 @@ const sentence = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A column or an answer as a label: "Created" for `created_at`, the question itself for an answer of the Hero form. */
 export function columnLabel(table: string, column: string): string {
   // A person's height and weight, not a photo's.
   if (table === 'upload' || !['width', 'height'].includes(column))
@@ -88,7 +87,6 @@ export function columnLabel(table: string, column: string): string {
   return sentence(column)
 }
 
-/** Columns whose values are codes of ours. What the person typed is shown as it is. */
 const coded = new Set([
   'audience',
   'kind',
@@ -113,7 +111,10 @@ function dayWords(day: string): string {
   return at.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
 }
 
-/** A value in words: New York time, yes and no, the names of steps and states. `typed`: an answer of the person, which is as it is. */
+/**
+ * A value in words: New York time, yes or no, names of steps and states. `typed` marks the person's own input, which
+ * stays unchanged.
+ */
 export function valueWords(column: string, value: string | number | boolean, typed = false): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' || typed) return String(value)

@@ -2,7 +2,6 @@ import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data.ts'
 import { ownDataFile } from './own-data-file.ts'
 
-/** Everything held about the account, as a document to read. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAccount(args)
   const copy = dataOf(args, await api.account.exportOwnData())

@@ -14,7 +14,7 @@ export const action = (args: Route.ActionArgs) => accountAction(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-/** The first stop of a customer's progress (SPEC 2.7, DECISIONS U2). */
+/** The first step of a customer's progress (SPEC 2.7, DECISIONS U2). */
 export default function PersonalDetails({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountScreen

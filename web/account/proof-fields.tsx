@@ -7,9 +7,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 
 interface ProofFieldsProps {
-  /** Part of every id. */
   id: string
-  /** The name of the password's field in the contract. */
   name: 'currentPassword' | 'password'
   label: string
   answer: AccountAnswer | undefined
@@ -18,7 +16,6 @@ interface ProofFieldsProps {
 
 const words = { email: 'your email', phone: 'your phone' } as const
 
-/** The password, or a code to a contact on file where the password is not at hand (contract/account-changes.ts). */
 export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {
   const errors = answer?.fault?.errors
   const by = answer?.proofBy

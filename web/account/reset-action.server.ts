@@ -19,9 +19,7 @@ export interface ResetCodeStep extends Target {
   step: 'code'
   masked: string
   sent: CodeSent
-  /** How many codes were asked for. */
   times: number
-  /** Random, of this code's page: part of the idempotency key. */
   attempt: string
   fault: FormFault | null
 }
@@ -38,7 +36,7 @@ const resetBody = account.resetPassword.body!
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 
-/** What the page before said about the code, carried through the form; only shown, never trusted. */
+/** The code's state, carried through the form. Only displayed, never trusted. */
 function carriedCode(form: FormData, target: Target, fault: FormFault): ResetCodeStep {
   const sent = {
     digits: 6,
@@ -61,7 +59,7 @@ async function requestCode(args: RouteArgs, form: FormData) {
   const read = await readForm(args, requestBody, { form, secrets: ['recaptcha_token'] })
   if (!read.ok) return read.refused
   const { recaptcha_token, ...target } = read.value
-  // Whoever comes back for the first time finds the code that is still good; pressed on the code's page, it is a new one.
+  // The first request reuses a code that is still valid; a press on the code page asks for a new one.
   const again = numberOf(form, 'times') > 0
   const body = {
     ...target,
@@ -99,7 +97,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
   const attempt = form.get('attempt')
   const result = await apiOf(args.context).account.checkResetCode(
     { body: read.value },
-    // Whoever makes up a form of their own sends no secret with it: theirs is answered once.
+    // A hand-made form without the secret gets no idempotency key.
     attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
   )
   if (!result.ok) {
@@ -124,7 +122,7 @@ async function newPassword(args: RouteArgs, form: FormData) {
   )
   if (!result.ok) {
     const refused = refusedForm(args, read, result)
-    // An exchange that is too old begins anew; every other fault is mended here.
+    // An expired exchange starts over; every other error can be corrected here.
     if (result.code === 'CODE_EXPIRED') forgetPlace(args)
     return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
   }
@@ -135,7 +133,7 @@ async function newPassword(args: RouteArgs, form: FormData) {
   throw redirectDocument(href('/login'))
 }
 
-/** The reset of DECISIONS A2: the answers never tell whether there is an account. */
+/** The reset of DECISIONS A2: responses never reveal whether an account exists. */
 export async function resetAction(args: RouteArgs) {
   const form = await args.request.formData()
   switch (form.get('intent')) {

@@ -30,7 +30,6 @@ export const meta = () => [
   },
 ]
 
-/** Where the visitor was; `?new` begins anew, for another email or phone. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const audience = context.get(requestContext).cookies.audience() ?? 'customer'
   if (!url.searchParams.has('new')) return { audience, place: keptPlace({ context }) }
@@ -42,7 +41,7 @@ export const action = (args: Route.ActionArgs) => resetAction(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-/** The step that the person has reached stays when the site could not be reached: its code was sent, and is good. */
+/** If the site can't be reached, the current step stays: its code was sent and is still valid. */
 function useStep(answer: ResetAnswer | undefined): ResetAnswer | undefined {
   const reached = useReached(answer, isUnreachable)
   if (!isUnreachable(answer) || !reached || isFormFault(reached)) return answer
@@ -55,7 +54,7 @@ function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience:
   return <NewPassword {...answer} />
 }
 
-/** Three steps, one screen each: ask for a code, enter it, choose a password. Each works as a plain page, too. */
+/** Request a code, enter it, choose a password. Each step also works as a plain page. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignUpLayout

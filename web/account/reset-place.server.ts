@@ -6,13 +6,13 @@ import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
 
 type Place = ResetCodeStep | ResetPasswordStep
 
-/** As long as the code's five minutes with a new password after them, and as the token of the last step lives. */
+/** Covers the code's five minutes plus choosing a password, which is also the lifetime of the last step's token. */
 const life = 10 * minute
 const purpose = 'reset-place'
 
 /**
- * Where a password reset is, in a sealed cookie: a reload, or the phone that dropped the page while its owner read the text,
- * comes back to the same step. Neither code nor password is in it.
+ * Stores the step of a password reset in an encrypted cookie. After a reload, or if a phone unloads the page while its
+ * owner reads the text message, the same step is shown again. Contains neither code nor password.
  */
 export function keepPlace({ context }: Pick<RouteArgs, 'context'>, place: Place) {
   const { settings, now, cookies } = context.get(requestContext)
@@ -24,11 +24,10 @@ export function keepPlace({ context }: Pick<RouteArgs, 'context'>, place: Place)
 export const forgetPlace = ({ context }: Pick<RouteArgs, 'context'>) =>
   context.get(requestContext).cookies.clear('reset')
 
-/** The step that was kept, with what is left of its waits. */
 export function keptPlace({ context }: Pick<RouteArgs, 'context'>): Place | undefined {
   const visit = context.get(requestContext)
   const sealed = visit.cookies.reset()
-  // Without it the clock is not read: the page is then the same for everyone.
+  // Without the cookie the clock is not read, so the page is the same for everyone and can be cached.
   if (!sealed) return undefined
   const { settings, now } = visit
   const text = openField({ key: settings.sealKey, now }, purpose, sealed)

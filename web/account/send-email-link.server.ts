@@ -3,10 +3,8 @@ import { refusedForm } from '../form/read-form.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
 
-/** Sends the link that confirms an email once more. */
 export async function sendEmailLink(args: RouteArgs, api: Client) {
   const result = await api.account.sendEmailLink()
-  // Confirmed meanwhile, in the mail: the page says so as it is shown again.
   if (!result.ok && result.code !== 'ALREADY_DONE')
     return refusedPart('confirmation', refusedForm(args, { values: {} }, result))
   return answerPart({
@@ -15,5 +13,4 @@ export async function sendEmailLink(args: RouteArgs, api: Client) {
   })
 }
 
-/** The action of a page whose one form is the `EmailReminder`. */
 export const emailReminderAction = (args: RouteArgs) => sendEmailLink(args, requireAccount(args).api)

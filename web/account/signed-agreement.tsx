@@ -22,7 +22,7 @@ const when = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 })
 
-/** One text as it was shown when it was agreed to, to keep or to print (DECISIONS D15). */
+/** An accepted text as shown at the time, to save or print (DECISIONS D15). */
 export default function Paper({ loaderData: paper }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap account">

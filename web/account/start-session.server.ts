@@ -4,10 +4,9 @@ import type { Audience } from '../../contract/fields.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { requestContext } from '../request-context.server.ts'
 
-/** Keeps the token where no script can read it (DECISIONS A1), and which side of the log-in switch was used (A2). */
+/** Stores the token in a cookie that scripts can't read (DECISIONS A1), and the side of the log-in switch (A2). */
 export function startSession(
   context: Readonly<RouterContextProvider>,
-  /** `expiresAt` is empty where the API does not say. */
   session: { token: string; audience: Audience; expiresAt: string },
 ) {
   const { cookies, now } = context.get(requestContext)

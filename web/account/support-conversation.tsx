@@ -22,20 +22,20 @@ export const handle = {
   line: 'customer',
   foot: 'slim',
   unlisted: true,
-  // The conversation comes with the link.
+  // The token in the link selects the conversation.
   own: true,
 } satisfies PageHandle
 export const meta = () => [
   { title: 'Your message to support: Hero' },
   { name: 'robots', content: 'noindex' },
-  // The link is in the address.
+  // The token is in the URL.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 const here = (token: string, sent?: 'sent') =>
   `${href('/support-conversation')}?${new URLSearchParams({ token, ...(sent ? { sent: '' } : {}) })}`
 
-/** The conversation of a link that an answer was mailed with. Opening it changes nothing: programs look at mails, too. */
+/** Opens the conversation from a mailed link. Changes nothing, because mail scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
@@ -55,14 +55,13 @@ export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, replyByLink.body!, { secrets: ['token'] })
   if (!read.ok) return read.refused
   const body = read.value
-  // The same words to another answer are another reply: "Yes", "Thank you".
+  // The same words in reply to another answer ("Yes", "Thank you") are a new reply, so the key counts the answers.
   const key = messageKey(args, 'support-reply', { ...body, answers: read.values.answers })
   const result = await apiOf(args.context).support.replyByLink({ body }, { idempotencyKey: key })
   if (!result.ok) return refusedForm(args, read, result)
   return redirect(here(body.token, 'sent'))
 }
 
-/** One message to support with its answers, for a person without an account, who replies here. */
 export default function SupportConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, letter, sent, wrong } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
@@ -79,7 +78,6 @@ export default function SupportConversation({ loaderData, actionData }: Route.Co
           )}
           <LetterArticle letter={letter}>
             <ReplyForm
-              // A reply that arrived leaves an empty form.
               key={letter.replies.length}
               id="conversation"
               action={here(token)}

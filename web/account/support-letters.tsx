@@ -5,7 +5,6 @@ import type { FormFault } from '../form/form-fault.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { ReplyForm } from './support-reply.tsx'
 
-/** As the API has it, its topic by name. */
 export type Letter = Omit<Conversation, 'topic'> & { topic: string }
 
 const when = new Intl.DateTimeFormat('en-US', {
@@ -17,14 +16,12 @@ const At = ({ instant }: { instant: string }) => (
   <time dateTime={instant}>{when.format(new Date(instant))} Eastern</time>
 )
 
-/** What came after the message, in order. */
 const turnsOf = ({ answers, replies }: Letter) =>
   [
     ...answers.map(({ text, answeredAt }) => ({ who: 'Our answer', text, at: answeredAt })),
     ...replies.map(({ text, sentAt }) => ({ who: 'You', text, at: sentAt })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
 
-/** A message with its answers and replies; `children` is the form for the next reply. */
 export function LetterArticle({ letter, children }: { letter: Letter; children?: ReactNode }) {
   const turns = turnsOf(letter)
   return (
@@ -53,13 +50,10 @@ export function LetterArticle({ letter, children }: { letter: Letter; children?:
 
 interface LettersProps {
   letters: readonly Letter[]
-  /** The reference of what was just sent. */
   sent: string | null
-  /** What came of a reply; its values name the message. */
   fault: FormFault | undefined
 }
 
-/** Messages and their answers, the newest message first, each with a form to reply. */
 export function Letters({ letters, sent, fault }: LettersProps) {
   return (
     <section aria-label="Messages">

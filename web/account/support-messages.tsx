@@ -21,7 +21,7 @@ import './account.css'
 import './support-messages.css'
 
 export const handle = {
-  // Works without scripts; they keep what is being written.
+  // Works without scripts; scripts only preserve what is being typed.
   kind: 'enhanced',
   line: 'own',
   foot: 'slim',
@@ -32,7 +32,7 @@ export const meta = () => [
   { name: 'description', content: 'What you wrote to support, and our answers.' },
 ]
 
-/** Mails lead here: who is not logged in gets the log-in, with the way back. */
+/** Mails link here, so a visitor without a session gets the log-in, which leads back. */
 function ownAccount(args: RouteArgs) {
   if (!args.context.get(requestContext).cookies.account()) {
     const next = `${href('/account/support')}${new URL(args.request.url).search}`
@@ -41,11 +41,10 @@ function ownAccount(args: RouteArgs) {
   return requireAccount(args)
 }
 
-/** A reference as messages have it, and nothing else, is said to have arrived. */
+/** Only a well-formed reference is reported as sent. */
 const referenceIn = ({ url }: Request) =>
   /^SM-[2-9A-Z]{8}$/.exec(new URL(url).searchParams.get('sent') ?? '')?.[0] ?? null
 
-/** A link about a denied step begins the message: its topic, and which decision is meant. */
 function begunIn({ url }: Request) {
   const asked = new URL(url).searchParams.get('denied')
   const step = heroSteps.find(known => known === asked)
@@ -60,7 +59,7 @@ function begunIn({ url }: Request) {
 export async function loader(args: Route.LoaderArgs) {
   const { api, audience } = ownAccount(args)
   const [result, me] = await Promise.all([api.support.messages(), api.account.get()])
-  // Their names come with the page: its scripts would else share a file with pages that have some.
+  // Sent as data: importing the names would put them into a chunk shared with pages that need none.
   const topics = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
     value,
     label: supportTopics[value],
@@ -80,13 +79,13 @@ export async function loader(args: Route.LoaderArgs) {
 const sentHref = (reference: string) =>
   `${href('/account/support')}?${new URLSearchParams({ sent: reference })}`
 
-/** A reply under one of the messages; which one, the fault tells the page as well. */
+/** A refusal names the message too, so that the error shows at its form. */
 async function reply(args: Route.ActionArgs, form: FormData, reference: string) {
   const { api } = ownAccount(args)
   const read = await readForm(args, replyToOwnMessage.body!, { form })
   if (!read.ok) return read.refused
   const [body, params] = [read.value, { reference }]
-  // The same words to another answer are another reply: "Yes", "Thank you".
+  // The same words in reply to another answer ("Yes", "Thank you") are a new reply, so the key counts the answers.
   const key = messageKey(args, 'own-reply', { ...params, ...body, answers: read.values.answers })
   const result = await api.support.replyToOwnMessage({ body, params }, { idempotencyKey: key })
   if (!result.ok) return refusedForm(args, read, result)
@@ -107,7 +106,6 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sentHref(result.data.reference))
 }
 
-/** An account's messages to support with our answers, and a new one (DECISIONS R16). Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, audience, letters, topics, sent, begun } = loaderData
   useLocalDraft(writer ?? undefined)

@@ -6,15 +6,12 @@ import { TextAreaField } from '../ui/forms/field.tsx'
 import { FieldStack } from '../ui/forms/form-layout.tsx'
 
 interface Props {
-  /** Part of the field's id: there may be several forms on a page. */
   id: string
   action: string
-  /** What says which conversation it belongs to. */
   hidden: Record<string, string>
   fault: FormFault | undefined
 }
 
-/** A reply to support. Without scripts; refused, what was typed is still there. */
 export function ReplyForm({ id, action, hidden, fault }: Props) {
   return (
     <form method="post" action={action} className="letter-form">

@@ -20,13 +20,12 @@ export const handle = {
   line: 'customer',
   foot: 'slim',
   unlisted: true,
-  // Whose account it is comes with the link.
   own: true,
 } satisfies PageHandle
 export const meta = () => [
   { title: 'Undo a change of your account: Hero' },
   { name: 'robots', content: 'noindex' },
-  // The link is in the address.
+  // The token is in the URL.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -34,11 +33,10 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 })
 
-/** Pressed again: the token of the new password is not told twice. */
 const undone =
   'The change is undone already. To choose a new password, press "Forgot your password?" at the log-in.'
 
-/** It takes a press: programs that look at mails open every link in them. The new password is chosen where a reset ends. */
+/** Requires a click, because mail scanners open every link. Leads to the last step of a password reset. */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, undoChange.body!, { secrets: ['token'] })
   if (!read.ok) return read.refused

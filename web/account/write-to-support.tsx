@@ -9,12 +9,10 @@ import { FieldStack } from '../ui/forms/form-layout.tsx'
 
 interface Props {
   topics: readonly Option[]
-  /** What a link has begun: the topic, and the first words of the message. */
   begun?: { topic: string; message: string } | undefined
   fault: FormFault | undefined
 }
 
-/** A new message from the account. Refused, what was typed is still there. */
 export function WriteAgain({ topics, begun, fault }: Props) {
   return (
     <section aria-labelledby="write">

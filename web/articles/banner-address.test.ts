@@ -18,7 +18,7 @@ function bannerOf(base: string, banner: string) {
     pages: { listed: [], own: [] },
     styleSheet: () => '',
     report: () => {},
-    mark: '',
+    nonce: '',
   })
   const article = {
     _id: '1',

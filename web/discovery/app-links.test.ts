@@ -20,7 +20,7 @@ function answerWith(loader: unknown, appLinks: AppIdentities) {
     pages: { listed: [], own: [] },
     styleSheet: () => '',
     report: () => {},
-    mark: '',
+    nonce: '',
   })
   return (loader as Loader)({ context } as unknown as Parameters<typeof appleAppLinks>[0])
 }

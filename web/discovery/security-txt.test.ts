@@ -16,7 +16,7 @@ function answerWith(settings: Partial<WebSettings>) {
     pages: { listed: [], own: [] },
     styleSheet: () => '',
     report: () => {},
-    mark: '',
+    nonce: '',
   })
   return loader({ context } as unknown as Parameters<typeof loader>[0])
 }

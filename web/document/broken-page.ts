@@ -1,7 +1,7 @@
 import { refusals } from '../../contract/errors.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
 
-/** The last page: when not even the error screen could be rendered. It needs nothing of the build. */
+/** The last resort when even the error screen fails to render, so it depends on nothing from the build. */
 export function brokenPage(requestId: string): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${screenMessages.unexpectedError}</title><main><h1>${screenMessages.unexpectedError}</h1><p>${refusals.INTERNAL.message}</p><p>Reference: ${requestId.replace(/[^\w-]/g, '')}</p><p><a href="/">Home</a></p></main></html>`
   return new Response(html, {

@@ -3,7 +3,7 @@ import { acceptedEncoding } from './compress.ts'
 import { isOpenedByHand, type Opening } from './headers.ts'
 import type { Body, CachedPage, PageCache } from './page-cache.ts'
 
-/** Browsers send few different ones; whoever sends many fills no memory. */
+/** Size-limited: browsers send few distinct values, and a client that sends many must not fill memory. */
 const encodings = new Map<string, Body>()
 function encodingFor(header: string | null | undefined): Body {
   const sent = header ?? ''
@@ -19,7 +19,6 @@ interface Asked extends Opening {
   ifNoneMatch: string | null | undefined
 }
 
-/** The response to one request for a cached page: 304 if the browser has it already. An auth page is only for visitors without cookies. */
 export function cachedResponse(page: CachedPage, { encoding, ifNoneMatch, ...opening }: Asked) {
   const { method } = opening
   const kind = encodingFor(encoding)
@@ -40,8 +39,8 @@ function withoutBody(headers: string[]): string[] {
 }
 
 /**
- * Answers from memory before anything else looks at the request: a public page costs what a file costs. Undefined when
- * it is not there or no longer fresh; else the status that was sent.
+ * Answers from memory before any other work, so a public page costs as little as a file. Undefined if the page is
+ * missing or stale; otherwise the status that was sent.
  */
 export function answerFromMemory(
   pages: PageCache,

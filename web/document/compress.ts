@@ -6,7 +6,6 @@ const zip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that the browser takes: brotli, gzip, or none. */
 export function acceptedEncoding(header: string | null): Encoding | undefined {
   const accepted = (header ?? '')
     .split(',')
@@ -16,7 +15,7 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
   return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding) || accepted.includes('*'))
 }
 
-/** `lasting`: compressed once and kept, so it may take its time. */
+/** `lasting`: the result is cached, so a slower, better compression pays off. */
 export function compress(bytes: Uint8Array, encoding: Encoding, { lasting = false } = {}): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: lasting ? 9 : 6 })
   const quality = lasting ? 11 : 5

@@ -24,7 +24,7 @@ interface File {
   bytes: Buffer
   type: string
   etag: string
-  /** Its name holds a hash of its content: it never changes. */
+  /** The name contains a content hash, so the file never changes. */
   immutable: boolean
   encodings: Map<Encoding, Promise<Buffer>>
   compressible: boolean
@@ -49,12 +49,10 @@ function readFolder(folder: string, below = ''): [string, File][] {
 }
 
 export interface Files {
-  /** The answer for a file of the build, or undefined when there is none of this name. */
   answer(request: Request, pathname: string): Promise<Response | undefined>
   text(pathname: string): string
 }
 
-/** The client's build in memory: each file compressed once, at its first use, and kept. */
 export function readFiles(folder: string): Files {
   const files = new Map(readFolder(folder))
   return {

@@ -4,32 +4,32 @@ import { describe, expect, test } from 'vitest'
 import { finishDocument } from './finish.ts'
 import { contentSecurityPolicy } from './headers.ts'
 
-const mark = 'a1b2c3'
+const nonce = 'a1b2c3'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const own = { publicUrl: 'http://localhost:3000', production: false, uploadOrigins: [] }
 
 const page = [
   '<head><link rel="modulepreload" href="/assets/a.js"/>',
-  `<style id="page-styles" nonce="${mark}">p{color:red}</style></head>`,
-  `<body><script nonce="${mark}">first()</script>`,
-  `<script nonce="${mark}" type="module" async="">import "/assets/a.js"</script>`,
+  `<style id="page-styles" nonce="${nonce}">p{color:red}</style></head>`,
+  `<body><script nonce="${nonce}">first()</script>`,
+  `<script nonce="${nonce}" type="module" async="">import "/assets/a.js"</script>`,
   '<script>theirs()</script><style>theirs{}</style></body>',
 ].join('')
 
 describe('a finished page', () => {
   test('allows its own inline scripts and styles by hash, and nothing that got into it', () => {
-    const { scripts, styles } = finishDocument(page, { mark, kind: 'app' })
+    const { scripts, styles } = finishDocument(page, { nonce, kind: 'app' })
     expect(scripts).toEqual([hash('first()'), hash('import "/assets/a.js"')])
     expect(styles).toEqual([hash('p{color:red}')])
   })
 
-  test('holds no trace of the mark, so that it can be kept', () => {
-    expect(finishDocument(page, { mark, kind: 'app' }).html).not.toContain(mark)
-    expect(finishDocument(page, { mark, kind: 'enhanced' }).html).not.toContain(mark)
+  test('holds no trace of the nonce, so that it can be kept', () => {
+    expect(finishDocument(page, { nonce, kind: 'app' }).html).not.toContain(nonce)
+    expect(finishDocument(page, { nonce, kind: 'enhanced' }).html).not.toContain(nonce)
   })
 
   test('an enhanced page holds its module back and preloads nothing', () => {
-    const { html, scripts } = finishDocument(page, { mark, kind: 'enhanced' })
+    const { html, scripts } = finishDocument(page, { nonce, kind: 'enhanced' })
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('<script type="text/plain">import "/assets/a.js"</script><script>')
     expect(scripts).toContain(hash('import "/assets/a.js"'))
@@ -41,7 +41,7 @@ describe('a finished page', () => {
     const added: { text: string }[] = []
     const stolen = { textContent: 'stolen()', dataset: {} }
     const ran = page.replace('<body>', '<body><h2 id="held">stolen()</h2>')
-    const { html } = finishDocument(ran, { mark, kind: 'enhanced' })
+    const { html } = finishDocument(ran, { nonce, kind: 'enhanced' })
     const [, own, starter] = /"text\/plain">(.*?)<\/script><script>(.*?)<\/script>/s.exec(html)!
     const listeners: (() => void)[] = []
     const world = {
@@ -62,7 +62,7 @@ describe('a finished page', () => {
 
   test('an enhanced page begins with the framework alone, once it begins', () => {
     const framework = '<link rel="modulepreload" href="/assets/framework-x1.js"/>'
-    const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), { mark, kind: 'enhanced' })
+    const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), { nonce, kind: 'enhanced' })
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('"text/plain" data-first="/assets/framework-x1.js">import "/assets/a.js"</script>')
   })
@@ -70,7 +70,7 @@ describe('a finished page', () => {
   test('carries what is put last at the end of its body, and nowhere else', () => {
     const said = page.replace('<body>', '<body><p>a &lt;/body&gt; of work</p>')
     const last = '<script defer src="/x.js" data-a="$&"></script>'
-    const { html } = finishDocument(said, { mark, kind: 'enhanced', last })
+    const { html } = finishDocument(said, { nonce, kind: 'enhanced', last })
     expect(html.endsWith(`${last}</body>`)).toBe(true)
     expect(html.split(last)).toHaveLength(2)
   })
@@ -78,7 +78,7 @@ describe('a finished page', () => {
   test('has one title, the screen’s own where it gave one', () => {
     const titled =
       '<head><title>Sign up</title><title>Error: Sign up</title></head><body><svg><title>A</title></svg>'
-    expect(finishDocument(titled, { mark, kind: 'static' }).html).toBe(
+    expect(finishDocument(titled, { nonce, kind: 'static' }).html).toBe(
       '<head><title>Error: Sign up</title></head><body><svg><title>A</title></svg>',
     )
   })
@@ -92,12 +92,12 @@ describe('a finished page', () => {
       'Error: Code',
     ],
   ])('says Error before %s title when a form has one', (_, titles, title) => {
-    const { html } = finishDocument(`<head>${titles}</head><body></body>`, { mark, kind: 'static' })
+    const { html } = finishDocument(`<head>${titles}</head><body></body>`, { nonce, kind: 'static' })
     expect(html).toBe(`<head><title>${title}</title></head><body></body>`)
   })
 
   test('its policy has no unsafe word, refuses frames and bases, and asks for trusted types', () => {
-    const policy = contentSecurityPolicy(own, finishDocument(page, { mark, kind: 'app' }))
+    const policy = contentSecurityPolicy(own, finishDocument(page, { nonce, kind: 'app' }))
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")

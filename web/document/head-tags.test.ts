@@ -7,7 +7,6 @@ const page = (title: string, more = '') =>
 const publicUrl = 'https://hero.example'
 const site = { publicUrl, social: {}, support: {} }
 
-/** The one JSON-LD block of the tags. */
 const data = (tags: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null')
 

@@ -8,14 +8,14 @@ import { type Site, structuredData } from './structured-data.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const attribute = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign]!)
-/** JSON inside of an element: no text in it can end the element. */
+/** Escaped so that no text can close the element. */
 const inElement = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const decoded: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => decoded[name] ?? whole)
 
-/** Pages whose opening is somebody's doing: their forms begin something, or they are the visitor's own. */
-const notAhead = [
+/** Never prerendered: opening these pages starts something, or they belong to one visitor. */
+const notPrerendered = [
   '/account*',
   '/api/*',
   '/console*',
@@ -35,7 +35,7 @@ const rules = inElement({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: notAhead } },
+          { not: { href_matches: notPrerendered } },
           { not: { href_matches: '/*\\?*' } },
           { not: { selector_matches: '[target=_blank],[download]' } },
         ],
@@ -45,7 +45,10 @@ const rules = inElement({
   ],
 })
 
-/** Lets the browser prepare the public page that a hand is about to open. Data, not a script; the policy asks for a hash. */
+/**
+ * Lets the browser prefetch the public page that the pointer or finger is about to open. It is data, but the content
+ * security policy still requires a hash.
+ */
 export const speculationRules = {
   tag: `<script type="speculationrules">${rules}</script>`,
   hash: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
@@ -53,15 +56,12 @@ export const speculationRules = {
 
 export interface HeadNeeds {
   site: Site
-  /** The page's one address: path, and the parameters that make it a page of its own. */
   path: string
   section?: Section | undefined
   facts?: PageFacts
-  /** Gives what stands on the page as HTML. */
   render?: (node: ReactNode) => string
 }
 
-/** Open Graph of an article: when it was published, by whom, about what. */
 const articleProperties = ({ published, author, categories = [] }: Required<PageFacts>['article']) => [
   ['article:published_time', published],
   ['article:modified_time', published],
@@ -76,7 +76,7 @@ interface OfPage {
   article: PageFacts['article']
 }
 
-/** What stands for the page where it is shared: an article's own picture as JPEG, or the page's card. */
+/** The image for link previews: an article's own picture as JPEG, or the page's card. */
 function imageOf(publicUrl: string, { path, title, article }: OfPage) {
   const image = article?.image
   if (!image)
@@ -97,9 +97,8 @@ function imageOf(publicUrl: string, { path, title, article }: OfPage) {
 }
 
 /**
- * What search engines and those who share a link read of a public page: its one address, its title and words once more
- * (Open Graph) with its card, where it stands on the site, and what it holds (JSON-LD). Empty for a page that is not to
- * be found.
+ * Metadata of a public page for search engines and link previews: canonical URL, Open Graph with its card, breadcrumbs,
+ * and JSON-LD. Empty for a page that must not be found.
  */
 export function headTags(
   html: string,

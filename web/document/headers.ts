@@ -3,14 +3,14 @@ import type { WebSettings } from '../web-settings.ts'
 
 type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
 
-/** Ours for the address of the script, and the two that the script makes for itself. */
+/** Ours for the script URL, and the two that reCAPTCHA creates itself. */
 const recaptchaPolicies = ['hero-recaptcha', 'recaptcha', 'goog#html']
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
 /**
- * The Content-Security-Policy of a page: nothing but what is named, inline scripts and styles by hash, no `unsafe-*`,
- * Trusted Types for our own three policies (drawings, texts, the start of a page) and React's style sheets.
+ * The Content-Security-Policy of a page: only named sources, inline scripts and styles by hash, no `unsafe-*`. Trusted
+ * Types allow our three policies (drawings, texts, the starter script) and React's style sheets.
  */
 export function contentSecurityPolicy(
   { publicUrl, uploadOrigins }: Needs,
@@ -25,17 +25,15 @@ export function contentSecurityPolicy(
   }: {
     scripts: readonly string[]
     styles: readonly string[]
-    /** Where this page may report that it was opened: the ad network's address. */
+    /** The ad network's URL, if this page reports its visits. */
     report?: string | undefined
-    /** The bot check is reCAPTCHA, and a form of this page needs it. */
     recaptcha?: boolean
-    /** Hosts of the images that the API names: `s3Base`, `avatarBaseUrl`. */
+    /** Image hosts that the API names: `s3Base`, `avatarBaseUrl`. */
     images?: readonly string[]
-    /** A page of our own may show it in a frame. */
     framed?: boolean
     /**
-     * A page of the console. Staff go from page to page without a new document, under the policy of the first one, so all
-     * have what any of them needs: previews in frames of our own, and the editor's policy for what is pasted.
+     * Console pages share one policy, because staff navigate without loading a new document and stay under the first
+     * page's policy. It covers previews in frames and the editor's paste.
      */
     ofConsole?: boolean
   },
@@ -77,18 +75,18 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** Of a page that stays tied to the window that opened it, if any. */
-export const notCutOff = { 'cross-origin-opener-policy': 'unsafe-none' } as const
+/** For a page that keeps its link to the window that opened it. */
+export const notIsolated = { 'cross-origin-opener-policy': 'unsafe-none' } as const
 
-/** Of a request: what says how the page was opened. */
 export interface Opening {
   method: string | undefined
-  /** The header `sec-fetch-site`. */
   site?: string | null | undefined
   cookie?: string | null | undefined
 }
 
-/** Whether no other window can have opened the page: the person typed its address or had it kept, and carries nothing of ours yet. */
+/**
+ * No other window can have opened the page: the person typed its URL or used a bookmark, and has no cookie of ours yet.
+ */
 export const isOpenedByHand = ({ method, site, cookie }: Opening) =>
   method === 'GET' && site === 'none' && !cookie
 
@@ -99,10 +97,9 @@ export const openingOf = ({ method, headers }: Request): Opening => ({
 })
 
 /**
- * Whether what was rendered is cut off from the window that opened it, for which the browser begins a new process
- * (docs/decisions/0188). Not what is for everyone: there is nothing of anyone in it to guard, unless it is an auth page. Not a
- * form that is opened by hand either, but for the pages of accounts and staff. `page` is absent for what is none: a feed, an
- * answer to a script.
+ * Whether to isolate the page from the window that opened it, for which the browser starts a new process
+ * (docs/decisions/0188). Not for public pages, which have nothing to protect, except auth pages; and not for directly
+ * opened forms, except those of accounts and staff. `page` is absent for feeds and answers to scripts.
  */
 export function openerPolicy(
   request: Request,
@@ -110,16 +107,15 @@ export function openerPolicy(
 ): 'unsafe-none' | 'same-origin' {
   const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
   const isFree = forEveryone ? !page?.authPage : isForm && isOpenedByHand(openingOf(request))
-  return isFree ? notCutOff['cross-origin-opener-policy'] : 'same-origin'
+  return isFree ? notIsolated['cross-origin-opener-policy'] : 'same-origin'
 }
 
 /**
- * Of an answer that ends a session on purpose: what the browser stored of a form that was under way goes with it, for the next
- * person at this computer. Its cache holds nothing of anyone: what is a visitor's own is `no-store`.
+ * For an answer that ends a session on purpose: clears what the browser stored of a form in progress, for the next
+ * person at this computer. The HTTP cache holds nothing personal, because personal pages are `no-store`.
  */
 export const clearsStorage = { 'clear-site-data': '"storage"' } as const
 
-/** What every answer of the site carries, pages and files alike. Headers that the answer already has stay. */
 export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',

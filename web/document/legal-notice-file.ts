@@ -5,7 +5,6 @@ import { escapeHtml } from './escape-html.ts'
 
 type Letter = CallData<Calls['adverse']['letter']>
 
-/** A letter as a file of its own: readable in any browser, also without us. Nothing in it runs. */
 export function letterFile({ kind, title, at, hash, html }: Letter): Response {
   const body = `<!doctype html>
 <html lang="en">

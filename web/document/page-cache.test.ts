@@ -4,15 +4,15 @@ import { minute, second } from '../../contract/durations.ts'
 import { cachedResponse } from './cached-response.ts'
 import { createPageCache, type Found, type Rendered } from './page-cache.ts'
 
-/** A cache whose clock is turned by hand, and a page that counts how often it was rendered. */
-function room({ maxBytes, patience = 5 * second }: { maxBytes?: number; patience?: number } = {}) {
+/** A cache with a manual clock, and a page that counts its renders. */
+function cacheWith({ maxBytes, staleWaitMs = 5 * second }: { maxBytes?: number; staleWaitMs?: number } = {}) {
   let time = 0
   let renders = 0
   let words: () => Promise<Partial<{ status: number; failed: boolean; own: boolean; text: string }>> =
     async () => ({})
   const pages = createPageCache({
     now: () => time,
-    times: { patience },
+    times: { staleWaitMs },
     ...(maxBytes ? { maxBytes } : {}),
   })
   const render = async (): Promise<Rendered> => {
@@ -50,7 +50,7 @@ const settled = () => new Promise(done => setTimeout(done, 30))
 
 describe('a page in memory', () => {
   test('is rendered once, however many ask at once, and answered to all', async () => {
-    const it = room()
+    const it = cacheWith()
     expect(it.peek()).toBeUndefined()
     expect(await Promise.all(Array.from({ length: 50 }, () => it.ask()))).toEqual(
       Array.from({ length: 50 }, () => 'render 1'),
@@ -60,7 +60,7 @@ describe('a page in memory', () => {
   })
 
   test('is answered as it is and rendered again behind the answer, once it is not fresh any more', async () => {
-    const it = room()
+    const it = cacheWith()
     await it.ask()
     it.pass(minute + 1)
     expect(it.peek()).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a page in memory', () => {
   })
 
   test('is waited for when it is very old, and after something was published', async () => {
-    const it = room()
+    const it = cacheWith()
     await it.ask()
     it.pass(11 * minute)
     expect(await it.ask()).toBe('render 2')
@@ -80,7 +80,7 @@ describe('a page in memory', () => {
   })
 
   test('that was being rendered while something was published counts as old', async () => {
-    const it = room()
+    const it = cacheWith()
     it.says(async () => {
       if (it.renders === 1) it.pages.renew()
       return {}
@@ -91,7 +91,7 @@ describe('a page in memory', () => {
   })
 
   test('stays when rendering it again fails, is not tried at each request, and recovers by itself', async () => {
-    const it = room()
+    const it = cacheWith()
     await it.ask()
     it.pages.renew()
     it.says(async () => ({ status: 503, failed: true }))
@@ -107,7 +107,7 @@ describe('a page in memory', () => {
   })
 
   test('is answered old when rendering it again takes too long', async () => {
-    const it = room({ patience: 20 })
+    const it = cacheWith({ staleWaitMs: 20 })
     await it.ask()
     it.pages.renew()
     let release = () => {}
@@ -122,7 +122,7 @@ describe('a page in memory', () => {
   })
 
   test('is fresh for a moment only while nobody hears of changes', async () => {
-    const it = room()
+    const it = cacheWith()
     await it.ask()
     it.pages.setConnected(false)
     it.pass(second)
@@ -134,7 +134,7 @@ describe('a page in memory', () => {
   })
 
   test('that is gone is gone; what is not found or failed was never kept', async () => {
-    const it = room()
+    const it = cacheWith()
     await it.ask()
     it.pages.renew()
     it.says(async () => ({ status: 404, text: 'nothing' }))
@@ -147,14 +147,14 @@ describe('a page in memory', () => {
   })
 
   test('that looked at who asks is nobody else’s', async () => {
-    const it = room()
+    const it = cacheWith()
     it.says(async () => ({ own: true }))
     expect(await it.ask()).toBe('own')
     expect(it.peek()).toBeUndefined()
   })
 
-  test('makes room for others by bytes, and those that are asked for stay', async () => {
-    const it = room({ maxBytes: 4_000 })
+  test('evicts others by bytes, and those that are asked for stay', async () => {
+    const it = cacheWith({ maxBytes: 4_000 })
     it.says(async () => ({ text: 'x'.repeat(1_000) }))
     await it.ask('/asked')
     await settled()
@@ -171,7 +171,7 @@ describe('a page in memory', () => {
 
 describe('the answer from memory', () => {
   async function kept() {
-    const it = room()
+    const it = cacheWith()
     await it.ask()
     await settled()
     return it.pages.peek('/fees')!
@@ -206,7 +206,7 @@ describe('the answer from memory', () => {
   })
 
   test('has the same mark when it was rendered again and nothing changed', async () => {
-    const it = room()
+    const it = cacheWith()
     it.says(async () => ({ text: 'the same' }))
     await it.ask()
     const before = it.pages.peek('/fees')!.etags.br

@@ -4,21 +4,16 @@ import { isFileHandle, type PageHandle, pageHandle } from '../page-kind.ts'
 import type { DeclaredReads } from './shared-reads.ts'
 
 export interface PageRule {
-  /** Path and the parameters that make a page of their own, as a path of the site. */
   key: string
-  /** The route's id. */
   route: string
-  /** Milliseconds that it is answered for without being rendered again. */
+  /** How long the page is served without a new render, in milliseconds. */
   fresh: number
-  /** Not a page: a feed, a sitemap. */
   file: boolean
-  /** It may be answered from memory to those alone who carry no cookie. */
   authPage: boolean
-  /** What its loaders may depend on. */
   reads: DeclaredReads
 }
 
-/** An address that can be answered from memory is written in one way only: what else leads to the page is rendered. */
+/** A cacheable URL has exactly one spelling; other spellings of the page are rendered. */
 const plainPath = /^(\/[a-z0-9.-]+)+$|^\/$/
 const longest = 40
 /** Seconds. */
@@ -46,15 +41,14 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
 }
 
 /**
- * Which addresses may be answered from memory: those of `static` and `enhanced` pages, and of files, unless their
- * handle says that they are one visitor's. Parameters that a page does not name make no page of their own, and its loaders
- * cannot read them (`shared-reads.ts`).
+ * Which URLs may be served from memory: `static` and `enhanced` pages and files, unless their handle marks them as
+ * personal. Parameters that a page doesn't declare don't make a separate entry, and its loaders can't read them
+ * (`shared-reads.ts`).
  */
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
   const tree = treeOf(build.routes)
   return (url: URL): PageRule | undefined => {
     const { pathname, searchParams } = url
-    // React Router's own requests for a page's data are no pages.
     if (!plainPath.test(pathname) || pathname.endsWith('.data')) return undefined
     const matches = match(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
     const route = build.routes[matches.at(-1)?.route.id ?? '']
@@ -85,11 +79,8 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
   }
 }
 
-/** The pages of the route table without a parameter in their path. */
 export interface SitePages {
-  /** Those that anyone may find. */
   listed: string[]
-  /** Those of accounts and staff. */
   own: string[]
 }
 
@@ -111,7 +102,9 @@ export function sitePages(build: ServerBuild): SitePages {
   return pages
 }
 
-/** `?notice=log-in`, in the order of the page, without values that the page does not know; undefined when one is there twice or too long to be meant. */
+/**
+ * `?notice=log-in` in the page's own order, without unknown values. Undefined if a parameter is repeated or too long.
+ */
 function cacheKeyParameters(sent: URLSearchParams, { kept = {} }: NonNullable<PageHandle['query']>) {
   const found = new URLSearchParams()
   for (const [name, fits] of Object.entries(kept)) {

@@ -1,6 +1,6 @@
 /**
- * Whether a request may change something: it comes from our own pages. `Sec-Fetch-Site` says so in every browser of
- * today; `Origin` is asked where it is missing. A write that has neither is refused: browsers always send one.
+ * Whether a write comes from our own pages. Current browsers send `Sec-Fetch-Site`; without it, `Origin` decides. A
+ * write without either is refused, because browsers always send one.
  */
 export function isSameOriginWrite(request: Request, publicUrl: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true

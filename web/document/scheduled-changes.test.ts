@@ -4,14 +4,13 @@ import { hour, minute } from '../../contract/durations.ts'
 import { createPageCache } from './page-cache.ts'
 import { createScheduledChanges } from './scheduled-changes.ts'
 
-/** A page and an answer that say what is public, both kept, and a clock that is turned by hand. */
 function kept() {
   let time = 0
   let words = 'before'
   const now = () => time
-  const coming = createScheduledChanges({ now })
-  const pages = createPageCache({ now, coming })
-  const answers = createResponseCache({ now, changedSince: coming.since })
+  const scheduledChanges = createScheduledChanges({ now })
+  const pages = createPageCache({ now, scheduledChanges })
+  const answers = createResponseCache({ now, changedSince: scheduledChanges.since })
   const render = async () => ({
     own: false as const,
     keep: true,
@@ -23,7 +22,7 @@ function kept() {
     },
   })
   return {
-    coming,
+    scheduledChanges,
     at(moment: number, said = words) {
       time = moment
       words = said
@@ -37,8 +36,8 @@ function kept() {
 }
 
 test('a page that is fresh is of yesterday from the very moment that was known ahead, to its first reader', async () => {
-  const { coming, at, read, peek } = kept()
-  coming.set([10 * minute, 20 * minute])
+  const { scheduledChanges, at, read, peek } = kept()
+  scheduledChanges.set([10 * minute, 20 * minute])
   expect(await read()).toBe('before')
   at(10 * minute - 1, 'during')
   expect([peek(), await read()]).toEqual(['before', 'before'])
@@ -50,9 +49,9 @@ test('a page that is fresh is of yesterday from the very moment that was known a
 
 test('an answer that began before the moment is nobody’s who asks after it', async () => {
   let time = 0
-  const coming = createScheduledChanges({ now: () => time })
-  coming.set([100])
-  const answers = createResponseCache({ now: () => time, changedSince: coming.since })
+  const scheduledChanges = createScheduledChanges({ now: () => time })
+  scheduledChanges.set([100])
+  const answers = createResponseCache({ now: () => time, changedSince: scheduledChanges.since })
   let finish = (_: string) => {}
   const slow = answers.answer('/news', () => new Promise(done => (finish = done)))
   time = 100

@@ -1,14 +1,15 @@
-/** When content will change by itself: a text that is scheduled, changes that wait for their moment, a page with its day. */
+/** When content changes by itself: scheduled texts, scheduled changes, and pages with an effective date. */
 export interface ScheduledChanges {
-  /** Whether such a moment has come after `from`: what was made then is of yesterday. Milliseconds of the clock it was given. */
+  /**
+   * Whether a scheduled time has passed after `from`, so that content from then is stale. Milliseconds of the same
+   * clock.
+   */
   since(from: number): boolean
-  /** The moments to come, and no others. */
   set(moments: readonly number[]): void
 }
 
 /**
- * Moments are compared with the clock when somebody asks, so that no timer has to go off for a page to change (DECISIONS
- * R20).
+ * Compares times with the clock on every request, so that no timer has to fire for a page to change (DECISIONS R20).
  */
 export function createScheduledChanges({ now }: { now: () => number }): ScheduledChanges {
   let moments: readonly number[] = []
@@ -23,5 +24,4 @@ export function createScheduledChanges({ now }: { now: () => number }): Schedule
   }
 }
 
-/** Nothing changes by itself. */
-export const nothingComing: ScheduledChanges = { since: () => false, set: () => {} }
+export const noScheduledChanges: ScheduledChanges = { since: () => false, set: () => {} }

@@ -1,12 +1,11 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Not even as a reference may XML hold them. */
+/** XML forbids these characters even as references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is them that have no place in XML
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text as XML and HTML carry it, in elements and attributes. */
 export const escaped = (text: string) => text.replace(notInXml, '').replace(/[&<>"]/g, sign => escapes[sign]!)
 
-/** What programs read. Other sites may fetch it, and nothing in it runs. */
+/** For feeds and other files that programs read. Other sites may fetch it; nothing in it runs. */
 export const sharedFile = (body: string, type: string): Response =>
   new Response(body, {
     headers: {
@@ -17,7 +16,6 @@ export const sharedFile = (body: string, type: string): Response =>
     },
   })
 
-/** It could not be made now; whoever has an earlier one keeps it. */
 export const sharedFileFailed = () =>
   new Response('Not available at the moment.', {
     status: 503,

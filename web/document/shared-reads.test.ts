@@ -14,7 +14,6 @@ const site = 'http://localhost:3000'
 
 type Read = (args: LoaderFunctionArgs) => unknown
 
-/** A site with one cached route, which answers what `read` found in its request. */
 function siteWith(read: Read, { cached = true, handle = {} as Partial<FileHandle> } = {}) {
   const logged: { err: unknown; requestId: string }[] = []
   const module = {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import type { CookieJar } from '../cookies.ts'
 
-/** What a page that is cached for everyone says it depends on, beside its path (`PageHandle`). */
+/** What a shared cached page may depend on besides its path (`PageHandle`). */
 export interface DeclaredReads {
-  /** Parameters of the address: part of the cache key, or never there when the page is rendered for everyone. */
+  /** URL parameters, which are part of the cache key. Others are removed before a shared render. */
   query: readonly string[]
-  /** The page is cached for visitors without cookies alone, so it may look for them. */
+  /** The page is cached only for visitors without cookies, so it may check for them. */
   cookies: boolean
   clock: boolean
 }
 
-/** A loader of a cached page asked for what is not in its cache key: the answer would be one visitor's. */
+/** A loader of a cached page read something outside of the cache key, so its result would belong to one visitor. */
 export class UndeclaredRead extends Error {
   constructor(what: string) {
     super(`A page that is cached for everyone read ${what}, which its handle does not declare`)
@@ -18,12 +18,10 @@ export class UndeclaredRead extends Error {
   }
 }
 
-/** Guards one rendering: a read that is not declared throws, and is remembered should a loader catch what it threw. */
 export interface ReadGuard {
   request(request: Request): Request
   url(url: URL): URL
   cookies(jar: CookieJar): CookieJar
-  /** `what` is read only where it is declared. */
   clock(): void
   deny(what: string): never
   readonly undeclared: UndeclaredRead | undefined
@@ -33,13 +31,13 @@ const harmless = new Set<PropertyKey>(['method', 'signal'])
 const questions = new Set<PropertyKey>(['get', 'getAll', 'has'])
 const wholeQuery = new Set<PropertyKey>(['search', 'href', 'toString', 'toJSON', Symbol.toPrimitive])
 
-/** `own` is read from the thing itself: getters of `Request` and `URL` know no proxy. */
+/** Reads from the target itself, because getters of `Request` and `URL` don't work on a proxy. */
 const own = (target: object, name: PropertyKey): unknown => {
   const value = Reflect.get(target, name, target) as unknown
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-/** `addressOnly`: development caches no page, so that a page is one visitor's there; its address is checked all the same. */
+/** `addressOnly`: development caches nothing, so only the URL is checked there. */
 export function createReadGuard(
   declared: DeclaredReads,
   { addressOnly = false }: { addressOnly?: boolean } = {},
@@ -98,7 +96,6 @@ export function createReadGuard(
   }
 }
 
-/** The build with every loader behind the guard that `guardOf` finds for its request, if any. */
 export function withGuardedLoaders<Build extends ServerBuild>(
   build: Build,
   guardOf: (context: LoaderFunctionArgs['context']) => ReadGuard | undefined,

@@ -6,9 +6,8 @@ import type { WebSettings } from '../web-settings.ts'
 export type Site = Pick<WebSettings, 'publicUrl' | 'social' | 'support'>
 
 export interface PagePlace {
-  /** The page's one address, whole. */
+  /** Absolute canonical URL. */
   address: string
-  /** What shows it where it is shared, whole address: its card, or an article's own picture. */
   image: { url: string; width: number; height: number }
   description: string
   trail: readonly { name: string; href: string }[]
@@ -17,13 +16,13 @@ export interface PagePlace {
 const contact = (contactType: string, way: { email: string } | { telephone: string }) =>
   ({ '@type': 'ContactPoint', contactType, availableLanguage: 'en', ...way }) as const
 
-/** The company, as articles name their publisher; whole on the pages about it. */
+/** The organization as publisher; in full on pages about the company. */
 function organization({ publicUrl, social, support }: Site): Organization {
   const profiles = Object.values(social).filter(address => address !== undefined)
   const { phone, email } = support
   const contacts = [
     ...(email ? [contact('customer support', { email })] : []),
-    // Nobody answers customers at this number (SPEC 2.2, /hero-contact).
+    // No one answers customers at this number (SPEC 2.2, /hero-contact).
     ...(phone ? [contact('support for Heroes', { telephone: phone })] : []),
   ]
   return {
@@ -58,7 +57,7 @@ function articleThing(article: Article, place: PagePlace, site: Site): NewsArtic
       width: String(place.image.width),
       height: String(place.image.height),
     },
-    // Articles are signed by desks of the company.
+    // Articles are published under department names.
     author: { '@type': 'Organization', name: author, url: `${publicUrl}/` },
     publisher: organization(site),
     ...(categories.length > 0 ? { articleSection: categories[0]!, keywords: categories.join(', ') } : {}),
@@ -91,7 +90,7 @@ function breadcrumb(publicUrl: string, trail: PagePlace['trail']): BreadcrumbLis
   }
 }
 
-/** What schema.org has words for, of a page and where it stands; `render` gives an answer as HTML. */
+/** The page as schema.org data; `render` turns an answer into HTML. */
 export function structuredData(
   { organization: isAboutUs, article, questions }: PageFacts,
   place: PagePlace,

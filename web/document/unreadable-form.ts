@@ -6,17 +6,16 @@ const isForm = (request: Request) =>
     request.headers.get('content-type') ?? '',
   )
 
-/** What this runtime says to a body that is of no form's kind; it has no code that could be asked instead. */
+/** The runtime's error for a body that is not a form. There is no error code to check instead. */
 const notAForm = new Response('{}', { headers: { 'content-type': 'application/json' } })
   .formData()
   .then(() => '', String)
 
-/** Whether a page failed because it read as a form what was sent as something else. */
 export const isNoForm = async (error: unknown): Promise<boolean> => String(error) === (await notAForm)
 
 /**
- * Whether a body says that it is a form and is none, such as a multipart body that breaks off: no page need try to read it.
- * Forms with files are left to the page, which turns away who is not of staff before it reads any.
+ * Whether a body claims to be a form but can't be parsed, such as a truncated multipart body. Forms with files are left
+ * to the page, which rejects non-staff before it reads them.
  */
 export async function isBrokenForm(request: Request): Promise<boolean> {
   if (!request.body || !isForm(request)) return false

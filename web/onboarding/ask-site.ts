@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/client.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
-/** What a resource route answers a script of the page: the API's own result. */
+/** Passes the API's result on unchanged, for a script of the page. */
 export function siteAnswer<Data>(result: Result<Data>): Response {
   return Response.json(result, { status: result.ok ? 200 : result.status })
 }
@@ -14,7 +14,9 @@ function unreachable(): Result<never> {
 const isResult = (value: unknown): value is Result<unknown> =>
   typeof value === 'object' && value !== null && 'ok' in value
 
-/** Asks a resource route of this site from the browser, with JSON or a form. Never throws: what cannot be reached is the refusal UNAVAILABLE. */
+/**
+ * Calls a resource route of this site with JSON or a form. Never throws: a network failure is the refusal UNAVAILABLE.
+ */
 export async function askSite<Data>(
   path: string,
   body?: unknown,
@@ -37,6 +39,5 @@ export async function askSite<Data>(
   }
 }
 
-/** Whether a refusal says that one has to log in again. */
 export const isLoggedOut = (result: Result<unknown>) =>
   !result.ok && (result.code === 'SESSION_ENDED' || result.code === 'NOT_LOGGED_IN')

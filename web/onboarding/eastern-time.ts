@@ -9,8 +9,8 @@ const format = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * An instant as people in New York read it: "November 21, 2026" and "1:22 p.m.". Built from parts: server and browser
- * join the finished text with different spaces.
+ * An instant in New York time: "November 21, 2026" and "1:22 p.m.". Built from parts, because Node and browsers put
+ * different spaces into the formatted string.
  */
 export function easternTime(instant: string): { date: string; time: string } {
   const parts = Object.fromEntries(
@@ -23,7 +23,6 @@ export function easternTime(instant: string): { date: string; time: string } {
   }
 }
 
-/** "November 21, 2026, 1:22 p.m." */
 export function easternInstant(instant: string): string {
   const { date, time } = easternTime(instant)
   return `${date}, ${time}`

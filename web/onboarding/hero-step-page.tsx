@@ -11,16 +11,13 @@ type HeroStepPageProps = {
   hero: Hero
   step: HeroStep
   title: string
-  /** Where Back leads; the progress page unless said otherwise. */
   back?: ReactNode
   aside?: ReactNode
   document?: boolean
-  /** Bands below the step, over the whole width. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** The five stops over the page, Back, and one step of the application. */
 export function HeroStepPage(props: HeroStepPageProps) {
   const { hero, step, title, aside, document: reading, below, children } = props
   const back = props.back ?? <BackLink href={href('/hero-signup-progress')}>Back to your progress</BackLink>

@@ -9,13 +9,12 @@ import { type Hero, statesOf } from './hero-steps.ts'
 const progress = (query: Record<string, string>) =>
   `${href('/hero-signup-progress')}?${new URLSearchParams(query)}`
 
-/** After a step was sent: to the progress page, which says thank you. */
 export const sentTo = (step: HeroStep) => redirect(progress({ sent: step }))
 
 /**
- * The application of the Hero who opens `step`. A step whose turn has not come, or that stays closed while another is
- * denied, leads back to the progress page with the reason; a denied one opens its popup there (SPEC 4).
- * `withUs`: the step has been sent and is only shown. `shownDenied`: a denied one has something to show of its own.
+ * Loads the application for `step`. A step that is not open yet, or is closed because another step was denied,
+ * redirects to the progress page with the reason; a denied step opens its popup there (SPEC 4). `withUs`: the step was
+ * submitted and is read-only. `shownDenied`: the step has its own page for a denial.
  */
 export async function openStep(
   args: RouteArgs,
@@ -32,8 +31,8 @@ export async function openStep(
 }
 
 /**
- * The API's refusal of what a step sent, as its form shows it. One about the step itself leads to the progress page; a
- * session that is gone, to the log-in.
+ * Shows a refusal at the form. A refusal about the step itself redirects to the progress page; an ended session
+ * redirects to the log-in.
  */
 export function refusedStep(
   args: RouteArgs,

@@ -7,7 +7,6 @@ import type { StepperStop } from '../ui/progress/stepper.tsx'
 
 export type Hero = HeroState['hero']
 
-/** Where each step is done. */
 export const stepHref: Record<HeroStep, () => string> = {
   drivingLicense: () => href('/hero-signup-step-1'),
   securityLicense: () => href('/hero-signup-step-2'),
@@ -24,7 +23,6 @@ const shortNames: Record<HeroStep, string> = {
   backgroundCheck: 'Background check',
 }
 
-/** The label of each status, as the progress page says it. */
 export const statusWords: Record<StationStatus, string> = {
   pending: 'Submit',
   verification: 'In verification',
@@ -38,10 +36,10 @@ export const statusWords: Record<StationStatus, string> = {
 export const statesOf = (steps: readonly StepState[]) =>
   Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
 
-/** A step is never merely `done`: it is verified. */
+/** A step is never `done`, only verified. */
 export type StepStation = Exclude<StationStatus, 'done'>
 
-/** How a step is drawn. A step that waits for its turn, or for another step's denial to be lifted, is `off`. */
+/** A step that waits for its turn, or is blocked by another step's denial, is `off`. */
 export function stationOf({ step, status, active }: StepState, states: StepStates): StepStation {
   const drawn = {
     VERIFICATION: 'verification',
@@ -53,7 +51,6 @@ export function stationOf({ step, status, active }: StepState, states: StepState
   return submitRefusal(states, step) === 'STEP_BLOCKED' ? 'off' : drawn[status]
 }
 
-/** The five stops as the band over a step page. */
 export function wayStops(hero: Hero, current: HeroStep): StepperStop[] {
   const states = statesOf(hero.steps)
   return hero.steps.map(state => {
@@ -68,7 +65,7 @@ export function wayStops(hero: Hero, current: HeroStep): StepperStop[] {
   })
 }
 
-/** The first step that needs something from the applicant: what was sent back comes before what is next. */
+/** The next step for the applicant: steps that were sent back come first. */
 export function stepToDo(hero: Hero): StepState | undefined {
   const states = statesOf(hero.steps)
   const open = hero.steps.filter(({ step }) => submitRefusal(states, step) === undefined)

@@ -3,12 +3,11 @@ import { Aside, Ticks } from '../ui/layout/aside.tsx'
 
 export interface Remark {
   title: string
-  /** Short lines with a check before each. */
   ticks?: readonly string[]
   note?: ReactNode
 }
 
-/** What helps beside a step, under several headings. One aside: a page with three of them has three places of one name. */
+/** Help beside a step, under several headings. One aside, because several would be landmarks with the same name. */
 export function Remarks({ list, children }: { list: readonly Remark[]; children?: ReactNode }) {
   return (
     <Aside>

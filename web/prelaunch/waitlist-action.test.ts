@@ -37,7 +37,7 @@ async function send(fields: Record<string, string>, answer: (response: ServerRes
     now: new Date('2026-11-21T15:00:00Z'),
     styleSheet: () => '',
     report: error => void reported.push(error),
-    mark: '',
+    nonce: '',
     pages: { listed: [], own: [] },
     shared: false,
   })

@@ -12,12 +12,10 @@ import { useSmsCode } from './use-sms-code.ts'
 
 interface CodeDialogProps {
   sent: CodeSent
-  /** How many codes went out for this form. */
   times: number
-  /** As people read it. */
   phone: string
   error: string | undefined
-  /** What is not about the code: the server cannot be reached, no more codes today. */
+  /** A message that is not about the code: the server can't be reached, or no more codes today. */
   message: string | undefined
   checking: boolean
   sending: boolean
@@ -34,7 +32,6 @@ function Resend({
   stuck,
   onResend,
 }: Pick<CodeDialogProps, 'sent' | 'times' | 'sending' | 'onResend'> & {
-  /** Something stands in the way that no code mends. */
   stuck: boolean
 }) {
   const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
@@ -67,7 +64,6 @@ function Resend({
   )
 }
 
-/** "OTP Verification" (SPEC 2.7). Cancel and closing clear the code; the form behind keeps what was typed. */
 export function CodeDialog(props: CodeDialogProps) {
   const { sent, phone, error, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')
@@ -75,7 +71,7 @@ export function CodeDialog(props: CodeDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const formId = useId()
   useSmsCode(input, true)
-  // The browser gives a dialog's focus to whatever takes it first; it belongs in the field.
+  // A browser focuses the dialog's first control; the code field should have it.
   useEffect(() => input.current?.focus(), [])
   const length = sent.digits === 6 ? 6 : 4
   const complete = code.length === length

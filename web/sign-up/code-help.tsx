@@ -7,11 +7,10 @@ const questions = {
 } as const
 type About = keyof typeof questions
 
-/** The support form with topic and first words; no number and no email stands in an address. */
+/** The support form with topic and first words. Phone number and email never appear in a URL. */
 const helpHref = (about: About) =>
   `${href('/customer-contact')}?${new URLSearchParams({ topic: 'account', question: questions[about] })}#form`
 
-/** The way on for who gets no code. `last`: it was the last one of the day. */
 export function CodeHelp({ about, last }: { about: About; last?: boolean }) {
   return (
     <p className="small">

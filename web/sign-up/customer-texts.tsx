@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { news, type SignUpTexts } from './sign-up-texts.ts'
 
-/** The words of the customers' sign-up; the form is the same component for both (SPEC 2.7, 2.8). */
 export const customerTexts: SignUpTexts = {
   audience: 'customer',
   title: 'Sign up today',

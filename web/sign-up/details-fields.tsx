@@ -16,7 +16,6 @@ import type { SignUpTexts } from './sign-up-texts.ts'
 
 const taken: readonly string[] = [screenMessages.phoneExistsScreen, screenMessages.emailExistsScreen]
 
-/** The message at a field; behind "Phone already exists" the way to log in (DECISIONS S1). */
 function withLogIn(error: string | undefined) {
   if (!error || !taken.includes(error)) return error
   return (
@@ -26,7 +25,7 @@ function withLogIn(error: string | undefined) {
   )
 }
 
-/** Asks on blur whether the code is known; says so and never blocks (DECISIONS S11). */
+/** Checks the code on blur and reports the result; never blocks (DECISIONS S11). */
 function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
   const [answer, setAnswer] = useState<string>()
   const asked = useRef('')
@@ -60,17 +59,15 @@ function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
 interface DetailsProps {
   form: BoundForm
   texts: SignUpTexts
-  /** One line each, as `dialCodes` gives them. */
   codes: string
-  /** The city, on the form of the Heroes' overview page. */
+  /** Only in the form of the Heroes' overview page. */
   withCity?: boolean | undefined
-  /** Neighborhoods to choose from, on the form of the prelaunch (DECISIONS S4). */
+  /** Only in the prelaunch form (DECISIONS S4). */
   neighborhoods?: readonly string[] | undefined
-  /** The password of a page without scripts, sealed; then it is not asked for again. */
+  /** The encrypted password of a page without scripts; it is not asked for again. */
   sealed?: string | undefined
 }
 
-/** The fields and boxes of SPEC 2.7 and 3, bound to the contract's schema. */
 export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sealed }: DetailsProps) {
   const options = dialOptions(codes)
   const { hints, terms, contact, marketingSms } = texts

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { news, type SignUpTexts } from './sign-up-texts.ts'
 
-/** The words of the Heroes'. */
 export const heroTexts: SignUpTexts = {
   audience: 'hero',
   title: 'Flexible security opportunities to protect our streets',

@@ -1,7 +1,6 @@
 import { apiOf } from '../api.server.ts'
 import type { Route } from './+types/invitation-code.ts'
 
-/** Whether an invitation code is known, for the page's own field. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('code') ?? ''
   const result = await apiOf(context).signUp.checkInvitation({ query: { code } })

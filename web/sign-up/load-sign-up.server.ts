@@ -5,12 +5,11 @@ import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { dialCodes } from './dial-codes.server.ts'
 
-/** What the form needs: the same for everyone. */
 export function startSignUp({ context }: Pick<RouteArgs, 'context'>) {
   return { codes: dialCodes(context.get(requestContext).settings.allowedRegions) }
 }
 
-/** Who is signed up and logged in already goes on where they were. */
+/** A logged-in account continues where it left off. */
 export function loadSignUp(args: RouteArgs, audience: Audience) {
   const { cookies } = args.context.get(requestContext)
   if (cookies.account()?.audience === audience) throw redirect(progressHref(audience))

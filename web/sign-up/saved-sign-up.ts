@@ -1,12 +1,12 @@
 import type { Audience } from '../../contract/fields.ts'
 
 /**
- * What a tab remembers of a sign-up that is under way, so that a reload loses nothing: phones drop a page while one reads the
- * text message. Never the password and never a code. Gone with the tab, or when the account is there.
+ * What a tab remembers of an unfinished sign-up, because phones unload a page while its owner reads the text message.
+ * Never the password or a code. Deleted with the tab, or when the account exists.
  */
 export interface SavedSignUp {
   values: Record<string, string>
-  /** The number and email that a code went to, and until when it is good (milliseconds since 1970). */
+  /** The contacts that a code was sent to, and its expiry in Unix milliseconds. */
   code?: { of: string; phone: string; until: number }
 }
 
@@ -21,7 +21,6 @@ const left: ReadonlySet<string> = new Set([
 ])
 const keyOf = (audience: Audience) => `sign-up ${audience}`
 
-/** What may be kept of a form: ticked boxes and filled fields. */
 export const savedValues = (form: FormData) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -29,14 +28,13 @@ export const savedValues = (form: FormData) =>
     ),
   )
 
-/** The number and email of a form, as one text that is the same however they were typed. */
+/** The form's phone and email in a normalized form, for comparison. */
 export const codeTargetOf = (form: FormData) =>
   [form.get('countryCode'), String(form.get('phone') ?? '').replace(/\D/g, ''), form.get('email')]
     .join(' ')
     .trim()
     .toLowerCase()
 
-/** Browsers that keep nothing throw; the form then works as it did without. */
 function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
   try {
     return work(sessionStorage)
@@ -58,7 +56,7 @@ export function savedSignUp(audience: Audience): SavedSignUp | undefined {
 export const forgetSignUp = (audience: Audience) =>
   withStorage(storage => storage.removeItem(keyOf(audience)))
 
-/** For a route's `clientAction`: an account that was opened, which is a redirect, leaves nothing behind in the tab. */
+/** A route's `clientAction` that clears the tab's data once the account exists, which shows as a redirect. */
 export const forgettingWhenDone =
   <Data>(audience: Audience, serverAction: () => Promise<Data>) =>
   async () => {

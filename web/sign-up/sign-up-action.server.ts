@@ -18,7 +18,6 @@ import type { RouteArgs } from '../session.server.ts'
 import { readablePhone } from './dial-codes.server.ts'
 import { codeForm, codeTarget, signUpDetails } from './sign-up-schema.ts'
 
-/** What a page without scripts carries from the form to the code and back: the typed fields, and the password sealed. */
 export interface Carried {
   values: Record<string, string>
   sealed: string
@@ -26,9 +25,8 @@ export interface Carried {
 export interface CodeStep {
   step: 'code'
   sent: CodeSent
-  /** The number as people read it. */
   phone: string
-  /** Random, of this code: part of the idempotency key of the sign-up. */
+  /** Random per code; part of the sign-up's idempotency key. */
   attempt: string
   carried: Carried | null
   fault: FormFault | null
@@ -42,7 +40,6 @@ export type SignUpAnswer = FormFault | CodeStep | DetailsStep
 
 const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'again', 'recaptcha_token']
 
-/** Where the screen puts what the API says (DECISIONS S1, S3). */
 const atFields = {
   PHONE_EXISTS: { phone: messages.phoneExistsScreen },
   EMAIL_EXISTS: { email: messages.emailExistsScreen },
@@ -53,7 +50,7 @@ const atCode = (message: string) => ({
   CODE_EXPIRED: { phoneOTP: message },
 })
 
-/** Our API takes both for granted; another one need not (SPEC 7). */
+/** Our API implies both; another implementation may require them (SPEC 7). */
 const whatFor = { requestOtpTo: 'NUMBER', type: 'SIGN_UP' } as const
 
 function noun(api: Client, audience: Audience) {
@@ -71,8 +68,8 @@ function sealing(args: RouteArgs, audience: Audience, form: FormData) {
 }
 
 /**
- * With scripts: the number and the email alone. The password stays in the page. A code that is still good is not sent a
- * second time, unless a new one is asked for (`again`): whoever comes back finds the dialog as it was.
+ * With scripts, only phone and email are sent; the password stays in the page. A code that is still valid is not sent
+ * again, unless a new one is requested (`again`).
  */
 async function requestCode(args: RouteArgs, audience: Audience, form: FormData) {
   const read = await readForm(args, codeTarget, { form, secrets })
@@ -91,7 +88,7 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
   return { step: 'code', sent: result.data, phone, attempt, carried: null, fault: null } satisfies CodeStep
 }
 
-/** Without scripts: the whole form is checked, and its password travels on sealed. */
+/** Without scripts, the whole form is validated, and its password is carried along encrypted. */
 async function start(args: RouteArgs, audience: Audience, form: FormData) {
   if (!form.get('attempt')) form.set('attempt', crypto.randomUUID())
   const { seal, open } = sealing(args, audience, form)
@@ -101,9 +98,8 @@ async function start(args: RouteArgs, audience: Audience, form: FormData) {
   const answer = read.ok ? await requestCode(args, audience, form) : read.refused
   const carried = { values: read.values, sealed: seal(String(form.get('password'))) }
   if ('step' in answer) return { ...answer, carried }
-  // No new code: the page of the one before stays, and says why.
   if (form.get('again') && read.ok) return again(args, audience, form, answer)
-  // Nothing typed is lost, the password included, unless it is what has to be mended.
+  // The form keeps everything, the password included, unless the password is what must be corrected.
   if (!form.get('password') || 'password' in answer.data.errors) return answer
   return data(
     { step: 'details', carried, fault: answer.data } satisfies DetailsStep,
@@ -118,7 +114,6 @@ const sentFields = z.object({
   sendsLeft: z.coerce.number(),
 })
 
-/** A page without scripts is rendered anew: the code again, with what is wrong; or the form, when it is a field's fault. */
 function again(args: RouteArgs, audience: Audience, form: FormData, refused: RefusedForm) {
   const { errors } = refused.data
   const sealed = form.get('sealed')
@@ -149,10 +144,10 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   const attempt = form.get('attempt')
   const signedUp = await noun(apiOf(args.context), audience).signUp(
     { body },
-    // Whoever makes up a form of their own sends no secret with it: theirs is answered once.
+    // A hand-made form without the secret gets no idempotency key.
     attempt ? { idempotencyKey: repeatKey(attempt, body) } : {},
   )
-  // The same form again, after the account is there: its token is not stored, but its password opens a session.
+  // A repeated request after the account was created: the token isn't stored, but the password logs in.
   const done = !signedUp.ok && signedUp.code === 'ANSWER_NOT_STORED'
   const result = done
     ? await apiOf(args.context).account.logIn({
@@ -172,7 +167,6 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   throw redirectDocument(progressHref(audience))
 }
 
-/** The one action of both sign-ups (SPEC 2.7, 2.8, 4). `intent` says which step is asked for. */
 export async function signUpAction(args: RouteArgs, audience: Audience) {
   const form = await args.request.formData()
   switch (form.get('intent')) {

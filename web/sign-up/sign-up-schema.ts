@@ -4,8 +4,8 @@ import { passwordFault } from '../../contract/password.ts'
 import { z } from '../../contract/schema.ts'
 
 /**
- * The sign-up form with the rule that a password does not hold the person's own details (DECISIONS S7): known before a
- * code is sent, because the password itself goes over the wire only with the code.
+ * The sign-up form plus the rule that a password must not contain personal details (DECISIONS S7). Checked before a
+ * code is sent, because the password is sent only together with the code.
  */
 export const signUpDetails = signUpForm.check(
   z.refine(
@@ -21,7 +21,6 @@ export const signUpDetails = signUpForm.check(
   ),
 )
 
-/** The form while its password travels sealed. */
 export const detailsWithoutPassword = z.omit(signUpForm, { password: true })
 
 export const codeTarget = z.object({

@@ -18,7 +18,7 @@ import type { SignUpTexts } from './sign-up-texts.ts'
 import { useSavedSignUp } from './use-saved-sign-up.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './sign-up-screen.css'
-// The dialog's script comes later, its styles with the page.
+// The dialog's script loads later, but its styles come with the page.
 import '../ui/feedback/dialog.css'
 
 const rules = () => import('./sign-up-schema.ts').then(schemas => schemas.signUpDetails)
@@ -26,15 +26,12 @@ const rulesWithoutPassword = () =>
   import('./sign-up-schema.ts').then(schemas => schemas.detailsWithoutPassword)
 
 interface SignUpProps {
-  /** One line each, as `dialCodes` gives them. */
   codes: string
   answer: SignUpAnswer | undefined
   texts: SignUpTexts
-  /** Neighborhoods to choose from; without them they are not asked for (DECISIONS S4). */
   neighborhoods?: readonly string[]
 }
 
-/** Sign-up, both audiences: the form beside the street, then the code (SPEC 2.7, 2.8). */
 export function SignUpScreen(props: SignUpProps) {
   const { answer, texts } = props
   const carried = answer && 'step' in answer && answer.step === 'code' ? answer.carried : null
@@ -49,7 +46,10 @@ export function SignUpScreen(props: SignUpProps) {
   )
 }
 
-/** The form with its code. `embedded`: in a page that has a heading of its own for it, and asks for the city (DECISIONS S6). */
+/**
+ * The form with its code dialog. `embedded`: the page has its own heading, and the form asks for the city (DECISIONS
+ * S6).
+ */
 export function SignUpForm({
   codes,
   answer,
@@ -71,7 +71,7 @@ export function SignUpForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     form.props.onSubmit(event)
-    // A sealed password can only be opened by the server: that form goes the way it came.
+    // Only the server can decrypt the password, so the form is submitted normally.
     if (event.defaultPrevented || sealed) return
     event.preventDefault()
     signUp.requestCode()
@@ -174,7 +174,6 @@ export function SignUpForm({
           onClose={signUp.close}
           onChangeNumber={() => {
             signUp.close()
-            // After the dialog has given the focus back.
             setTimeout(() => content.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus())
           }}
         />

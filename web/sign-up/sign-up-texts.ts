@@ -16,6 +16,6 @@ export interface SignUpTexts {
   next: readonly string[]
 }
 
-/** The consent to texts with news, as carriers want it. */
+/** The wording that carriers require for marketing texts. */
 export const news =
   'Text me news from Hero. Message and data rates may apply. Not a condition of signing up. Reply STOP to end, HELP for help.'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that began when `from` was handed in; another object begins anew. */
+/** Counts down the seconds of `from`. A new object restarts the countdown. */
 export function useCountdown(from: { seconds: number } | undefined): number {
   const [left, setLeft] = useState(from?.seconds ?? 0)
   useEffect(() => {
@@ -14,6 +14,6 @@ export function useCountdown(from: { seconds: number } | undefined): number {
   return left
 }
 
-/** "1:05" */
+/** "1:05". */
 export const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Audience } from '../../contract/fields.ts'
 import { codeTargetOf, type SavedSignUp, savedSignUp, savedValues, saveSignUp } from './saved-sign-up.ts'
 
-/** Types kept values into fields that are still empty; what was typed before the scripts came wins. */
+/** Fills saved values into untouched fields; input from before hydration wins. */
 function restore(form: HTMLFormElement, values: Record<string, string>) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (values[field.name]) field.checked = true
     } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
       const value = values[field.name]
-      // A country that gets no codes any more is no option.
       const untouched =
         field instanceof HTMLSelectElement
           ? [...field.options].some(option => option.value === value)
@@ -20,8 +19,8 @@ function restore(form: HTMLFormElement, values: Record<string, string>) {
 }
 
 /**
- * Keeps the sign-up in this tab. `waiting` is the number that a code went to which is still good for what the form holds
- * now: the way back to its dialog.
+ * Saves the sign-up in this tab. `waiting` is the phone number with a valid code for the form's current contacts; it
+ * reopens the dialog.
  */
 export function useSavedSignUp(
   audience: Audience,
@@ -56,7 +55,6 @@ export function useSavedSignUp(
   return {
     waiting: code && code.of === target ? code : undefined,
     changed: () => keep(code),
-    /** A code is on its way, or still good. */
     sent(phone: string, expiresIn: number) {
       if (!form.current) return
       const of = codeTargetOf(new FormData(form.current))

@@ -9,14 +9,10 @@ const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
   answer !== undefined && 'step' in answer && answer.step === 'code'
 
 /**
- * The sign-up where scripts run: a code is asked for with number and email alone, and the form goes over the wire once,
- * with the code. `form` hands out the form element's present content.
+ * Sign-up with scripts: a code is requested with only phone and email, and the whole form is sent once, with the code.
+ * `content` returns the form's current data.
  */
-export function useSignUp(
-  content: () => FormData,
-  /** A code is on its way to this number, or still good, for so many seconds. */
-  onCode: (phone: string, expiresIn: number) => void,
-) {
+export function useSignUp(content: () => FormData, onCode: (phone: string, expiresIn: number) => void) {
   const codes = useFetcher<SignUpAnswer>()
   const entry = useFetcher<SignUpAnswer>()
   const bot = useBotCheck('sign_up')
@@ -27,7 +23,7 @@ export function useSignUp(
   const [seen, setSeen] = useState<SignUpAnswer>()
   const [preparing, setPreparing] = useState(false)
   const [stopped, setStopped] = useState<FormFault>()
-  /** The answers of the form that was given up do not stand over the next one. */
+  /** Answers of an abandoned attempt must not show at the next one. */
   const [dropped, setDropped] = useState<SignUpAnswer>()
 
   if (codes.data !== seen) {
@@ -48,7 +44,7 @@ export function useSignUp(
   async function requestCode(again = false) {
     setPreparing(true)
     setStopped(undefined)
-    // No code leaves for a dialog that cannot be shown.
+    // No code is sent if its dialog can't be shown.
     if (!(await dialog.load())) {
       setPreparing(false)
       return setStopped({ ...unreachableFault })
@@ -100,7 +96,6 @@ export function useSignUp(
     checkingPerson: preparing,
     sending: codes.state !== 'idle' || preparing,
     checking: entry.state !== 'idle',
-    /** What belongs to the form behind the dialog. */
     formFault: stopped ?? elsewhere ?? (open ? undefined : refusedCodes),
     codeError: refusedEntry?.errors.phoneOTP,
     dialogMessage: refusedEntry?.message ?? (open ? refusedCodes?.message : null) ?? undefined,

@@ -4,14 +4,14 @@ interface OtpCredential extends Credential {
   code: string
 }
 
-/** Types into a field as a person would, so that React sees it. */
+/** Sets a field so that React notices: React overrides the `value` setter of the element. */
 function fill(input: HTMLInputElement, value: string) {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Takes the code from the text message where the browser offers it (WebOTP); elsewhere it is typed or pasted. */
+/** Reads the code from the text message where the browser supports it (WebOTP). */
 export function useSmsCode(input: RefObject<HTMLInputElement | null>, listening: boolean) {
   useEffect(() => {
     if (!listening || !('OTPCredential' in window)) return
@@ -21,7 +21,6 @@ export function useSmsCode(input: RefObject<HTMLInputElement | null>, listening:
       credential => {
         if (credential && input.current) fill(input.current, (credential as OtpCredential).code)
       },
-      // Refused, or not a phone: the field is there.
       () => {},
     )
     return () => abort.abort()

@@ -26,7 +26,7 @@ const empty: NumberForm = {
   signatureConfirmed: false,
 }
 
-/** Without scripts a refused form comes back with what was typed, all but the number. */
+/** Without scripts, a refused form returns with everything that was typed except the SSN. */
 function typedBefore(fault: FormFault | undefined): NumberForm {
   const { signature = '', acknowledged, copyRequested, signatureConfirmed } = fault?.values ?? {}
   return {
@@ -39,8 +39,8 @@ function typedBefore(fault: FormFault | undefined): NumberForm {
 }
 
 /**
- * Step 5, screen by screen (screens.ts). What is typed on the number's screen lives here, in memory alone, so that the
- * additional disclosures can be read in between; it goes when the page goes.
+ * Step 5, one screen at a time (screens.ts). The typed SSN is held here, in memory only, so that the additional
+ * disclosures can be read in between. It is lost when the page closes.
  */
 export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
   const fault = isFormFault(actionData) ? actionData : undefined

@@ -32,7 +32,6 @@ const textOf = ({ title, version, description }: Page): Text => ({
   html: cleanHtml(description),
 })
 
-/** The texts a screen shows. The number's screen carries the state notices' version: Accept records them as read. */
 const textsOf: Partial<Record<Screen, readonly PageSlug[]>> = {
   showDisclosure: ['background-check-disclosure'],
   showAuthorization: ['background-check-authorization', 'summary-of-rights'],
@@ -40,7 +39,6 @@ const textsOf: Partial<Record<Screen, readonly PageSlug[]>> = {
   showAdditionalDisclousers: ['additional-disclosures-new-york-minnesota'],
 }
 
-/** The notice about the report, where there is one (DECISIONS B5). */
 async function ownNotice(args: RouteArgs) {
   const { api } = requireHero(args)
   return dataOf(args, await api.adverse.notice())
@@ -69,7 +67,7 @@ const nextAfter: Record<EvidenceKind, Screen> = {
   stateNotices: 'showVerifyPinForm',
 }
 
-/** A text was shown and read, in this version. A newer one is shown again instead. */
+/** Records that this version of a text was read. If a newer version is in force, that one is shown instead. */
 async function read(args: RouteArgs, api: Client, form: FormData) {
   const kind = evidenceKinds.find(known => known === form.get('kind'))
   if (!kind) return malformed()
@@ -83,8 +81,8 @@ function malformed(): FormFault {
 }
 
 /**
- * A refusal of the number. The session that is gone does not lead away: the page still holds the number, says so, and
- * sends it again after a log-in in another window.
+ * A refusal of the SSN. An ended session does not redirect to the log-in: the page still holds the SSN and sends it
+ * again after a log-in in another window.
  */
 function refusedNumber(args: RouteArgs, { values }: { values: Record<string, string> }, refusal: Refusal) {
   if (refusal.code !== 'SESSION_ENDED' && refusal.code !== 'NOT_LOGGED_IN')
@@ -103,15 +101,14 @@ function typedForm(sent: FormData): NumberForm {
   }
 }
 
-/** Signs and hands in the number. Nothing of it is ever answered to the page. */
 async function accept(args: RouteArgs, api: Client, sent: FormData) {
   const form = await readForm(args, submitBackgroundCheck.body!, { form: sent, secrets: ['number'] })
-  // All that is missing at once, as the page's own script says it; the number is judged and not answered.
+  // Reports all missing fields at once, as the page's script does. The SSN is validated but never sent back.
   const errors = faultsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
     return { errors, message: null, code: 'INVALID_INPUT', values: form.values } satisfies FormFault
   if (!form.ok) return form.refused
-  // The acknowledgment ticked on this screen says that the notices were read; opening them has recorded it already.
+  // The checkbox confirms that the notices were read. Opening them has already recorded that.
   if (form.value.acknowledged) {
     const notices = await api.hero.recordEvidence({
       body: { kind: 'stateNotices', version: String(sent.get('noticesVersion') ?? '') },
@@ -122,7 +119,7 @@ async function accept(args: RouteArgs, api: Client, sent: FormData) {
   return result.ok ? redirect(screenHref('showBackgroundCheckResponse')) : refusedNumber(args, form, result)
 }
 
-/** Signs without the number, which an app sends by itself afterwards (docs/decisions/0225). */
+/** Signs without the SSN, which the app sends later (docs/decisions/0225). */
 async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   const values = typedValues(sent, ['number'])
   const { number: _, ...errors } = faultsOnAccept(typedForm(sent))
@@ -136,7 +133,7 @@ async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   return result.ok ? redirect(screenHref('showVerifyPinForm')) : refusedStep(args, { values }, result)
 }
 
-/** A dispute, or what else the applicant wants to be known. */
+/** A dispute, or a statement from the applicant. */
 async function answer(args: RouteArgs, api: Client, sent: FormData) {
   const form = await readForm(args, answerNotice.body!, { form: sent })
   if (!form.ok) return form.refused

@@ -11,7 +11,6 @@ import { screenHref } from './screen-href.ts'
 import { nextScreen } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
 
-/** What happens, before anything is asked. */
 export function Instructions({
   hero,
   agencyName,

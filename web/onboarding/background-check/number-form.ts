@@ -1,21 +1,20 @@
 import { isPossibleSsn } from '../../../contract/background-check.ts'
 import { messages } from '../../../contract/messages.ts'
 
-/** What the person typed and ticked. It lives in the page's memory and in the one request that sends it. */
 export interface NumberForm {
   number: string
   acknowledged: boolean
   signature: string
   copyRequested: boolean
-  /** The signature is another name than the account's, and the right one. */
+  /** The applicant confirms a signature that differs from the account's name. */
   signatureConfirmed: boolean
 }
 export type NumberFault = 'number' | 'acknowledged' | 'signature'
 
-/** DECISIONS B1: disabled while empty, enabled from the first digit and still at eleven characters. */
+/** DECISIONS B1: disabled while empty, enabled from the first digit, and still enabled at eleven characters. */
 export const canPressAccept = (number: string) => /\d/.test(number)
 
-/** What is wrong when Accept is pressed; nothing is sent while there is a fault. In the order of the screen. */
+/** Errors when Accept is pressed, in screen order. Nothing is sent while there is one. */
 export function faultsOnAccept(form: NumberForm): Partial<Record<NumberFault, string>> {
   return {
     ...(isPossibleSsn(form.number) ? {} : { number: messages.validNumber }),

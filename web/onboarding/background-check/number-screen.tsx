@@ -32,7 +32,7 @@ type NumberScreenProps = {
   fault: FormFault | undefined
 }
 
-/** A browser asks before the page goes while a number is typed and not sent. */
+/** Asks before leaving while an SSN is typed and not sent. */
 function useLeaveHint(typed: boolean) {
   useEffect(() => {
     if (!typed) return
@@ -42,7 +42,7 @@ function useLeaveHint(typed: boolean) {
   }, [typed])
 }
 
-/** The number, the acknowledgment and the signature. The number is in this page's memory and in the one request. */
+/** The SSN, the acknowledgment and the signature. The SSN exists only in this page's memory and in the one request. */
 export function NumberScreen({ hero, check, texts, typed, onType, fault }: NumberScreenProps) {
   const [pressed, setPressed] = useState(0)
   const sending = useNavigation().state === 'submitting'
@@ -56,7 +56,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
 
   function press(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // Signing alone asks for no number; what is missing there the server says.
+    // The sign-only button needs no SSN; the server reports what else is missing.
     if (submitter?.getAttribute('value') === 'sign') return
     setPressed(pressed + 1)
     if (Object.keys(faultsOnAccept(typed)).length > 0) event.preventDefault()
@@ -183,7 +183,6 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
   )
 }
 
-/** It was not sent: where the number is now, and what to do. */
 function Failure({ fault }: { fault: FormFault }) {
   const loggedOut = fault.code === 'SESSION_ENDED' || fault.code === 'NOT_LOGGED_IN'
   const next = new URLSearchParams({ next: screenHref('showVerifyPinForm') })

@@ -1,8 +1,8 @@
 import type { BackgroundCheckState } from '../../../contract/background-check.ts'
 
 /**
- * The screens of the background check: those of SPEC 4 under their own names (misspelling included), and the two texts
- * that the law puts between the explanation and the number (DECISIONS B4).
+ * The screens of SPEC 4 under their own names (misspelling included), plus the two texts that the law requires between
+ * the explanation and the SSN (DECISIONS B4).
  */
 export const screens = [
   'showInstructions',
@@ -29,10 +29,9 @@ const ways: Record<Screen, Partial<Record<ScreenEvent, Screen>>> = {
   showBackgroundCheckResponse: {},
 }
 
-/** The screen after `event`, or undefined where there is no such way. */
 export const nextScreen = (screen: Screen, event: ScreenEvent) => ways[screen][event]
 
-/** The word for a screen in the address: `?screen=disclosure`. */
+/** The value in the URL: `?screen=disclosure`. */
 export const screenWords: Record<Screen, string> = {
   showInstructions: 'instructions',
   showDisclosure: 'disclosure',
@@ -45,8 +44,8 @@ export const screenWords: Record<Screen, string> = {
 type Progress = Pick<BackgroundCheckState, 'verificationStatus' | 'evidence'>
 
 /**
- * The screen that is shown for an address. A text that has not been read comes before what follows it, however the
- * address is written; what was sent shows its receipt and never the form again.
+ * The screen for a URL. Unread texts always come first, whatever the URL asks for. After submission only the receipt is
+ * shown, never the form.
  */
 export function screenFor(word: string | null, { verificationStatus, evidence }: Progress): Screen {
   if (verificationStatus !== 'PENDING' && verificationStatus !== 'INVALID')

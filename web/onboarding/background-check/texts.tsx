@@ -14,7 +14,6 @@ import type { Text } from './check.server.ts'
 import { screenHref } from './screen-href.ts'
 import { StepTicket } from './step-ticket.tsx'
 
-/** The button under a text: it records that this version was shown and read, and goes on. */
 function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: string; children: string }) {
   const sending = useNavigation().state !== 'idle'
   return (
@@ -29,7 +28,7 @@ function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: st
   )
 }
 
-/** The disclosure alone: nothing on the screen but its title, its text and the button (DECISIONS B4). */
+/** The disclosure must be on a screen of its own: only title, text and button (DECISIONS B4). */
 export function Disclosure({ text, fault }: { text: Text; fault: FormFault | undefined }) {
   return (
     <main id="main">
@@ -45,7 +44,6 @@ export function Disclosure({ text, fault }: { text: Text; fault: FormFault | und
   )
 }
 
-/** The authorization, and after it the summary of rights. */
 export function Authorization({
   hero,
   texts,
@@ -88,7 +86,6 @@ export function Authorization({
   )
 }
 
-/** New York for everyone, Minnesota for those who live or work there; Back leads to the number (SPEC 4). */
 export function AdditionalDisclosures({
   hero,
   text,

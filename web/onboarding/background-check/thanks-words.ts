@@ -3,7 +3,7 @@ import type { BackgroundCheckState } from '../../../contract/background-check.ts
 const stages = ['waiting', 'ready', 'sent', 'erased', 'erased-unsent'] as const
 type Stage = (typeof stages)[number]
 
-/** How far the number is. What is missing from other steps says nothing any more once the order has gone out. */
+/** Once the background check is ordered, steps that are still missing no longer matter. */
 function stageOf({ missing, sentAt, erasedAt }: BackgroundCheckState): Stage {
   if (sentAt) return erasedAt ? 'erased' : 'sent'
   if (erasedAt) return 'erased-unsent'
@@ -13,7 +13,6 @@ function stageOf({ missing, sentAt, erasedAt }: BackgroundCheckState): Stage {
 interface Words {
   lede: string
   check: string
-  /** What has become of the number. */
   number: string
 }
 
@@ -40,5 +39,4 @@ const texts: Record<Stage, (missing: readonly string[]) => Words> = {
   }),
 }
 
-/** The words after the number was handed in, by how far it is. */
 export const thanksWords = (check: BackgroundCheckState): Words => texts[stageOf(check)](check.missing)

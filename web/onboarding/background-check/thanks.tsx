@@ -10,7 +10,6 @@ import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
 import { thanksWords } from './thanks-words.ts'
 
-/** The number is with us (SPEC 2.8): what is missing before the check begins, and what becomes of the number. */
 export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckState }) {
   const { signedAt, sentAt, erasedAt } = check
   const words = thanksWords(check)

@@ -9,7 +9,7 @@ import '../step-form.css'
 export type Customer = UserProfile['user']
 export type CustomerStop = 'details' | 'photo' | 'payment' | 'app'
 
-/** The four stops of a customer's sign-up. All can be opened at any time (SPEC 2.7). */
+/** The four steps of customer sign-up. Each can be opened at any time (SPEC 2.7). */
 export function customerStops(
   { avatar, card, email }: Pick<Customer, 'avatar' | 'card' | 'email'>,
   current: CustomerStop,
@@ -21,7 +21,7 @@ export function customerStops(
     ...(path ? { href: path } : {}),
   })
   return [
-    // An API that does not tell the details has no page of them either.
+    // An API without personal details has no page for them.
     stop('Personal details', 'details', email ? href('/customer-signup-step-1') : undefined, true),
     stop('Profile photo', 'photo', href('/customer-signup-step-2'), avatar !== null),
     stop('Payment method', 'payment', href('/customer-signup-step-3'), card.length > 0),
@@ -29,7 +29,6 @@ export function customerStops(
   ]
 }
 
-/** One stop of a customer's sign-up: the four over the page, Back, the stop, what helps beside it. */
 export function CustomerPage({
   user,
   stop,

@@ -25,8 +25,7 @@ import type { Route } from './+types/customer-photo.ts'
 import { type Customer, CustomerPage } from './customer-page.tsx'
 import './customer.css'
 
-/** Where this tab keeps the photos that have arrived, until they are sent. */
-const kept = 'customer-photo'
+const photosKey = 'customer-photo'
 
 export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
 
@@ -44,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) return refusedForm(args, form, result)
   return redirect(`${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'photo' })}`)
 }
-export const clientAction = sendAndForget(kept)
+export const clientAction = sendAndForget(photosKey)
 
 const tip = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
 
@@ -63,7 +62,7 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefin
   const form = useForm(setAvatar.body!, fault)
   const route = href('/photo-slots')
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
-  useSavedPhotos({ key: kept, route }, [slot], {}, () => {})
+  useSavedPhotos({ key: photosKey, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'
   const sending = useNavigation().state !== 'idle'
   return (
@@ -107,7 +106,6 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefin
   )
 }
 
-/** The photo that is there already; another one takes its place. */
 function PresentPhoto({ src }: { src: string }) {
   return (
     <figure className="present-photo">

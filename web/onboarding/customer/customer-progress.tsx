@@ -46,9 +46,7 @@ export default function CustomerProgress({ loaderData, actionData }: Route.Compo
 
 interface SummaryProps {
   user: Customer
-  /** The email that nobody has shown to be theirs. */
   unconfirmed: string | null
-  /** What became of the link that was asked for again. */
   answer: unknown
   saved: (typeof savedWords)[number] | undefined
 }
@@ -78,7 +76,6 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
   )
 }
 
-/** Three stops and the app; the first open one is highlighted. "Done" stops can be opened to look at or change. */
 function Stops({ user }: { user: Customer }) {
   const [photo, payment] = [user.avatar !== null, user.card.length > 0]
   const first = photo ? (payment ? 'app' : 'payment') : 'photo'

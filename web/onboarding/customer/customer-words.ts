@@ -1,6 +1,5 @@
 import type { Customer } from './customer-page.tsx'
 
-/** The line above the stops: what was just saved, or what is left. */
 export function customerLine({
   user,
   saved,

@@ -14,7 +14,6 @@ import './customer.css'
 
 export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
 
-/** The squares of a QR code as one path. */
 function qrPath(text: string) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

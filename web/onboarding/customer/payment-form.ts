@@ -26,14 +26,17 @@ function bodyOf({ expiry, ...card }: Fields): CardBody {
   return { ...card, cardExpMonth: month, cardExpYear: year }
 }
 
-/** Month and year are one field on the page; what is said about either stands there. */
+/** Month and year share one field, so errors of either are shown there. */
 export function atPageFields(errors: Record<string, string>): Record<string, string> {
   const { cardExpMonth, cardExpYear, ...others } = errors
   const expiry = cardExpYear ?? cardExpMonth
   return expiry === undefined ? others : { ...others, expiry }
 }
 
-/** The card form as it is typed, with mm/yyyy in one field, parsed to the six fields of the contract. `today` judges the expiry. */
+/**
+ * Parses the card form, with mm/yyyy in one field, into the contract's six fields. `today` decides whether the card has
+ * expired.
+ */
 export function paymentForm(today: Date): z.ZodMiniType<CardBody> {
   return z.pipe(
     fields.check(
@@ -46,7 +49,7 @@ export function paymentForm(today: Date): z.ZodMiniType<CardBody> {
   )
 }
 
-/** A text put into its shape as it is typed, and where the caret stands in it: after as many digits as before. */
+/** Formats input while typing and returns the new caret position: after the same number of digits as before. */
 export function reshaped(typed: string, caret: number, shape: (typed: string) => string) {
   const value = shape(typed)
   if (caret >= typed.length) return { value, caret: value.length }

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await args.request.formData()
   if (sent.get('intent') === 'remove') {
     const result = await api.payment.removeCard({ params: { id: String(sent.get('id') ?? '') } })
-    // Removed already, in another window: it is gone all the same.
+    // Already removed in another window, which is just as good.
     if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ removed: '1' }))
     return refusedForm(args, { values: {} }, result)
   }
@@ -97,7 +97,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Puts what is typed into its shape, in the field itself: it stays the browser's, so that autofill and a refusal keep it. */
+/**
+ * Formats the field's value in place. The field stays uncontrolled, so that autofill and a refused form keep its value.
+ */
 function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => string): string {
   const input = event.currentTarget
   const { value, caret } = reshaped(input.value, input.selectionStart ?? input.value.length, shape)
@@ -108,7 +110,7 @@ function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => s
   return value
 }
 
-/** Where the server's words about a card stand: under the form (SPEC 8). Without scripts the form's address leads there. */
+/** The server's message about a card is shown under the form (SPEC 8). Without scripts the form's URL scrolls there. */
 const refusedId = 'card-refused'
 
 function CardForm({ today, fault }: { today: string; fault: FormFault | undefined }) {

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../../ui/forms/card-row.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
 
-/** The cards that are saved, each to be removed after a question. `asked`: whose question the address opens. */
 export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; asked: string | null }) {
   const [id, setId] = useState(asked)
   const card = cards.find(each => each.id === id && id !== '')
@@ -23,7 +22,7 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
             last4={each.last4}
             text={`expires ${each.cardExpMonth}/${each.cardExpYear}`}
             actions={
-              // A card that the API does not name cannot be removed here.
+              // A card without an id from the API can't be removed here.
               each.id !== '' && (
                 <ButtonLink
                   look="quiet"

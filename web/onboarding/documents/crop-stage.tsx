@@ -7,7 +7,6 @@ import { FileButton } from '../../ui/uploads/file-drop.tsx'
 import { acceptedPhotos } from '../photos/photo-slot.tsx'
 import type { Crop } from './use-crop.ts'
 
-/** The photo under its frame, until it is used or another one is chosen. */
 export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
   const { opened, place, setPlace } = crop
   if (!opened) return <Loading label="Getting the photo ready" />

@@ -28,8 +28,7 @@ import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
-/** Where this tab keeps the photos that have arrived, until they are sent. */
-const kept = 'hero-guard-license'
+const photosKey = 'hero-guard-license'
 
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
@@ -41,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'securityLicense', photoForm)
-export const clientAction = sendAndForget(kept)
+export const clientAction = sendAndForget(photosKey)
 
 export default function GuardLicenseStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs } = loaderData
@@ -75,7 +74,7 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
   const form = useForm(photoForm, fault)
   const step = stepOf(hero, 'securityLicense')
   const { slot, detail } = useOnePhoto(
-    kept,
+    photosKey,
     { type: 'SECURITY', group: hero.securityLicense, step },
     'Front of the card',
   )

@@ -33,8 +33,7 @@ import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, useCardPhotos } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
-/** Where this tab keeps the photos that have arrived, until they are sent. */
-const kept = 'hero-id'
+const photosKey = 'hero-id'
 
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
@@ -49,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const { hero } = await openStep(args, 'drivingLicense')
   return submitPhotos(args, 'drivingLicense', hero.drivingLicense.isUploaded ? idFormAgain : idForm)
 }
-export const clientAction = sendAndForget(kept)
+export const clientAction = sendAndForget(photosKey)
 
 export default function IdStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs } = loaderData
@@ -78,7 +77,7 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
   const again = hero.drivingLicense.isUploaded
   const step = stepOf(hero, 'drivingLicense')
   const form = useForm(again ? idFormAgain : idForm, fault)
-  const { slots, take, tooMany, detail } = useCardPhotos(kept, {
+  const { slots, take, tooMany, detail } = useCardPhotos(photosKey, {
     type: 'DRIVING',
     group: hero.drivingLicense,
     step,

@@ -13,15 +13,14 @@ interface SentPhotos {
 }
 export type PhotoForm = z.ZodMiniType<SentPhotos>
 
-/** A step with a photo alone, and what stands on the card. */
 export const photoForm: PhotoForm = z.object(details)
 
-/** The ID for the first time: the number is needed (DECISIONS D4). */
+/** The first submission requires the license number (DECISIONS D4). */
 export const idForm: PhotoForm = z.object({ ...details, number: licenseNumber })
 
 const nothing = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
 )
-/** The ID once more: an empty field keeps the number that was sent. */
+/** In a resubmission, an empty field keeps the number sent before. */
 export const idFormAgain: PhotoForm = z.object({ ...details, number: z.union([nothing, licenseNumber]) })

@@ -37,7 +37,6 @@ export function ProfilePhotoAside() {
   )
 }
 
-/** One photo that passes, four that do not, and the same in words. */
 export function GoodPhotos() {
   const picture = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kind)} />
   return (

@@ -30,8 +30,7 @@ import { useCrop } from './use-crop.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
-/** Where this tab keeps the photos that have arrived, until they are sent. */
-const kept = 'hero-profile-photo'
+const photosKey = 'hero-profile-photo'
 
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
@@ -41,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'profilePhoto', photoForm)
-export const clientAction = sendAndForget(kept)
+export const clientAction = sendAndForget(photosKey)
 
 export default function ProfilePhotoStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs } = loaderData
@@ -77,7 +76,7 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
 function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
   const form = useForm(photoForm, fault)
   const step = stepOf(hero, 'profilePhoto')
-  const { slot } = useOnePhoto(kept, { type: 'PROFILE', group: hero.profilePhoto, step }, 'Your photo')
+  const { slot } = useOnePhoto(photosKey, { type: 'PROFILE', group: hero.profilePhoto, step }, 'Your photo')
   const crop = useCrop()
   const [asking, setAsking] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)
@@ -140,7 +139,7 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           Submit
         </Button>
       </ActionBar>
-      {/* The dialog's button stands outside of the form's flow of keys; it presses this one. */}
+      {/* The dialog is outside of the form, so its button clicks this one. */}
       <button ref={submit} type="submit" hidden />
       <Dialog
         open={asking}

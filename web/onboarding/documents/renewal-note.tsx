@@ -3,7 +3,6 @@ import { canRenew } from '../../../contract/license-renewal.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { calendarDay } from '../calendar-day.ts'
 
-/** Above the form that takes the next card of a verified license: until when the present one counts. */
 export function RenewalNote({ step }: { step: StepState }) {
   if (!canRenew(step) || !step.expiresOn) return null
   const until = `Your present card counts until ${calendarDay(step.expiresOn)}, and you stay online while we check the new one.`

@@ -1,7 +1,6 @@
 import type { StepState } from '../../../contract/application.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
-/** Above the form of a step that came back: why, in the reviewer's words. */
 export function SentBack({ step, lead }: { step: StepState; lead?: string }) {
   if (step.status !== 'INVALID') return null
   return (

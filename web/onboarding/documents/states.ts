@@ -1,4 +1,3 @@
-/** The states and territories that issue licenses and have addresses, as people write them. */
 export const states: readonly string[] =
   `Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa
 Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada
@@ -8,10 +7,9 @@ District_of_Columbia American_Samoa Guam Northern_Mariana_Islands Puerto_Rico U.
     .split(/\s+/)
     .map(name => name.replaceAll('_', ' '))
 
-/** The same as choices of a select. */
 export const stateOptions = states.map(name => ({ value: name, label: name }))
 
-/** Whether a country, as chosen or typed, is the United States: its states are a list then (DECISIONS D13). */
+/** Whether a country, chosen or typed, is the United States; then states are a list (DECISIONS D13). */
 export function isUnitedStates(country: string): boolean {
   return /^(the )?(u\.?s\.?(a\.?)?|united states( of america)?)$/i.test(country.trim())
 }

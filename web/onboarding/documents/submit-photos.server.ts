@@ -7,7 +7,6 @@ import type { PhotoForm } from './photo-forms.ts'
 type PhotoStep = Extract<HeroStep, 'drivingLicense' | 'securityLicense' | 'profilePhoto'>
 const types = { drivingLicense: 'DRIVING', securityLicense: 'SECURITY', profilePhoto: 'PROFILE' } as const
 
-/** Sends the photos of a step by the names of their slots. Success leads to the progress page. */
 export async function submitPhotos(args: RouteArgs, step: PhotoStep, schema: PhotoForm) {
   const { api } = requireHero(args)
   const form = await readForm(args, schema, { secrets: ['number'] })

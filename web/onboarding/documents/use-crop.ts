@@ -12,7 +12,6 @@ interface Opened {
   doubt: PhotoDoubt | undefined
 }
 
-/** A photo under the passport frame: opened from a file, moved, and cut out. */
 export function useCrop() {
   const [opened, setOpened] = useState<Opened>()
   const [place, setPlace] = useState<CropPlace>(startPlace)
@@ -57,7 +56,6 @@ export function useCrop() {
     refusal,
     open,
     close: forget,
-    /** What the frame shows, as a JPEG of its own. */
     async cut(): Promise<{ photo: Blob; name: string; doubt: PhotoDoubt | undefined } | undefined> {
       if (!opened) return undefined
       const { photo, name, size, doubt } = opened

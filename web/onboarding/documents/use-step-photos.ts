@@ -17,8 +17,8 @@ interface SentStep {
 }
 
 /**
- * The photos of a step that came back, each into its slot. Those that the reason is about are shown as not accepted; others may
- * be sent again, or replaced (DECISIONS D8, docs/decisions/0243).
+ * Photos of a step that was sent back. The rejected ones are marked; the others may be sent again or replaced
+ * (DECISIONS D8, docs/decisions/0243).
  */
 function earlierOf({ group, step }: SentStep, at: number, title: string): EarlierPhoto | undefined {
   const [filename, src] = [group.image[at], group.preview[at]]
@@ -35,7 +35,7 @@ function earlierOf({ group, step }: SentStep, at: number, title: string): Earlie
   }
 }
 
-/** Which file is in which slot, so that one can be compared with the other. */
+/** Which file is in which slot, so that front and back can be compared. */
 type Files = (string | undefined)[]
 
 function useOne(sent: SentStep, files: { current: Files }, at: number, title: string): PhotoSlotControl {
@@ -74,7 +74,6 @@ function useDetails() {
   return { details, field, restore }
 }
 
-/** Front and back of a card, and what stands on it. */
 export function useCardPhotos(key: string, sent: SentStep) {
   const files = useRef<Files>([])
   const slots = [useOne(sent, files, 0, 'Front'), useOne(sent, files, 1, 'Back')] as const
@@ -84,7 +83,7 @@ export function useCardPhotos(key: string, sent: SentStep) {
   return {
     slots,
     detail: field,
-    /** Grows with every choice of more than two files; 0 while there was none. */
+    /** Counts choices of more than two files, so that each one is announced again. */
     tooMany,
     take(files: File[], from: number) {
       const states = slots.map(({ state }) => state)
@@ -95,7 +94,6 @@ export function useCardPhotos(key: string, sent: SentStep) {
   }
 }
 
-/** One photo, and what stands on it. */
 export function useOnePhoto(key: string, sent: SentStep, title: string) {
   const slot = useOne(sent, useRef<Files>([]), 0, title)
   const { details, field, restore } = useDetails()
@@ -103,7 +101,7 @@ export function useOnePhoto(key: string, sent: SentStep, title: string) {
   return { slot, detail: field }
 }
 
-/** Whether a step can be sent, and why not. Where a photo came back, one of those that go out has to be new. */
+/** Whether a step can be submitted, and why not. After a rejection at least one photo must be new. */
 export function readiness(
   slots: readonly Pick<PhotoSlotControl, 'state'>[],
   { newPhotos }: Pick<StepState, 'newPhotos'>,
@@ -118,7 +116,6 @@ export function readiness(
   return { ready: arrived.length > 0 && !underway && !rejected, underway, arrived: arrived.length, rejected }
 }
 
-/** The sentence beside the button of a step with one photo. */
 export const submitNote = ({ ready, rejected }: { ready: boolean; rejected: boolean }) =>
   rejected
     ? heroPhotoWords.sentBack

@@ -9,7 +9,6 @@ const renewalTexts: Record<RenewalStatus, string> = {
   DENIED: 'We could not accept your new card. Please contact our support.',
 }
 
-/** What a step says that has been sent: a person looks at it, or it is done. */
 export function withUsText({
   status,
   expiresOn,

@@ -19,7 +19,6 @@ import { screenHref } from './screens.ts'
 
 const title = 'Step 4: agreement and Hero form'
 
-/** The whole agreement, to read, to print and to agree to. */
 export function AgreementScreen({
   hero,
   agreement,
@@ -92,7 +91,7 @@ export function AgreementScreen({
   )
 }
 
-/** The agreement's second part on its own screen; Back leads to the agreement (SPEC 4). */
+/** The agreement's second part, on its own screen; Back leads to the agreement (SPEC 4). */
 export function AdditionalInformation({ hero, agreement }: { hero: Hero; agreement: Agreement }) {
   const back = screenHref('showInstructions')
   return (

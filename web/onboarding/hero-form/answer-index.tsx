@@ -5,7 +5,6 @@ import { type Answers, answeredIn, answeredInAll } from './answers.ts'
 import { draftNotesId } from './draft-notes.tsx'
 import type { SaveStatus } from './draft-saver.ts'
 
-/** The sections with how much of each is answered, and whether it is saved. The first open section is the present one. */
 export function AnswerIndex({ answers, status }: { answers: Answers; status: SaveStatus }) {
   const counts = heroFormGroups.map(group => answeredIn(group, answers))
   const now = counts.findIndex(({ answered, of }) => answered < of)
@@ -32,7 +31,7 @@ export function AnswerIndex({ answers, status }: { answers: Answers; status: Sav
   )
 }
 
-/** Seen, not read out with each key: what needs the person is said by `DraftNotes`. */
+/** Visible but not announced, because it changes with every key press. `DraftNotes` announces what matters. */
 function SavedLine({ status }: { status: SaveStatus }) {
   const hydrated = useHydrated()
   if (!hydrated) return null

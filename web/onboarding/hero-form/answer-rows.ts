@@ -5,11 +5,14 @@ import { answerInWords } from './question-words.ts'
 export interface AnswerRow {
   field: string
   term: string
-  /** Undefined: no answer yet, to a question that needs none. */
+  /** Undefined for an optional question without an answer. */
   value: string | undefined
 }
 
-/** A group's answers as they are read, a detail after its yes in the same row's place. Questions left out on purpose have no value. */
+/**
+ * A group's answers as rows, with the detail in place of its yes. Questions that were deliberately left open have no
+ * value.
+ */
 export function answerRows(group: QuestionGroup, answers: Answers): AnswerRow[] {
   return group.questions.flatMap(question => {
     const answer = answerTo(answers, group.name, question.name)
@@ -25,7 +28,7 @@ export function answerRows(group: QuestionGroup, answers: Answers): AnswerRow[] 
       row,
       {
         field: fieldName(group.name, detail.name),
-        // "State of issue" is asked of two licenses.
+        // Two licenses ask for "State of issue".
         term: `${detail.label} (${question.label.replace(/\?$/, '').replace(/^Do you hold a /, '')})`,
         value: typeof text === 'string' && text.trim() ? text : undefined,
       },

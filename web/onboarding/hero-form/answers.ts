@@ -4,16 +4,19 @@ import { heroFormBody } from '../../../contract/hero-form.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../../contract/hero-form-questions.ts'
 import { heightSent } from './height.ts'
 
-/** What has been answered so far, in the groups of the payload; a question that was not touched is absent. */
+/** Answers so far, grouped as in the payload; an untouched question is absent. */
 export type Answers = HeroFormDraft['answers']
 export type GroupName = QuestionGroup['name']
 export type Value = string | number | boolean | null
 
-/** `personalInfo.height`: a question's place in the payload, its field's name and, with a dash, its id in the page. */
+/**
+ * `personalInfo.height`: the path in the payload and the field's name. With a dash instead of the dot it is the
+ * element's id.
+ */
 export const fieldName = (group: GroupName, name: string) => `${group}.${name}`
 export const fieldId = (field: string) => field.replace('.', '-')
 
-/** The third choice of the medical question travels as null (DECISIONS D10); a radio button needs a word for it. */
+/** The medical question's third choice is null in the payload (DECISIONS D10), but a radio button needs a value. */
 export const afterOffer = 'after-offer'
 
 export function answerTo(answers: Answers, group: GroupName, name: string): Value | undefined {
@@ -24,9 +27,7 @@ export function withAnswer(answers: Answers, group: GroupName, name: string, val
   return { ...answers, [group]: { ...answers[group], [name]: value } }
 }
 
-/** A radio's word as the answer it stands for. */
 export const choiceSent = (word: string): Value => (word === afterOffer ? null : word === 'true')
-/** The radio that an answer presses; none while the question is open. */
 export function choiceShown(answer: Value | undefined): string | undefined {
   if (answer === null) return afterOffer
   return answer === undefined || answer === '' ? undefined : String(answer)
@@ -35,27 +36,25 @@ export function choiceShown(answer: Value | undefined): string | undefined {
 const isAnswered = (answer: Value | undefined) =>
   answer !== undefined && (typeof answer !== 'string' || answer.trim() !== '')
 
-/** How many of a group's questions that need an answer have one. */
 export function answeredIn(group: QuestionGroup, answers: Answers) {
   const needed = group.questions.filter(question => question.required)
   const answered = needed.filter(question => isAnswered(answerTo(answers, group.name, question.name)))
   return { answered: answered.length, of: needed.length }
 }
 
-/** "{answered} of 31 answered". */
 export function answeredInAll(answers: Answers) {
   return heroFormGroups
     .map(group => answeredIn(group, answers))
     .reduce((sum, part) => ({ answered: sum.answered + part.answered, of: sum.of + part.of }))
 }
 
-/** The faults of what would be sent, by field: the contract's own rules. */
+/** Validation errors by field, from the contract's schema. */
 export function faultsOf(answers: Answers): Record<string, string> {
   const parsed = heroFormBody.safeParse(complete(answers))
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }
 
-/** Every group is there, as the payload wants it; its rules say what is missing inside. */
+/** Adds empty groups, because the payload requires all of them; the schema then reports what is missing inside. */
 export function complete(answers: Answers): HeroFormAnswers {
   return Object.fromEntries(
     heroFormGroups.map(group => [group.name, answers[group.name] ?? {}]),
@@ -88,8 +87,8 @@ function postedAnswer(form: FormData, group: QuestionGroup, question: Question):
 }
 
 /**
- * The answers of a form that was posted without scripts. A field that was not posted (a closed detail) keeps what the
- * draft had.
+ * Answers of a form that was posted without scripts. A field that was not posted (a closed detail) keeps its draft
+ * value.
  */
 export function postedAnswers(form: FormData, draft: Answers): Answers {
   let answers = draft
@@ -104,7 +103,6 @@ export function postedAnswers(form: FormData, draft: Answers): Answers {
   return answers
 }
 
-/** The same of a form that came back refused, by its fields. */
 export function typedAnswers(values: Record<string, string>, draft: Answers): Answers {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)

@@ -4,7 +4,9 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
 import type { Value } from './answers.ts'
 
-/** The apartment, or that there is none: sent as N/A (DECISIONS D13). What was typed comes back when the box is cleared. */
+/**
+ * An apartment, or the box for none, which is sent as N/A (DECISIONS D13). Unchecking the box restores what was typed.
+ */
 export function AptField({
   none,
   onAnswer,

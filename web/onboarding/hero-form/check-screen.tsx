@@ -19,7 +19,6 @@ import { summaryLine } from './summary-lines.ts'
 
 const placeOf = (field: string) => `${screenHref('showHeroForm')}#${fieldId(field)}`
 
-/** Every answer once more, as it is about to be sent: the draft that the server holds. */
 export function CheckScreen({
   hero,
   draft,

@@ -8,10 +8,9 @@ import { Button, Buttons } from '../../ui/forms/button.tsx'
 import { screenHref } from './screens.ts'
 import { type Draft, useOffline } from './use-draft.ts'
 
-/** Where they stand, for the line that is always in sight. */
+/** The save status links to the notes, which may be out of view. */
 export const draftNotesId = 'draft-notes'
 
-/** What the person has to know about the draft: offline, not saved, logged out, changed on another device. */
 export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormFault | undefined }) {
   const offline = useOffline()
   const { kind } = draft.status
@@ -46,7 +45,7 @@ export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormFault | 
   )
 }
 
-/** The answers stay in this window; the log-in opens in another, and coming back saves them. */
+/** Unsaved answers stay in this window. The log-in opens in another one, and returning here saves them. */
 function LoggedOut() {
   const next = new URLSearchParams({ next: screenHref('showHeroForm') })
   return (

@@ -15,7 +15,6 @@ const refused = (code: RefusalCode): Refusal => ({
 })
 const weight = (value: string): Answers => ({ personalInfo: { weight: value } })
 
-/** A server with one draft, as the contract describes it; `down` makes it unreachable. */
 function server(start: Answers = {}) {
   const state = { answers: start, version: 1, down: undefined as RefusalCode | undefined, saves: 0 }
   const draft = (): HeroFormDraft => ({

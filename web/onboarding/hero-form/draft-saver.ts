@@ -20,8 +20,8 @@ interface Needs {
 }
 
 /**
- * Saves a draft as it is typed (DECISIONS D14): 800 ms after the last change, one save at a time, again and again while
- * it fails. When another device has saved in between, it waits for the person to say which one stands.
+ * Saves a draft 800 ms after the last change (DECISIONS D14), one save at a time, and retries while it fails. If another
+ * device has saved in between, it waits until the applicant chooses a version.
  */
 export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   let [base, here, version] = [start.answers, start.answers, start.version]
@@ -62,7 +62,6 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
     show({ kind: 'changed-elsewhere' })
   }
 
-  /** One attempt; true when there may be more to save. */
   async function attempt(): Promise<boolean> {
     const sending = here
     show({ kind: 'saving' })
@@ -77,7 +76,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
     while (!newer && !sameAnswers(base, here)) if (!(await attempt())) return
   }
 
-  /** Saves now what is not saved yet. True when everything is with the server. */
+  /** Saves everything now. True if the server has it all. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     running ??= run().finally(() => {
@@ -91,13 +90,12 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
     change(answers: Answers) {
       here = answers
       if (newer) return
-      // "Saved" is not said of what is not: from the first letter on it is being saved.
+      // Never shows "Saved" for unsaved text: saving starts with the first key press.
       if (failures === 0 && !running)
         show(sameAnswers(base, here) ? { kind: 'saved', at: savedAt } : { kind: 'saving' })
       later(limits.saveAfter)
     },
     flush,
-    /** "Use the newer version": the answers of the other device. */
     takeNewer(): Answers {
       if (newer) {
         here = newer.answers
@@ -106,7 +104,6 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
       }
       return here
     },
-    /** "Keep this one": what was changed here, on top of what the other device saved. */
     keepThis(): Answers {
       if (newer) {
         here = mergedDraft(base, here, newer.answers)

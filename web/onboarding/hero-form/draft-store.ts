@@ -3,12 +3,10 @@ import { apiOf } from '../../api.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import { siteAnswer } from '../ask-site.ts'
 
-/** The draft for the form's script: as it is now. */
 export async function loader({ context }: RouteArgs): Promise<Response> {
   return siteAnswer(await apiOf(context).hero.formDraft())
 }
 
-/** The draft as it was typed in this page. */
 export async function action({ request, context }: RouteArgs): Promise<Response> {
   const parsed = putHeroFormDraft.body!.safeParse(await request.json().catch(() => undefined))
   if (!parsed.success) return new Response(null, { status: 400 })

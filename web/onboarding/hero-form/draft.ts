@@ -15,13 +15,13 @@ function changesBetween(from: Answers, to: Answers): Change[] {
   )
 }
 
-/** Whether two drafts say the same; an answer emptied again is not the same as one never given. */
+/** An answer that was emptied differs from one never given. */
 export const sameAnswers = (a: Answers, b: Answers) =>
   changesBetween(a, b).length === 0 && changesBetween(b, a).length === 0
 
 /**
- * "Keep this one", after another device has saved since `base`: what was changed here goes on top of the newer draft, so
- * that the other device's further answers are not lost with it.
+ * "Keep this one" after another device saved: applies the changes since `base` to the newer draft, so that the other
+ * device's answers to other questions are not lost.
  */
 export function mergedDraft(base: Answers, here: Answers, newer: Answers): Answers {
   return changesBetween(base, here).reduce(
@@ -30,5 +30,5 @@ export function mergedDraft(base: Answers, here: Answers, newer: Answers): Answe
   )
 }
 
-/** How long to wait before a save is tried again, in milliseconds: 1, 2, 4 … 30 seconds. */
+/** Milliseconds before the next attempt: 1, 2, 4 … 30 seconds. */
 export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** Math.max(failures - 1, 0), 30_000)

@@ -22,7 +22,6 @@ import { screenHref } from './screens.ts'
 import { summaryLine } from './summary-lines.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The form itself: seven sections with their index, saved as they are typed, judged on leaving a field and at the end. */
 export function FormScreen({
   hero,
   draft,
@@ -50,7 +49,7 @@ export function FormScreen({
     const saved = await kept.flush()
     setChecking(false)
     if (saved) return await navigate(screenHref('showCheck'))
-    // Why not is said above the first question, many screens above the button.
+    // The reasons are listed above the first question, many screens above the button.
     notes.current?.focus({ preventScroll: true })
     notes.current?.scrollIntoView({ block: 'center' })
   }

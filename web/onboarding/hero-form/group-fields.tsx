@@ -6,7 +6,6 @@ import type { Draft } from './use-draft.ts'
 
 const inGrid = ({ kind }: Question) => kind !== 'yes-no' && kind !== 'medical' && kind !== 'long-text'
 
-/** One section of the form: its questions as fields beside each other, its yes-no questions under each other. */
 export function GroupFields({
   group,
   draft,

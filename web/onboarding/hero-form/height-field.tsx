@@ -4,7 +4,7 @@ import type { Value } from './answers.ts'
 import { heightSent, heightTyped } from './height.ts'
 import './hero-form.css'
 
-/** Feet and inches as two boxes; what they say travels as decimal feet (DECISIONS D9). */
+/** Two boxes for feet and inches, sent as decimal feet (DECISIONS D9). */
 export function HeightField({
   name,
   answer,
@@ -22,7 +22,7 @@ export function HeightField({
   onLeave: () => void
 }) {
   const [typed, setTyped] = useState(() => heightTyped(answer))
-  // Another device's answer takes the place of what stands here; one's own typing does not come back rounded.
+  // Shows another device's answer, but never replaces the user's own typing with its rounded value.
   const shown = heightSent(typed) === (answer ?? '') ? typed : heightTyped(answer)
   function type(part: Partial<typeof typed>) {
     const next = { ...shown, ...part }
@@ -38,7 +38,7 @@ export function HeightField({
     maxLength: 5,
     value: shown[part],
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      // From one box to the other is not leaving the question.
+      // Moving between the two boxes does not leave the question.
       const to = event.relatedTarget
       if (!(to instanceof HTMLInputElement && to.name.startsWith(`${name}.`))) onLeave()
     },

@@ -1,4 +1,3 @@
-/** A height as two boxes hold it: whatever was typed. */
 export interface TypedHeight {
   feet: string
   inches: string
@@ -8,9 +7,9 @@ const whole = /^\d+$/
 const inchesOfAFoot = /^(?:\d|1[01])(?:\.\d+)?$/
 
 /**
- * Feet and inches as decimal feet, two places, the way they travel (DECISIONS D9): 5 and 11 is 5.92. Empty boxes are the
- * empty string. What is no height (13 inches, letters, inches alone) stays as the text `feet'inches`, which the contract's
- * rule refuses with its own message and a draft brings back as it was typed.
+ * Feet and inches as decimal feet with two places (DECISIONS D9): 5 and 11 is 5.92. Empty boxes give the empty string.
+ * An invalid height (13 inches, letters, only inches) stays the text `feet'inches`: the contract refuses it with its
+ * own message, and a draft restores it as typed.
  */
 export function heightSent({ feet, inches }: TypedHeight): number | string {
   const [f, i] = [feet.trim(), inches.trim().replace(',', '.')]
@@ -20,7 +19,7 @@ export function heightSent({ feet, inches }: TypedHeight): number | string {
   return `${f}'${i}`
 }
 
-/** The two boxes for a height that was sent or drafted; half inches are kept, finer ones rounded. */
+/** The two boxes for a sent or drafted height. Half inches are preserved; smaller fractions are rounded. */
 export function heightTyped(sent: unknown): TypedHeight {
   if (typeof sent === 'string' && sent.includes("'")) {
     const [feet = '', inches = ''] = sent.split(/'(.*)/s)
@@ -32,7 +31,6 @@ export function heightTyped(sent: unknown): TypedHeight {
   return { feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) }
 }
 
-/** "6 ft 1 in", for the eye. */
 export function heightInWords(sent: unknown): string {
   const { feet, inches } = heightTyped(sent)
   return inches && inches !== '0' ? `${feet} ft ${inches} in` : `${feet} ft`

@@ -14,7 +14,7 @@ import { type Screen, screenFor, screenHref } from './screens.ts'
 
 const nothingTyped = { values: {} }
 
-/** The agreement in its two parts, each on its own screen (DECISIONS D15). */
+/** The agreement's two parts, each on its own screen (DECISIONS D15). */
 function agreementOf({ title, description, version, sections }: Page) {
   return {
     title,
@@ -25,7 +25,6 @@ function agreementOf({ title, description, version, sections }: Page) {
 }
 export type Agreement = ReturnType<typeof agreementOf>
 
-/** Everything the step's screens need. The form opens once the agreement in force has been agreed to. */
 export async function loadHeroForm(args: RouteArgs) {
   const { api, hero, withUs } = await openStep(args, 'heroForm')
   const [page, draft] = await Promise.all([
@@ -42,11 +41,11 @@ export async function loadHeroForm(args: RouteArgs) {
 async function agree(args: RouteArgs, api: Client, form: FormData) {
   const result = await api.hero.acceptAgreement({ body: { version: String(form.get('version') ?? '') } })
   if (result.ok) return redirect(screenHref('showHeroForm'))
-  // A newer text: the page is drawn again with it, and says so.
+  // A newer version exists: the page reloads with it and says so.
   return refusedStep(args, nothingTyped, result)
 }
 
-/** The form was posted without scripts: what was typed goes into the draft, then it is judged. */
+/** A form posted without scripts: saves the answers to the draft, then validates. */
 async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   const draft = dataOf(args, await api.hero.formDraft())
   const answers = postedAnswers(form, draft.answers)
@@ -58,7 +57,6 @@ async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   return { errors, message: null, code: 'INVALID_INPUT', values: {} } satisfies FormFault
 }
 
-/** Sends the draft as the server has it: exactly what "Check your answers" showed. */
 async function submit(args: RouteArgs, api: Client) {
   const { answers } = dataOf(args, await api.hero.formDraft())
   const judged = heroFormBody.safeParse(complete(answers))

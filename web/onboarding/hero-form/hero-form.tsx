@@ -15,7 +15,6 @@ export const action = (args: Route.ActionArgs) => sendHeroForm(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-/** Step 4: the agreement, its additional information, the form, and the answers once more before they are sent. */
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs, screen, agreement, draft } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined

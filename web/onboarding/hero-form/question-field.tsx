@@ -10,7 +10,6 @@ import { choiceLabel, yesNoOptions } from './question-words.ts'
 
 export interface QuestionProps {
   question: Question
-  /** `personalInfo.height`; the detail's field has the same group. */
   field: string
   answer: Value | undefined
   error: string | undefined
@@ -20,7 +19,7 @@ export interface QuestionProps {
     error: string | undefined
     onAnswer: (value: string) => void
   }
-  /** The country of the address: it decides whether the state is a list. */
+  /** Decides whether the state is a list or a text field. */
   country: string
   onAnswer: (value: Value) => void
   onLeave: (field: string) => void
@@ -28,7 +27,7 @@ export interface QuestionProps {
 
 const stateList = 'us-states'
 
-/** The states a detail's text field suggests. Once on the page. */
+/** The datalist for details that ask for a state; rendered once per page. */
 export function StateSuggestions() {
   return (
     <datalist id={stateList}>
@@ -41,14 +40,13 @@ export function StateSuggestions() {
 
 const textOf = (answer: Value | undefined) => (typeof answer === 'string' ? answer : String(answer ?? ''))
 
-/** The list, with an answer that was sent from elsewhere in other words: it is not lost when the form is corrected here. */
+/** Adds an answer that is not among the options (sent by an app), so that a correction here doesn't lose it. */
 function withAnswer(options: readonly { value: string; label: string }[], answer: Value | undefined) {
   const value = textOf(answer)
   const known = value === '' || options.some(option => option.value === value)
   return known ? [...options] : [...options, { value, label: value }]
 }
 
-/** One question of the form, drawn from its definition: what is asked, how it is answered, and why we ask. */
 export function QuestionField(props: QuestionProps) {
   const { question, field, answer, error, onAnswer, onLeave } = props
   const words = {
@@ -103,7 +101,7 @@ export function QuestionField(props: QuestionProps) {
   }
 }
 
-/** A yes or no; its detail is open after a yes alone, and what was typed comes back with the next yes (DECISIONS D12). */
+/** The detail opens only after a yes. A no hides it, and the next yes restores its text (DECISIONS D12). */
 function YesNoQuestion({ question, field, answer, error, detail, onAnswer, onLeave }: QuestionProps) {
   const options =
     question.kind === 'medical'

@@ -9,10 +9,8 @@ export const yesNoOptions = [
 ] as const
 
 const spelled: Record<string, string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
-/** A choice as it is read; sex travels in capitals. */
 export const choiceLabel = (value: string) => spelled[value] ?? value
 
-/** An answer as it is read on "Check your answers"; undefined while there is none. */
 export function answerInWords(question: Question, answer: Value | undefined): string | undefined {
   if (question.kind === 'medical' && answer === null) return 'Answer after a conditional offer'
   if (answer === undefined || answer === null || answer === '') return undefined

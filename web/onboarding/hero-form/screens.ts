@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The screens of step 4: those of SPEC 4 under their own names, and "Check your answers" (DECISIONS D14). */
+/** The screens of SPEC 4 under their own names, plus "Check your answers" (DECISIONS D14). */
 export const screens = ['showInstructions', 'showAdditionalInformation', 'showHeroForm', 'showCheck'] as const
 export type Screen = (typeof screens)[number]
 
@@ -12,8 +12,8 @@ const words: Record<Screen, string> = {
 }
 
 /**
- * The screen that is shown for an address. The form comes after the agreement: until it is agreed to in its present
- * version, only the agreement's own two screens open. Someone who has agreed arrives at the form.
+ * The screen for a URL. Only the agreement's two screens open until its current version is accepted. After that the
+ * form is the default.
  */
 export function screenFor(word: string | null, agreed: boolean): Screen {
   const asked = screens.find(screen => words[screen] === word)
@@ -22,6 +22,6 @@ export function screenFor(word: string | null, agreed: boolean): Screen {
   return asked ?? 'showHeroForm'
 }
 
-/** Back leads from either screen to the agreement (SPEC 4). */
+/** Back leads from both screens to the agreement (SPEC 4). */
 export const screenHref = (screen: Screen) =>
   `${href('/hero-signup-step-4')}?${new URLSearchParams({ screen: words[screen] })}`

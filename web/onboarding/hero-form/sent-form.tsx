@@ -9,7 +9,6 @@ import { type Hero, stepOf } from '../hero-steps.ts'
 import { PrintButton } from '../print-button.tsx'
 import { answerRows } from './answer-rows.ts'
 
-/** The form after it was sent: that it is with us, and what was answered. */
 export function SentForm({ hero, draft }: { hero: Hero; draft: HeroFormDraft }) {
   const { status, text } = withUsText(stepOf(hero, 'heroForm'))
   return (

@@ -1,7 +1,6 @@
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import { fieldName } from './answers.ts'
 
-/** What a field asks, where its message alone does not say: seventeen questions share "Please select yes/no". */
 const asked = new Map(
   heroFormGroups.flatMap(group =>
     group.questions.flatMap(({ name, label, kind, detail }): [string, string][] => [
@@ -15,7 +14,10 @@ const asked = new Map(
   ),
 )
 
-/** A fault as the list above the form says it: the message of the contract, then which question it is about. */
+/**
+ * The summary's line for an error: the message and its question, because seventeen questions share "Please select
+ * yes/no".
+ */
 export function summaryLine(field: string, message: string): string {
   const question = asked.get(field)
   return question ? `${message}: ${question.charAt(0).toLowerCase()}${question.slice(1)}` : message

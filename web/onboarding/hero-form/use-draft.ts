@@ -10,17 +10,17 @@ function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void):
   return createDraftSaver({
     start,
     onStatus,
-    // keepalive: the last save goes through although the page is being left.
+    // keepalive: the last save completes even while the page closes.
     save: body => askSite<HeroFormDraft>(route, body, { keepalive: true }),
     load: () => askSite<HeroFormDraft>(route),
   })
 }
 
-/** The answers of this page, saved as they are typed. `typed`: what came back with a page that could not save it. */
+/** The page's answers, saved while typing. `typed` holds the answers of a form that could not be saved. */
 export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   const [answers, setAnswers] = useState<Answers>(typed)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: start.savedAt })
-  // Two answers can change before the page is drawn anew: each goes on top of the other.
+  // Two answers can change before a rerender; the second must not overwrite the first.
   const latest = useRef(typed)
   const unsaved = useRef(typed === start.answers ? undefined : typed)
   const saver = useRef<DraftSaver>(undefined)
@@ -74,7 +74,6 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Whether the browser knows that it has no connection. */
 export const useOffline = () =>
   useSyncExternalStore(
     subscribe,

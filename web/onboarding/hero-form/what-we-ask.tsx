@@ -51,7 +51,6 @@ const treated = [
   { title: 'Yours to see.', text: 'You can download what you sent and every text you agreed to.' },
 ]
 
-/** How a question is answered, in words. */
 function choicesOf({ kind, options, detail }: Question): string {
   const then = detail ? ` If yes: ${detail.label}.` : ''
   if (kind === 'yes-no') return `Yes or No.${then}`
@@ -59,10 +58,9 @@ function choicesOf({ kind, options, detail }: Question): string {
   return options ? `${options.map(choiceLabel).join(', ')}.` : ''
 }
 
-/** What to know before one answers; that a choice may be left open is said by the choices themselves. */
+/** Omitted for questions whose own options say that they may be left open. */
 const hintOf = ({ hint, options }: Question) => (options?.includes(preferNotToSay) ? undefined : hint)
 
-/** Every question before one begins, drawn from the form's own definition; to read and to print (DECISIONS R4). */
 export default function WhatWeAsk() {
   return (
     <main id="main">

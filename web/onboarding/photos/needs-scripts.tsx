@@ -3,7 +3,6 @@ import type { Frame } from '../../root.tsx'
 import { Tel } from '../../safety/tel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 
-/** Photos go straight from the page to their store, which takes a script. Without one: what to do instead. */
 export function NeedsScripts() {
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
   return (

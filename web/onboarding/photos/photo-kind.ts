@@ -3,7 +3,6 @@ export type PhotoKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'heic'
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What kind of picture the first bytes of a file say it is; what its name says is not asked. */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes[0] === 0x89 && text(bytes, 1, 4) === 'PNG') return 'image/png'
@@ -12,10 +11,10 @@ export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   return undefined
 }
 
-/** A scan, as people often have it: told apart, since it needs another answer than a file of no use. */
+/** Scans are often PDFs. They get a message of their own. */
 export const isPdf = (bytes: Uint8Array) => text(bytes, 0, 5) === '%PDF-'
 
-/** The size at which a photo is sent: its longer side at most `longest`, its shape kept. */
+/** The size at which a photo is sent: the longer side is at most `longest` pixels, with the same aspect ratio. */
 export function reducedSize(size: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(size.width, size.height))
   return {
@@ -24,7 +23,6 @@ export function reducedSize(size: { width: number; height: number }, longest: nu
   }
 }
 
-/** "1.9 MB", "640 KB". */
 export function bytesInWords(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -9,7 +9,6 @@ const svg = (inner: string, background = '#2b2b2b') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"><rect width="100%" height="100%" fill="${background}"/>${inner}</svg>`,
   )
-/** A card with print on a dark table, in full size as a phone takes it. */
 const card = () =>
   sharp(
     svg(`<rect x="300" y="300" width="1400" height="900" rx="50" fill="#ded9c8"/><rect x="380" y="480" width="380" height="520" fill="#8a6f66"/>

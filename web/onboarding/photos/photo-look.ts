@@ -1,22 +1,24 @@
-/** What may be wrong with a photo, as far as its pixels say. It is a hint: the person decides. */
+/** A possible problem with a photo, judged by its pixels. Only a hint: the person decides. */
 export type PhotoDoubt = 'dark' | 'blurred'
 
-/** The longer side in pixels at which a photo is measured: sharp print leaves edges there, noise is gone. */
+/**
+ * Longer side in pixels at which a photo is measured: large enough for the edges of sharp print, small enough to remove
+ * noise.
+ */
 export const measuredSide = 800
 
-/** Of 255. The brightest tenth of a photo that shows anything is above this, also of a card on a black table. */
+/** From 0 to 255. The brightest tenth of a usable photo is above this value, even for a card on a black table. */
 const darkBelow = 70
-/** Variance of the Laplacian. A card in focus has hundreds, a face before a plain wall some tens. */
+/** Variance of the Laplacian. A sharp card has hundreds, a face in front of a plain wall a few dozen. */
 const blurredBelow = 12
 
 interface Pixels {
-  /** Red, green, blue, alpha, row by row, as a canvas has them. */
+  /** RGBA bytes, row by row, as in `ImageData`. */
   data: ArrayLike<number>
   width: number
   height: number
 }
 
-/** Rec. 601 brightness of each pixel. */
 function greyOf({ data, width, height }: Pixels): Uint8Array {
   return Uint8Array.from({ length: width * height }, (_, at) => {
     const pixel = at * 4
@@ -24,12 +26,10 @@ function greyOf({ data, width, height }: Pixels): Uint8Array {
   })
 }
 
-/** The brightness that nine in ten pixels are below. */
 function brightest(grey: Uint8Array): number {
   return grey.toSorted()[Math.floor(grey.length * 0.9)] ?? 0
 }
 
-/** How much neighboring pixels differ: the variance of the Laplacian, the usual measure of focus. */
 function sharpness(grey: Uint8Array, width: number, height: number): number {
   let [count, sum, squares] = [0, 0, 0]
   for (let y = 1; y < height - 1; y++)
@@ -43,7 +43,6 @@ function sharpness(grey: Uint8Array, width: number, height: number): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
 
-/** What the page says of a photo before it is sent; undefined for one that looks fine. Darkness is said before blur. */
 export function photoDoubt(pixels: Pixels): PhotoDoubt | undefined {
   const grey = greyOf(pixels)
   if (brightest(grey) < darkBelow) return 'dark'

@@ -11,7 +11,7 @@ import type { PhotoWords } from './photo-words.ts'
 import type { SlotState } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
-/** Asking for these and no others makes an iPhone send JPEG. HEIC that is dropped here becomes JPEG where the browser reads it. */
+/** With exactly these types an iPhone sends JPEG. A dropped HEIC file is converted if the browser can read it. */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
 
 type PhotoSlotProps = {
@@ -19,22 +19,17 @@ type PhotoSlotProps = {
   title: string
   slot: PhotoSlotControl
   words: PhotoWords
-  /** The rear camera for a card, the front one for a face. */
+  /** The rear camera for a card, the front camera for a face. */
   camera: 'environment' | 'user'
-  /** The field of the form that carries the name of the photo that arrived. */
   name: string
-  /** What the photo shows, for those who cannot see it. */
   alt: string
-  /** Under the title of an empty slot: which side. */
   hint?: ReactNode
   multiple?: boolean
   shape?: 'document' | 'photo'
-  /** Why the last choice could not be taken, where that is not the slot's own to say. */
   refusal?: string | undefined
   onFiles: (files: File[]) => void
 }
 
-/** One photo of a step, in each of its states; the focus stays in it when the pressed control is gone. */
 export function PhotoSlot(props: PhotoSlotProps) {
   const { area } = useFocusAfterChange<HTMLDivElement>(props.slot.state.status)
   const refusal = refusalOf(props)
@@ -52,7 +47,6 @@ export function PhotoSlot(props: PhotoSlotProps) {
 const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
   refusal ?? (state.status === 'empty' ? state.refusal : state.status === 'failed' ? state.reason : undefined)
 
-/** Empty, on its way, arrived, sent back or failed, with what can be done then. */
 function SlotInState(props: PhotoSlotProps) {
   const { id, title, slot, words, camera, name, alt, hint, multiple, shape, onFiles } = props
   const { state } = slot
@@ -193,7 +187,6 @@ function sizeOf(state: Extract<SlotState, { photo: unknown }>) {
   return state.photo.bytes === null ? null : bytesInWords(state.photo.bytes)
 }
 
-/** A button that opens the files, for a slot that has a photo already. */
 function ChooseButton({
   look,
   label,

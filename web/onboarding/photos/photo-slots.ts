@@ -17,7 +17,6 @@ const request: z.ZodMiniType<SlotRequest> = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('remove'), filename }),
 ])
 
-/** The upload slots of the account that is logged in, for the page's script. The photo itself goes straight to its slot. */
 export async function action(args: RouteArgs): Promise<Response> {
   const api = apiOf(args.context)
   const parsed = request.safeParse(await args.request.json().catch(() => undefined))

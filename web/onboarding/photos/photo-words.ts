@@ -2,7 +2,6 @@ import type { RefusalCode } from '../../../contract/errors.ts'
 import { pictureLimits } from '../../../contract/picture.ts'
 import type { Unfit } from './prepare-photo.ts'
 
-/** What a slot says. The two audiences' pages differ in a few sentences; each has its own (content, step pages). */
 export interface PhotoWords {
   choose: string
   take: string
@@ -15,15 +14,13 @@ export interface PhotoWords {
   pdf: string
   heic: string
   damaged: string
-  /** A photo the page can measure: what is wrong with its size, in pixels. */
   tooSmall: (size: { width: number; height: number }) => string
-  /** Said beside a photo that is sent all the same. */
   dark: string
   blurred: string
   sentBack: string
 }
 
-/** iPhones turn a photo into JPEG where a page asks for one; files that came from elsewhere stay HEIC. */
+/** iPhones convert to JPEG when a page asks for it; files from elsewhere stay HEIC. */
 const heic =
   'This browser cannot open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
 const { shortestSide } = pictureLimits
@@ -75,7 +72,6 @@ export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   ]
 }
 
-/** What the slot says of a refusal, and whether the same photo may be sent again. */
 export function uploadFailure(words: PhotoWords, code: RefusalCode, message: string) {
   switch (code) {
     case 'FILE_TYPE':

@@ -3,17 +3,16 @@ import { uploads } from '../../../contract/upload-limits.ts'
 import { isPdf, type PhotoKind, photoKind, reducedSize } from './photo-kind.ts'
 import { measuredSide, type PhotoDoubt, photoDoubt } from './photo-look.ts'
 
-/** The longer side of a photo as it is sent: every word of a card stays readable, and a phone on the road can send it. */
+/** Pixels of the longer side: the print on a card stays readable, and the upload works on a mobile connection. */
 const longestSide = 2_400
 const quality = 0.9
 
 export type Unfit =
   | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
-  /** Pixels of the picture, upright. */
   | { why: 'small'; size: { width: number; height: number } }
 export type Prepared = { ok: true; photo: Blob; doubt: PhotoDoubt | undefined } | ({ ok: false } & Unfit)
 
-/** A piece of a photo: pixels of the photo after its quarter turns. */
+/** A crop, in pixels of the photo after its quarter turns. */
 export interface Cut {
   turn: 0 | 1 | 2 | 3
   x: number
@@ -29,7 +28,7 @@ function drawn(picture: ImageBitmap, { turn, x, y, width, height }: Cut): Promis
   Object.assign(canvas, size)
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // JPEG has no transparency: what a PNG leaves open is white, not black.
+  // JPEG has no transparency; without this, transparent areas of a PNG turn black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, size.width, size.height)
   pen.imageSmoothingQuality = 'high'
@@ -52,9 +51,9 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 }
 
 /**
- * A chosen file made ready to send (DECISIONS D2): told by its first bytes, HEIC turned into JPEG where this browser can
- * read it, upright, its longer side at most 2400 pixels, and measured for darkness and blur. A picture of a known kind that the browser cannot decode goes
- * out as it is: the server judges it.
+ * Prepares a chosen file for upload (DECISIONS D2): detects its type by the first bytes, converts HEIC to JPEG if the
+ * browser can read it, rotates it upright, limits the longer side to 2400 pixels, and checks for darkness and blur. A
+ * known type that the browser can't decode is sent unchanged for the server to judge.
  */
 export async function preparePhoto(file: File): Promise<Prepared> {
   const first = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -81,7 +80,7 @@ const within = (photo: Blob, doubt: PhotoDoubt | undefined): Prepared =>
 const asItIs = (file: File, kind: PhotoKind, doubt: PhotoDoubt | undefined) =>
   within(new Blob([file], { type: kind }), doubt)
 
-/** What the photo looks like at the size at which it is measured; undefined also where the canvas cannot be read. */
+/** Undefined also if the canvas can't be read. */
 function doubtOf(picture: ImageBitmap): PhotoDoubt | undefined {
   const size = reducedSize(picture, measuredSide)
   const canvas = document.createElement('canvas')
@@ -93,7 +92,6 @@ function doubtOf(picture: ImageBitmap): PhotoDoubt | undefined {
   return photoDoubt(pen.getImageData(0, 0, size.width, size.height))
 }
 
-/** What the crop frame shows, as a photo of its own. Undefined when the browser cannot draw it. */
 export async function croppedPhoto(source: Blob, cut: Cut): Promise<Blob | undefined> {
   const picture = await decoded(source)
   const photo = picture && (await drawn(picture, cut))

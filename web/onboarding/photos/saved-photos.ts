@@ -26,20 +26,18 @@ function write(key: string, value: Kept) {
     if (value.photos.length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or switched off: then a reload starts over, and nothing else.
+    // Storage is full or disabled. Only a reload loses the photos then.
   }
 }
 
-/** Forgets what was kept of a step: it has been sent. */
 export function forgetPhotos(key: string): void {
   write(key, { photos: [], details: {} })
 }
 
 /**
- * Keeps in this tab which photos of a step have arrived, and the details typed beside them, until the step is sent: a
- * reload or a log-in in between loses nothing. Photos are kept by name only, and come back when the store still has them
- * for this account; the details come back with them, never for somebody else. Secrets have no place here: a license
- * number is not handed in.
+ * Remembers in this tab which photos of a step are uploaded, and the details typed beside them, so that a reload or a
+ * log-in loses nothing. Only file names are stored. Photos and details are restored only if the store still has the
+ * photos for this account, so never for another person. Secrets such as the license number are not stored.
  */
 export function useSavedPhotos(
   { key, route }: { key: string; route: string },
@@ -56,7 +54,7 @@ export function useSavedPhotos(
         return { photo, answer: await askSite<SentPhoto>(route, asked) }
       }),
     )
-    // An API that cannot look into its store has nothing to show either: the photo is chosen again.
+    // If the API can't check its store, it has no preview either, and the photo must be chosen again.
     const there = found.flatMap(({ photo, answer }) =>
       answer.ok && answer.data.preview ? [{ photo, src: answer.data.preview }] : [],
     )

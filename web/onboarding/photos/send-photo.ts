@@ -6,14 +6,13 @@ import { askSite } from '../ask-site.ts'
 
 type DocumentType = (typeof documentTypes)[number]
 
-/** The step that a slot belongs to, so that what the step refuses is said at the slot. */
+/** The step of a slot, so that refusals by the step are shown at the slot. */
 export interface SlotOfStep {
   type: DocumentType
-  /** Notes which file is in this slot, and answers which one is in the other. */
+  /** Registers the file in this slot and returns the file in the other slot. */
   filled: (filename: string | undefined) => string | undefined
 }
 
-/** What the page's own route is asked (photo-slots.ts). */
 export type SlotRequest =
   | { ask: 'open'; location: 'users/' | 'heroes/' }
   | { ask: 'complete'; filename: string; type?: DocumentType; beside?: string }
@@ -34,12 +33,12 @@ function refusalOf(request: XMLHttpRequest): Refusal {
     const parsed = failureSchema.safeParse(JSON.parse(request.responseText))
     if (parsed.success) return { ...parsed.data, ok: false, status: request.status, errors: {} }
   } catch {
-    // A store of another kind answers XML; what it says is not for the screen.
+    // Another kind of store answers with XML, which is not meant for users.
   }
   return notArrived()
 }
 
-/** One PUT to the slot's own address, outside of the API: no token goes along. XHR, since fetch tells no progress. */
+/** One PUT directly to the slot's URL, without a token. XHR, because fetch reports no upload progress. */
 export function putPhoto(
   url: string,
   photo: Blob,
@@ -61,7 +60,6 @@ export function putPhoto(
   })
 }
 
-/** A fresh slot, the photo into it, and the check that it arrived whole. Cancelled by `signal`. */
 export async function sendPhoto(
   route: string,
   location: 'users/' | 'heroes/',
@@ -81,7 +79,7 @@ export async function sendPhoto(
   if (refusal) return refusal
   const { filename } = slot
   if (!step) return ask<SentPhoto>({ ask: 'complete', filename })
-  // Of two photos that are sent at once, the one that arrives second is compared with the first.
+  // If both photos are sent at once, the one that arrives second is compared with the first.
   const beside = step.filled(filename)
   return ask<SentPhoto>({ ask: 'complete', filename, type: step.type, ...(beside ? { beside } : {}) })
 }

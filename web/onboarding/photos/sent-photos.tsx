@@ -3,7 +3,6 @@ import { Subheading } from '../../ui/layout/page-heading.tsx'
 import type { StationStatus } from '../../ui/progress/status-dot.tsx'
 import { UploadSlot, UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 
-/** What was sent for a step that is with us: the photos as we have them, and that there is nothing to do. */
 export function SentPhotos({
   status,
   text,

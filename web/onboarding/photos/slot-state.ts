@@ -1,9 +1,7 @@
-/** A photo that was chosen here, or sent earlier. */
 export interface ChosenPhoto {
   name: string
-  /** Null where it is not known: a photo of an earlier visit. */
+  /** Null for a photo of an earlier visit, whose size is unknown. */
   bytes: number | null
-  /** An address this page can show: an object URL, or the signed link of the store. */
   src: string
 }
 
@@ -16,12 +14,11 @@ export type SlotState =
       attempt: number
       photo: ChosenPhoto
       filename: string
-      /** It was part of an earlier submission and comes along. */
+      /** Part of an earlier submission, sent again unchanged. */
       sentBefore?: true
-      /** What the page saw in it before it was sent; the photo goes out all the same. */
       doubt?: string
     }
-  /** It was sent back. `mayStay`: another photo of the step may be the one that is meant. */
+  /** Sent back. `mayStay`: the reviewer may mean the other photo. */
   | {
       status: 'rejected'
       attempt: number
@@ -38,11 +35,9 @@ export type SlotEvent =
   | { type: 'send'; attempt: number; photo: ChosenPhoto; doubt?: string | undefined }
   | { type: 'progress'; attempt: number; percent: number }
   | { type: 'arrive'; attempt: number; filename: string }
-  /** `again`: the same photo may be sent once more; otherwise another one is needed. */
+  /** `again`: the same photo can be retried; otherwise another one is needed. */
   | { type: 'fail'; attempt: number; reason: string; again: boolean }
-  /** A photo of an earlier visit, found again after the page was drawn. */
   | { type: 'restore'; photo: ChosenPhoto; filename: string }
-  /** A photo that was sent back stays as it is. */
   | { type: 'keep' }
   | { type: 'retry' }
   | { type: 'clear' }
@@ -50,8 +45,8 @@ export type SlotEvent =
 export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
 
 /**
- * One photo's way: chosen, made ready, sent, arrived; cancelled, refused or failed on the way (DECISIONS D2, D3). What a
- * superseded attempt still reports is not heard: a cancelled upload cannot fill the slot. A failed photo stays.
+ * The state machine of one photo (DECISIONS D2, D3). Events of a superseded attempt are ignored, so a cancelled upload
+ * can't fill the slot. A failed photo stays for a retry.
  */
 export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
   const { attempt } = state
@@ -93,7 +88,7 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
           }
         : state
     case 'restore': {
-      // What came back is not an upload of this visit, even where the tab still knows it as one.
+      // A photo from an earlier submission is not an upload of this visit, even if the tab has stored it as one.
       const untouched =
         state.status === 'empty' || (state.status === 'rejected' && state.filename !== event.filename)
       return untouched && attempt === 0
@@ -113,7 +108,7 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** Which slots take the files of one choice: this slot first, then the other empty ones. SPEC 5: at most two files. */
+/** Assigns the chosen files to slots: this slot first, then the other empty ones. SPEC 5: at most two files. */
 export function filesForSlots<F>(files: readonly F[], from: number, states: readonly SlotState[]) {
   const others = states.map((state, index) => ({ state, index }))
   const free = others.filter(({ state, index }) => index !== from && state.status === 'empty')

@@ -9,7 +9,7 @@ import { type ChosenPhoto, emptySlot, type SlotState, slotAfter } from './slot-s
 export interface EarlierPhoto {
   photo: ChosenPhoto
   filename: string
-  /** Why it was sent back; without it the photo may come along. */
+  /** Why it was sent back; absent if it can be sent again. */
   rejected?: { reason: string; mayStay: boolean } | undefined
 }
 
@@ -22,30 +22,25 @@ function startOf(earlier: EarlierPhoto | undefined): SlotState {
 }
 
 export interface PhotoSlotOptions {
-  /** The page's own route for slots. */
   route: string
   location: 'users/' | 'heroes/'
   words: PhotoWords
-  /** A photo that was sent before and came back, and what became of it. */
   earlier?: EarlierPhoto | undefined
   step?: SlotOfStep | undefined
 }
 
 export interface PhotoSlotControl {
   state: SlotState
-  /** Makes the photo ready and sends it. A photo that is there makes way. */
   choose: (file: File) => void
-  /** Sends a photo that has been made ready already: what was cut out of another. */
+  /** Sends a photo that is already prepared, such as a crop. */
   send: (photo: Blob, name: string, doubt?: PhotoDoubt) => void
-  /** Lets a photo that was sent back stay, where it may. */
   keep: () => void
   retry: () => void
   restore: (photo: ChosenPhoto, filename: string) => void
-  /** Cancels what is on its way; takes back what arrived. */
   clear: () => void
 }
 
-/** One slot's photo on its way to the store (slot-state.ts). Leaving the page cancels it. */
+/** The upload of one slot's photo (slot-state.ts). Leaving the page cancels it. */
 export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlotOptions): PhotoSlotControl {
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
   const running = useRef<AbortController>(undefined)
@@ -126,7 +121,7 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       running.current?.abort()
       step?.filled(undefined)
       dispatch({ type: 'clear' })
-      // Not waited for: a file that nobody submits is also swept up by itself.
+      // Not awaited: the server also deletes files that are never submitted.
       if (state.status === 'arrived' && !state.sentBefore)
         void askSite<{ removed: boolean }>(route, {
           ask: 'remove',

@@ -4,7 +4,7 @@ import type { Route } from './+types/agreement-download.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** One text as it was shown, as a file of its own: readable in any browser, also without us. */
+/** An accepted text as shown, in one file that any browser opens without our site. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireAccount(args)
   const paper = dataOf(args, await api.account.paper({ params: { id: args.params.id } }))
@@ -29,7 +29,7 @@ ${paper.html}
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `attachment; filename="${paper.slug.replace(/[^a-z0-9-]/g, '')}-${paper.version.replace(/[^\d.]/g, '')}.html"`,
       'cache-control': 'private, no-store',
-      // A file to keep, not a page of the site: nothing in it runs.
+      // A file, not a page of the site: nothing in it may run.
       'content-security-policy': "default-src 'none'; sandbox",
     },
   })

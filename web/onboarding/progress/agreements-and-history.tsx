@@ -12,7 +12,6 @@ import { easternInstant, easternTime } from '../eastern-time.ts'
 export type Papers = CallData<typeof listSignedAgreements>
 export type History = CallData<typeof getHistory>
 
-/** Every text that was agreed to, for download, and every change of every step. Null: it did not load. */
 export function AgreementsAndHistory({
   papers,
   history,
@@ -76,7 +75,6 @@ function AgreementList({ papers }: { papers: Papers }) {
   )
 }
 
-/** What happened in the same minute stands in one row. */
 function HistoryList({ history }: { history: History }) {
   const rows = Object.entries(Object.groupBy(history, entry => easternInstant(entry.at)))
   return (

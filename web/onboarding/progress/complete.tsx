@@ -11,7 +11,6 @@ import type { Hero } from '../hero-steps.ts'
 
 const stops = ['ID', 'Guard license', 'Photo', 'Hero form', 'Background']
 
-/** What a verified Hero does next, by whether a pilot spot is theirs and whether the app can be had. */
 const nextTexts: Record<Hero['spot'], Record<'inStore' | 'notYet', string>> = {
   taken: {
     inStore: 'Get the Hero app, add your bank details, and look out for your welcome box.',

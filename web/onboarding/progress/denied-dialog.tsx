@@ -7,7 +7,7 @@ import { titleOf } from '../hero-steps.ts'
 import { deniedSupportHref } from './lead.ts'
 import '../step-form.css'
 
-/** The popup of a denied step, in the words of SPEC 8, with the class of the reason where there is one (DECISIONS D17). */
+/** The popup of a denied step, worded by SPEC 8, with the reason's category if there is one (DECISIONS D17). */
 export function DeniedDialog({ state, onClose }: { state: StepState | undefined; onClose: () => void }) {
   return (
     <Dialog

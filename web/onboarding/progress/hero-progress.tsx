@@ -34,7 +34,6 @@ import './progress.css'
 export const handle = { kind: 'app', line: 'hero' } satisfies PageHandle
 export const meta = () => [{ title: 'Track your progress: Hero' }]
 
-/** What the address may say: a step that was sent, one that is closed, one whose popup opens. */
 function told(url: string) {
   const query = new URL(url).searchParams
   const step = (name: string) => heroSteps.find(known => known === query.get(name)) ?? null
@@ -89,7 +88,6 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
 }
 
 type SummaryProps = Route.ComponentProps['loaderData'] & {
-  /** What became of the link that was asked for again. */
   answer: unknown
 }
 

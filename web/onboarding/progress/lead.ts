@@ -7,19 +7,14 @@ import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
 import { type Standing, standingOf, stepsBehind } from './standing.ts'
 
 export interface Lead {
-  /** What is the case, or what comes next, in one sentence. */
   text: string
-  /** What follows from it. */
   more?: string
-  /** Where it is done. */
   link?: { label: string; href: string }
 }
 
-/** The support form, its topic and the denied step filled in. */
 export const deniedSupportHref = (step: HeroStep) =>
   `${href('/account/support')}?${new URLSearchParams({ denied: step })}#write`
 
-/** "the ID and the photo": the titles of the steps that are meant. */
 const titles = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const titlesOf = (hero: Hero, standing: Standing) =>
   titles.format(stepsBehind(hero, standing).map(({ step }) => titleOf(step)))
@@ -84,7 +79,6 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
   complete: () => ({ text: 'All five steps are verified.' }),
 }
 
-/** The words under the meter. */
 export const leadOf = (hero: Hero): Lead => leads[standingOf(hero)](hero)
 
 const spotTexts: Record<Hero['spot'], string> = {
@@ -92,7 +86,7 @@ const spotTexts: Record<Hero['spot'], string> = {
   'waiting-list': notices['spot-waiting'],
 }
 
-/** Which standings leave the spot unsaid: to a person who was denied it would be a promise. */
+/** A denied applicant is not told about the pilot spot, because it would read as a promise. */
 const saysSpot: Record<Standing, boolean> = {
   denied: false,
   notice: false,
@@ -105,6 +99,5 @@ const saysSpot: Record<Standing, boolean> = {
   complete: true,
 }
 
-/** What is said of the pilot spot, or nothing. */
 export const spotText = (hero: Hero): string | undefined =>
   saysSpot[standingOf(hero)] ? spotTexts[hero.spot] : undefined

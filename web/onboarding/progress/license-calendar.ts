@@ -1,17 +1,17 @@
 import { licenseReminders } from '../../../contract/staff-limits.ts'
 
 export interface LicenseDate {
-  /** `securityLicense`: keeps the entry the same when it is added again. */
+  /** `securityLicense`. Part of the entry's UID, so that adding it again updates the same entry. */
   step: string
   title: string
   /** ISO date. */
   expiresOn: string
 }
 
-/** Commas, semicolons, backslashes and line ends carry meaning in a calendar (RFC 5545, 3.3.11). */
+/** These characters have a meaning in iCalendar text (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replaceAll('\n', '\\n')
 
-/** Lines have at most 75 bytes; what is longer goes on after a space. Characters are never cut. */
+/** RFC 5545, 3.1: lines have at most 75 bytes and continue after a space. A character is never split. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const parts = ['']
@@ -51,7 +51,7 @@ function event({ step, title, expiresOn }: LicenseDate, site: { host: string; st
   ]
 }
 
-/** The last days of licenses as a calendar (RFC 5545), each with an alarm when we remind too. */
+/** Expiry dates as a calendar (RFC 5545), with alarms at the times of our own reminders. */
 export function licenseCalendar(
   dates: readonly LicenseDate[],
   { publicUrl, now }: { publicUrl: string; now: Date },

@@ -4,7 +4,6 @@ import { titleOf } from '../hero-steps.ts'
 import type { Route } from './+types/license-dates.ts'
 import { licenseCalendar } from './license-calendar.ts'
 
-/** The last days of the own licenses, for a calendar. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireHero(args)
   const { hero } = dataOf(args, await api.hero.state())

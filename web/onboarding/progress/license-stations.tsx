@@ -2,7 +2,6 @@ import { Band } from '../../ui/layout/band.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { Stations } from './stations.tsx'
 
-/** The licenses of a Hero whose steps are all verified: until when they count, for the calendar and to be renewed. */
 export function LicenseStations({ hero }: { hero: Hero }) {
   const licenses = hero.steps.filter(({ expiresOn }) => expiresOn)
   if (licenses.length === 0) return null

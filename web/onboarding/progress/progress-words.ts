@@ -6,7 +6,7 @@ import { calendarDay } from '../calendar-day.ts'
 import { easternTime } from '../eastern-time.ts'
 import { type Hero, statesOf, stationOf, stepToDo } from '../hero-steps.ts'
 
-/** What the meter says: how many steps are sent, as long as that is more than are verified. */
+/** `sent` is null unless more steps are sent than verified. */
 export function meterWords({ steps }: Pick<Hero, 'steps'>): { caption: string; sent: number | null } {
   const verified = steps.filter(({ status }) => status === 'VERIFIED').length
   const sent = steps.filter(({ status }) => status === 'VERIFIED' || status === 'VERIFICATION').length
@@ -16,7 +16,7 @@ export function meterWords({ steps }: Pick<Hero, 'steps'>): { caption: string; s
     : { caption: `${verified} of ${steps.length} steps verified, ${sent} sent`, sent: null }
 }
 
-/** What is said when a step was sent; the second sentence only while the step it names is really next. */
+/** The second sentence is shown only while the step it names is really next. */
 const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText: string }>> = {
   drivingLicense: {
     text: 'Thank you. A person will check your ID.',
@@ -50,7 +50,6 @@ export function thanksFor(hero: Hero, sent: HeroStep): string | undefined {
   return stepToDo(hero)?.step === words.next ? `${words.text} ${words.nextText}` : words.text
 }
 
-/** "26 hours", "3 days". */
 export function hoursInWords(hours: number): string {
   if (hours < 48) {
     const whole = Math.max(1, Math.ceil(hours))
@@ -59,7 +58,6 @@ export function hoursInWords(hours: number): string {
   return `${Math.ceil(hours / 24)} days`
 }
 
-/** The sentence under a background check that was sent: a notice about its report, what is missing, or the two dates of the number. */
 function checkText(hero: Hero): string | undefined {
   const { notice } = hero
   const { missing, sentAt, erasedAt } = hero.backgroundCheckTimes
@@ -84,7 +82,6 @@ const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
   DENIED: () => 'We could not accept your next card. Please contact our support.',
 }
 
-/** A verified step: of a license until when it counts, and how its next card is. */
 function licenseText(state: StepState): string {
   const { expiresOn, renewal } = state
   if (!expiresOn) return withUsTexts.VERIFIED
@@ -95,7 +92,6 @@ function licenseText(state: StepState): string {
     : `Done. Valid until ${until}. We remind you before.`
 }
 
-/** What stands under a step's title. */
 export function stepText(hero: Hero, state: StepState): string {
   const station = stationOf(state, statesOf(hero.steps))
   switch (station) {
@@ -118,7 +114,6 @@ export function stepText(hero: Hero, state: StepState): string {
   }
 }
 
-/** "Usually {median}, 9 in 10 within {p90}."; nothing while too few are counted. */
 export function reviewText({ reviewTime }: Hero): string | undefined {
   return reviewTime
     ? `Usually ${hoursInWords(reviewTime.medianHours)}, 9 in 10 within ${hoursInWords(reviewTime.p90Hours)}.`

@@ -2,7 +2,6 @@ import type { StepState } from '../../../contract/application.ts'
 import type { StepStatus } from '../../../contract/hero-step.ts'
 import type { Hero } from '../hero-steps.ts'
 
-/** Where an application is as a whole, what presses most first. */
 export const standings = [
   'denied',
   'notice',
@@ -16,7 +15,6 @@ export const standings = [
 ] as const
 export type Standing = (typeof standings)[number]
 
-/** What one step alone makes of the whole. */
 const standingOfStatus: Record<StepStatus, Standing> = {
   PENDING: 'next',
   VERIFICATION: 'waiting',
@@ -33,13 +31,12 @@ function standingOfNotice({ notice }: Hero): Standing[] {
   return [notice.answerBy ? 'notice' : 'disputed']
 }
 
-/** The most pressing of what the five steps and an open notice say. */
+/** The most urgent state among the five steps and an open notice. */
 export function standingOf(hero: Hero): Standing {
   if (hero.steps.every(({ status }) => status === 'PENDING')) return 'start'
   const present = [...hero.steps.map(standingOfStep), ...standingOfNotice(hero)]
   return standings.find(standing => present.includes(standing)) ?? 'complete'
 }
 
-/** The steps that make the application what `standing` says. */
 export const stepsBehind = (hero: Hero, standing: Standing) =>
   hero.steps.filter(step => standingOfStep(step) === standing)

@@ -18,13 +18,11 @@ import { reviewText, stepText } from './progress-words.ts'
 
 type StationsProps = {
   hero: Hero
-  /** All five unless said otherwise. */
   steps?: readonly StepState[]
   label?: string
   onDenied?: (step: StepState) => void
 }
 
-/** The steps on the line: status in shape, color and word, and what one can do at each. */
 export function Stations({ hero, steps = hero.steps, label = 'Your five steps', onDenied }: StationsProps) {
   const states = statesOf(hero.steps)
   const todo = stepToDo(hero)?.step
@@ -53,7 +51,7 @@ export function Stations({ hero, steps = hero.steps, label = 'Your five steps', 
   )
 }
 
-/** SPEC 4: no link while a step is in verification, and the title of a denied one is disabled. */
+/** SPEC 4: no link while a step is in verification, and a denied step's title is disabled. */
 const titleLeads: Record<StepStation, boolean> = {
   pending: true,
   invalid: true,
@@ -73,7 +71,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** The status in words. None where the link says it; a denied one opens its popup (SPEC 4). */
+/** None if the link already says it; a denied step's label opens its popup (SPEC 4). */
 function labelOf(
   { notice }: Hero,
   state: StepState,
@@ -107,7 +105,6 @@ function labelOf(
   }
 }
 
-/** What one can do at a step: send it, send it again, read the notice, put its date into a calendar. */
 function StationAction({ hero, state, status }: { hero: Hero; state: StepState; status: StepStation }) {
   const title = titleOf(state.step)
   const lead = stepHref[state.step]()

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { minute, second } from '../../../contract/durations.ts'
 
-/** Coming back twice within this time asks once. */
+/** Returning to the page twice within this time loads it once. */
 const atMostEvery = 15 * second
-/** While the page is looked at it asks by itself, so that a decision shows without a reload. */
+/** Reloads a visible page, so that a decision shows up by itself. */
 const whileShown = 5 * minute
 
-/** A refresh of its own is under way: `shown` is what the page has meanwhile. */
+/** State of an automatic refresh; `shown` is the data on the page. */
 const page: { refreshing: boolean; shown: unknown } = { refreshing: false, shown: undefined }
 
 /**
- * The page's data, for its `clientLoader`. A refresh that nobody asked for and that fails leaves the page as it is; a way
- * elsewhere, as to the log-in, is gone.
+ * For the page's `clientLoader`. If an automatic refresh fails, the page keeps its data; redirects, for example to the
+ * log-in, still apply.
  */
 export async function freshOrShown<Data>(load: () => Promise<Data>): Promise<Data> {
   try {
@@ -23,7 +23,7 @@ export async function freshOrShown<Data>(load: () => Promise<Data>): Promise<Dat
   }
 }
 
-/** Loads the page's data anew when a person returns to it, and now and then while it is in view. */
+/** Reloads the page's data when the person returns to it, and periodically while it is visible. */
 export function useFreshOnReturn(shown: unknown): void {
   const { revalidate, state } = useRevalidator()
   const now = useRef({ revalidate, state })

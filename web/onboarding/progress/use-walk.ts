@@ -14,13 +14,13 @@ function remember(passed: number) {
   try {
     localStorage.setItem(key, String(passed))
   } catch {
-    // No storage: the walk is only not shown.
+    // Without storage there is just no animation.
   }
 }
 
 /**
- * The signature move: a stop that is verified since the last visit on this device fills its segment once, and the pair
- * walks on. Answers how many stops are drawn as passed. Under reduced motion, and without storage, all of them at once.
+ * The progress animation: a step verified since the last visit on this device fills its segment once. Returns how many
+ * steps to draw as passed. With reduced motion or without storage, all of them at once.
  */
 export function useWalk(passed: number): number {
   const [drawn, setDrawn] = useState(passed)

@@ -13,7 +13,6 @@ import { FieldStack } from '../../../ui/forms/form-layout.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
 
-/** A dispute, or what the applicant wants to be known; as often as there is something to say. */
 export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormFault | undefined }) {
   const sending = useNavigation().state === 'submitting'
   const { errors = {}, values = {} } = fault ?? {}

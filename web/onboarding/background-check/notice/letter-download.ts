@@ -2,7 +2,6 @@ import { letterFile } from '../../../document/legal-notice-file.ts'
 import { dataOf, requireHero } from '../../../session.server.ts'
 import type { Route } from './+types/letter-download.ts'
 
-/** One letter about the own report, to keep. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireHero(args)
   return letterFile(dataOf(args, await api.adverse.letter({ params: { id: args.params.id } })))

@@ -11,7 +11,7 @@ import { Remarks } from '../../remarks.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { noticeWords } from './notice-words.ts'
 
-/** Each letter as a file to keep. One that is being written a moment after it was sent has no link yet. */
+/** Letters to download. A letter has no link for a moment after it was sent, until its file is written. */
 function Letters({ letters }: Pick<HeroNotice, 'letters'>) {
   return (
     <ul className="plain">
@@ -49,7 +49,6 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
   )
 }
 
-/** Step 5 while a report is talked about: what it means, the letters, the answer (DECISIONS B5). */
 export function NoticePage({
   hero,
   notice,

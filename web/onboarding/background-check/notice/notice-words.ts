@@ -3,7 +3,6 @@ import { easternTime } from '../../eastern-time.ts'
 
 const businessDays = (count: number) => (count === 1 ? '1 business day' : `${count} business days`)
 
-/** What a notice means for the person who reads it: a heading, and what comes next. */
 export function noticeWords({ state, answerBy, daysLeft }: HeroNotice): { title: string; text: string } {
   switch (state) {
     case 'DISPUTED':
