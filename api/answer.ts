@@ -16,7 +16,6 @@ import { requireStepUp } from './middleware/step-up.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { traceRefusal } from './trace.ts'
 
-/** What the server tells the API about a request beside the request itself. */
 export interface ApiEnv {
   Bindings: { address?: string; requestId?: string }
   Variables: { call?: string; session?: Session | null; body?: unknown }
@@ -35,7 +34,7 @@ function idempotencyKeyOf(definition: Call, headers: Headers): string | undefine
   return key
 }
 
-/** Origin, version of the app, session, input, idempotency, handler, in this order. Answers what the handler answered. */
+/** Runs the steps in this order: origin, app version, session, input, idempotency, handler. */
 export async function runCall(
   deps: Deps,
   http: ApiContext,
@@ -46,7 +45,7 @@ export async function runCall(
   refuseForeignOrigin(deps, definition, headers)
   requireServedVersion(deps, definition, headers)
   const session = await sessionFor(deps, definition, headers)
-  // For the trace of a refusal.
+  // For `traceRefusal`.
   http.set('session', session)
   const origin = originOf(http.env?.address ?? '127.0.0.1', headers)
   const context: Context = { deps, session, origin, requestId: requestIdOf(http) }
@@ -76,10 +75,7 @@ export async function runCall(
   return answer.body
 }
 
-/**
- * The body that has to be the same for a repeated key. A bot-check token is good once, so the second try of the same request
- * has another one.
- */
+/** The body as compared for a repeated key. A bot-check token works once, so a retry has another one. */
 function withoutBotToken(raw: string): string {
   if (!raw.includes('"recaptcha_token"')) return raw
   const { recaptcha_token: _, ...rest } = JSON.parse(raw) as Record<string, unknown>
@@ -96,7 +92,6 @@ export function successBody(definition: Call, answer: unknown): string {
   return JSON.stringify({ success: true, message, data, total })
 }
 
-/** A good answer that is a file (`fileAnswer`). */
 export function answerFile(context: ApiContext, type: string, bytes: ReadableStream): Response {
   return context.body(bytes, 200, {
     'content-type': type === 'application/gzip' ? type : `${type}; charset=utf-8`,
@@ -105,10 +100,8 @@ export function answerFile(context: ApiContext, type: string, bytes: ReadableStr
   })
 }
 
-/** Of answers that are the same for everyone. */
 export const publicCache = 'public, max-age=60'
 
-/** A good answer, with a body of `successBody`. */
 export function answerSuccess(context: ApiContext, definition: Call, body: string): Response {
   return context.body(body, 200, {
     'content-type': 'application/json',
@@ -119,12 +112,11 @@ export function answerSuccess(context: ApiContext, definition: Call, body: strin
 
 function failureOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  // The caller may come back in a moment.
   if (isDatabaseUnavailable(error)) return refuse('UNAVAILABLE', { retryAfter: 5 })
   return refuse('INTERNAL')
 }
 
-/** One shape for every failure. What the error says of itself goes to the log by kind only, never to the caller. */
+/** One shape for every failure. Only the kind of an error is logged; its message never reaches the caller. */
 export function answerFailure(
   deps: Deps,
   context: ApiContext,

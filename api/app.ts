@@ -49,7 +49,7 @@ const handlers: Handlers = {
   uploads: uploadHandlers,
   importExport: importExportHandlers,
   payment: paymentHandlers,
-  // Who reads or edits texts sees those whose moment has come.
+  // Scheduled texts that are due are published before texts are read or edited.
   content: afterDue(contentHandlers),
   waitlist: waitlistHandlers,
   media: mediaHandlers,
@@ -76,7 +76,7 @@ function handlerOf(name: string): AnyHandler {
   return (handlers[noun] as unknown as Record<string, AnyHandler>)[verb]!
 }
 
-/** Fixed paths before those with parameters: `/pages/hero-engagement-agreement` before `/pages/:slug`. */
+/** Fixed paths before parameters: `/pages/hero-engagement-agreement` before `/pages/:slug`. */
 const inOrder = [...allCalls].sort(
   (a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')),
 )
@@ -85,7 +85,6 @@ function allowedMethods(path: string): string[] {
   return allCalls.filter(({ call }) => call.path === path).map(({ call }) => call.method)
 }
 
-/** Path and query of an address. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
 function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, kept?: ResponseCache) {
@@ -108,8 +107,8 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ke
 }
 
 /**
- * The whole API. `fetch(request, { address, requestId })`: the server says where a request comes from. Paths are those
- * of the contract, below wherever it is mounted (`/api`). With `kept`, public answers stay in memory for a second.
+ * The whole API, with the paths of the contract below its mount point (`/api`). The server passes the caller's address:
+ * `fetch(request, { address, requestId })`. With `kept`, public answers are cached for a second.
  */
 export function createApi(deps: Deps, { kept }: { kept?: ResponseCache } = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()

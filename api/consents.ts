@@ -12,10 +12,10 @@ export const consentKinds = [
 ] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Consents that say yes to a whole text, which the person can read and download again among their papers. */
+/** Consents to a whole text, which the person can read again among their agreements. */
 export const consentsToTexts: readonly ConsentKind[] = ['termsAndConditions', 'privacyPolicy']
 
-/** The page whose version stands as evidence of what was agreed to (DECISIONS S9, S10). */
+/** The page whose version is the evidence of the consent (DECISIONS S9, S10). */
 function pageOf(kind: ConsentKind, audience: Audience): PageSlug {
   switch (kind) {
     case 'termsAndConditions':
@@ -32,15 +32,11 @@ function pageOf(kind: ConsentKind, audience: Audience): PageSlug {
 interface Given {
   accountId: string
   audience: Audience
-  /** Where the request came from. */
   address: string
   choices: Partial<Record<ConsentKind, boolean>>
 }
 
-/**
- * Appends the choices as evidence: kind, yes or no, slug and version of the text in force, address, time. A choice that
- * was not put to the person is left out rather than recorded as a no.
- */
+/** Appends the choices as evidence. A choice that was not offered is left out, not recorded as a no. */
 export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
   const at = needs.clock.now()
   const kinds = consentKinds.filter(kind => given.choices[kind] !== undefined)

@@ -10,26 +10,25 @@ export type Session =
       staffId: string
       name: string
       roles: readonly StaffRole[]
-      /** Until when the second factor counts as just shown (`requireStepUp`). */
+      /** Until when the last second factor counts (`requireStepUp`). */
       freshUntil: Date | null
     }
 export type AccountSession = Extract<Session, { kind: 'account' }>
 export type StaffSession = Extract<Session, { kind: 'staff' }>
 
-/** Where a request comes from, as `api/middleware/origin.ts` reads it. */
+/** Read by `api/middleware/origin.ts`. */
 export interface Origin {
-  /** The whole address: for records and providers. Limits count by `network` and `block`. */
+  /** The full address, for records and providers. Limits use `network` and `block`. */
   address: string
-  /** IPv4 itself, IPv6 by /64. */
+  /** IPv4 address or IPv6 /64. */
   network: string
-  /** IPv4 /24, IPv6 /56. */
+  /** IPv4 /24 or IPv6 /56. */
   block: string
   userAgent: string | null
-  /** What an app says of itself: `ios`, `android`. */
+  /** As the app reports it: `ios`, `android`. */
   platform?: string | undefined
 }
 
-/** What every handler gets beside its parsed input. */
 export interface Context<S extends Session | null = Session | null> {
   deps: Deps
   session: S

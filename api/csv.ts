@@ -1,23 +1,22 @@
-/** What may stand in a cell. */
 export type Cell = string | number | boolean | Date | null | undefined
 
 /**
- * A text that a spreadsheet would take for a formula, or for a way into one; also in the full-width and small forms that Excel of
- * East Asia reads as the same signs, and behind blanks that an import may trim.
+ * Text that a spreadsheet would run as a formula, including the full-width signs that East Asian Excel accepts and leading blanks
+ * that an import may trim.
  */
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/
 
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString()
-  // Our own numbers are no formulas, also below zero.
+  // Negative numbers are not formulas.
   if (typeof cell !== 'string') return String(cell)
   return formula.test(cell) ? `'${cell}` : cell
 }
 
 /**
- * One row of a CSV file (RFC 4180), with its end of line. A text that begins with `= + - @`, a tab or an end of line gets
- * an apostrophe before it: opened in a spreadsheet, it stays what somebody typed.
+ * One CSV row with its line ending (RFC 4180). A text that looks like a formula gets a leading apostrophe, so that a spreadsheet
+ * shows it as text.
  */
 export function csvLine(cells: readonly Cell[]): string {
   const quoted = cells.map(cell => {
@@ -27,12 +26,12 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${quoted.join(',')}\r\n`
 }
 
-/** So that spreadsheets read the names as UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * A CSV file as a stream: the head, then the rows of each part as it is asked for. No more than one part is in memory,
- * however long the file; who reads slowly is waited for, and who goes away ends the reading of `parts`.
+ * Streams a CSV file: the header, then the rows of each part on demand. Only one part is in memory at a time. A slow reader
+ * pauses `parts`; a disconnect ends it.
  */
 export function csvStream(
   head: readonly string[],
@@ -56,10 +55,7 @@ export function csvStream(
   )
 }
 
-/**
- * The parts of a list for `csvStream`: asks `next` for the part after the last row it gave, until one is empty. A list
- * that goes on by key costs the same at its end as at its beginning.
- */
+/** Parts for `csvStream`: `next` gets the last row so far, until it returns none. Paging by key costs the same at any depth. */
 export async function* partsByKey<Row>(
   next: (last: Row | undefined) => Promise<readonly Row[]>,
   cellsOf: (row: Row) => readonly Cell[],

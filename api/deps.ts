@@ -12,65 +12,64 @@ import type { TextThreads } from './text-threads/text-threads.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
 
-/** The one source of time. Tests move it by hand. */
+/** The only source of time. Tests move it by hand. */
 export interface Clock {
   now(): Date
 }
 
-/** The settings that decide what the API answers; `server/settings.ts` reads them once. */
+/** Settings that the API needs; `server/settings.ts` reads them. */
 export interface ApiSettings {
-  /** `https://hero.example`, without a slash at the end. */
+  /** Without a trailing slash: `https://hero.example`. */
   publicUrl: string
-  /** Region codes that may get codes, ISO 3166: `['US']` (DECISIONS S3). */
+  /** ISO 3166 codes of the regions that get codes: `['US']` (DECISIONS S3). */
   allowedRegions: readonly string[]
-  /** Digits of a sign-up code: 4 as the spec says, 6 for the hardened profile. */
+  /** Digits of a sign-up code: 4 by the specification, 6 in the hardened profile. */
   otpLength: 4 | 6
-  /** A known number or email answers success and its owner is told instead (DECISIONS S1). */
+  /** If true, a known number or email gets a success answer, and its owner a message instead (DECISIONS S1). */
   strictEnumeration: boolean
   heroSpots: number
-  /** The moment the pilot counts down to, ISO 8601. */
+  /** ISO 8601. End of the pilot's countdown. */
   countdownTo: string
-  /** What stands for `{{company.legalName}}` and the like in texts. */
+  /** Values for `{{company.legalName}}` and the like. */
   variables: Readonly<Record<string, string>>
-  /** Where article banners live, `s3Base` of the contract. */
+  /** Base URL of article banners, `s3Base` in the contract. */
   publicFiles: string
-  /** The reference lists the calls of the console. Not in production: there it is for those who write apps. */
+  /** Whether the reference lists the console's calls. Not in production, where it is for app developers. */
   documentsConsole: boolean
-  /** Lowest version that is served, by what an app sends as `platform`. Empty: every version is. */
+  /** Lowest supported version by `platform`. Empty: all are supported. */
   minimumVersions: Readonly<Record<string, string>>
-  /** Where the apps are found. */
   apps: { customer?: string | undefined; hero?: string | undefined }
-  /** By which Android hands a text with a code to the app that asked for it. */
+  /** Lets Android pass a text with a code to the app that requested it. */
   smsHashes: { customer?: string | undefined; hero?: string | undefined }
 }
 
-/** Password hashing behind its gate: at most two at once, twenty waiting, then BUSY. */
+/** Password hashing behind a gate: throws BUSY when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** False also for a hash of null, after the same time. */
+  /** A null hash is false, after the same time. */
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
-/** Everything the API needs from outside. `server/main.ts` builds it once; tests build it by hand. */
+/** Everything the API needs from outside. Tests build it by hand. */
 export interface Deps {
   db: Kysely<DB>
   clock: Clock
   log: Logger
   settings: ApiSettings
-  /** Seals what is secret at rest. */
+  /** Encrypts secrets at rest. */
   ring: KeyRing
-  /** HMAC key of one-time codes and request hashes; not in the database. */
+  /** HMAC key of one-time codes and request hashes; never in the database. */
   codeKey: Uint8Array
   passwords: Passwords
-  /** Reads what others wrote, off the main thread. */
+  /** Processes untrusted text off the main thread. */
   texts: TextThreads
   cards: CardVault
   uploads: UploadStore
   botCheck: BotCheck
-  /** Whether a text that people send to us comes from our provider; absent where the provider takes none. */
+  /** Verifies that an inbound text comes from our provider. Absent if the provider takes none. */
   inboundTexts?: InboundTexts | undefined
   /** Counts a refusal that may be part of an attack (`trace.ts`). */
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
-  /** How the screening agency's events are read; none where our own reviewers screen. */
+  /** Reads the screening agency's events. Absent where our own reviewers screen. */
   screeningWebhook?: ScreeningWebhook | undefined
 }

@@ -18,10 +18,7 @@ const systems: readonly [RegExp, string][] = [
 
 const find = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1]
 
-/**
- * Device and browser in plain words: "Safari on iPhone". Versions are left out on purpose: two log-ins with the same
- * words are the same device, and a browser that renews itself every month is not news to its owner.
- */
+/** Device and browser: "Safari on iPhone". Versions are left out, so that a browser update does not count as a new device. */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = find(browsers, text)

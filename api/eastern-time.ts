@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** A moment as messages and papers write it: `Nov 21, 2026, 2:14 p.m. Eastern`. */
+/** `Nov 21, 2026, 2:14 p.m. Eastern` */
 export function easternTime(at: Date): string {
   const words = format
     .format(at)

@@ -10,7 +10,7 @@ type SessionFor<C> = C extends { caller: infer Who }
       : StaffSession
   : never
 
-/** A list call answers its rows and how many there are in all; every other call its data. */
+/** `total` counts all rows, not only this page. */
 export interface ListAnswer<Data> {
   data: Data
   total: number
@@ -23,9 +23,9 @@ type AnswerOf<C> = C extends { list?: infer List }
 
 export type Handler<C> = (context: Context<SessionFor<C>>, input: CallParsed<C>) => Promise<AnswerOf<C>>
 
-/** A handler for every call of the contract: a call without one does not compile. */
+/** A call without a handler does not compile. */
 export type Handlers = { [Noun in keyof Calls]: { [Verb in keyof Calls[Noun]]: Handler<Calls[Noun][Verb]> } }
 export type HandlersOf<Noun extends keyof Calls> = Handlers[Noun]
 
-/** A handler whose exact types have been checked where it was written. */
+/** A handler whose exact type was checked at its definition. */
 export type AnyHandler = (context: Context, input: CallParsed<Call>) => Promise<unknown>

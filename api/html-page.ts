@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The look of the site in the few rules that a page of text needs; the values are those of web/styles/tokens.css. */
+/** Values from web/styles/tokens.css. */
 const style = `
 :root{--bg:#fbf9f4;--surface:#fff;--sunken:#f3efe6;--edge:#dfd8c9;--text:#12161f;--text-2:#414b61;--link:#1746c7;--yellow:#ffc21a;--red:#bf1f1a}
 @media (prefers-color-scheme:dark){:root{--bg:#0b0e14;--surface:#12161f;--sunken:#1b2130;--edge:#414b61;--text:#fbf9f4;--text-2:#b9c0ce;--link:#9db8ff;--red:#ff9a91}}
@@ -43,7 +43,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A page of the API itself, without any script: what it says is `body`, HTML that the caller has escaped. */
+/** A page without scripts. `body` is HTML that the caller has escaped. */
 export function htmlPage({ title, body }: { title: string; body: string }, status = 200): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">

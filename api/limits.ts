@@ -9,28 +9,27 @@ import { refuseForNow } from './refusal.ts'
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 interface Use {
-  /** Points left after this use; negative when the limit is passed. */
+  /** Points left after this use; negative if over the limit. */
   left: number
-  /** Seconds until the window opens anew. */
+  /** Seconds until the window resets. */
   resetIn: number
 }
 
 export interface Window {
   name: LimitName
   key: string
-  /** Counts what came without a bot-check token, which has a third of the points (DECISIONS S2). */
+  /** For calls without a bot-check token, which get a third of the points (DECISIONS S2). */
   withoutToken?: boolean
 }
 
-/** The key is kept as a hash: people type passwords where a username belongs. */
+/** Hashed, because people type passwords into username fields. */
 export const windowKey = (name: LimitName, key: string, withoutToken = false) =>
   `${name}:${withoutToken ? 'no-token:' : ''}${tokenHash(key)}`
 
 /**
- * Takes one point from each window of `take` and looks at those of `read`, all in one statement, so that concurrent
- * callers never share a point. Answers the uses in that order. The same statement reads what admins have set of the
- * limits, so that a change holds in every replica from the next call on. It counts also where the call is refused later:
- * a point is never part of the call's unit of work.
+ * Takes a point from each window of `take` and reads those of `read` in one statement, so that concurrent callers never share a
+ * point. Returns the uses in that order. The statement also reads the limits set by admins, so that a change applies everywhere
+ * from the next call. Points are taken outside the caller's transaction and count even if the call fails.
  */
 export async function takePoints(
   { db, clock }: Needs,
@@ -39,7 +38,7 @@ export async function takePoints(
   const now = clock.now()
   const keyOf = ({ name, key, withoutToken }: Window) => windowKey(name, key, withoutToken)
   const resets = take.map(({ name }) => new Date(now.getTime() + limits[name].per))
-  // Rows are locked in the order of their keys: two callers with the same windows never wait for each other crosswise.
+  // Rows are locked in key order, to avoid deadlocks.
   const { rows } = await sql<{ key: string; points: number; resets_at: Date; set: unknown }>`
     with taken as (
       insert into rate_limit (key, points, resets_at)
@@ -66,7 +65,6 @@ export async function takePoints(
   })
 }
 
-/** One point from one window, as `takePoints`. */
 export async function takePoint(
   needs: Needs,
   name: LimitName,
@@ -77,14 +75,13 @@ export async function takePoint(
   return use!
 }
 
-/** Refuses TOO_MANY_ATTEMPTS for a use that passed its limit. */
 export function refusePassed(use: Use | undefined) {
   if (use && use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn)
 }
 
 /**
- * One point from each window, or from none: when one is passed, the others get theirs back and TOO_MANY_ATTEMPTS is refused
- * with the longest wait. `giveBack` returns them later, when the call has turned out to cost nothing.
+ * Takes a point from every window or from none. Throws TOO_MANY_ATTEMPTS with the longest wait. Call `giveBack` later if the call
+ * turned out to cost nothing.
  */
 export async function takeAll(needs: Needs, windows: readonly Window[]) {
   const [first, ...others] = windows
@@ -100,8 +97,8 @@ export async function takeAll(needs: Needs, windows: readonly Window[]) {
 }
 
 /**
- * As `takePoint`, refusing TOO_MANY_ATTEMPTS when the limit is passed. Without a bot-check token a third of the points is
- * counted apart first: scripts that are refused use up nobody else's share.
+ * Like `takePoint`, but throws TOO_MANY_ATTEMPTS over the limit. Without a bot-check token, a separate limit of a third of the
+ * points applies first, so that scripts cannot use up everyone's share.
  */
 export async function limit(
   needs: Needs,
@@ -113,15 +110,15 @@ export async function limit(
   refusePassed(await takePoint(needs, name, key))
 }
 
-/** Opens a window anew after a success: who is let in has used up nothing. */
+/** Resets a window after a success. */
 export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
   await outsideUnit(db).deleteFrom('rate_limit').where('key', '=', windowKey(name, key)).execute()
 }
 
-/** Gives back points that a success has shown to be no attempts, or that paid for nothing. */
+/** Returns points for calls that turned out not to be attempts, or that did nothing. */
 export async function givePointsBack({ db }: Pick<Deps, 'db'>, windows: readonly Window[]) {
   const keys = windows.map(({ name, key, withoutToken }) => windowKey(name, key, withoutToken))
-  // Rows are locked in the order of their keys, as they are taken.
+  // Rows are locked in key order, as in `takePoints`.
   await sql`
     with held as (select key from rate_limit where key = any(${keys}::text[]) order by key for update)
     update rate_limit set points = greatest(points - 1, 0) from held where rate_limit.key = held.key`.execute(

@@ -10,16 +10,15 @@ export interface QueuedMessage {
   /** E.164 or an email address. */
   to: string
   accountId?: string | null
-  /** What stands for `{name}` in the template. */
+  /** Values of `{name}` in the template. */
   values: Record<string, string>
-  /** A draft that is tested: sent instead of the words in force. */
+  /** Words to send instead of the published ones, to test a draft. */
   words?: Words
 }
 
 /**
- * Promises messages in the caller's transaction: each row and its job are there if and only if the change is. The
- * recipient and the values are sealed until the worker has sent it, then erased. One statement for all of them.
- * Answers their ids in order.
+ * Queues messages in the caller's transaction: row and job exist only if the change does. Recipient and values are encrypted
+ * until the worker has sent the message, then erased. Returns the ids in order.
  */
 export async function queueMessages(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
@@ -44,19 +43,19 @@ export async function queueMessages(
   return rows.map(({ id }) => id)
 }
 
-/** How often a job is tried before it has failed for good: half an hour, for what is about our own database. */
+/** Tries of a job that only needs our own database: half an hour. */
 const attempts = 8
 /**
- * The queue waits e^n seconds after try n, at most e^10 (six hours). 22 tries last 77 hours: a provider may be away for
- * three days, and nobody's message is lost.
+ * The queue waits e^n seconds after try n, at most e^10 (six hours). 22 tries take 77 hours, so a provider can be down for three
+ * days.
  */
 export const messageAttempts = 22
-/** What the law wants delivered is tried until it is, or until a person stops it: the most that the queue can count. */
+/** Legally required messages are tried until they are delivered or a person stops them: this is the queue's maximum. */
 export const endless = 32_767
 export const attemptsOf = (template: string) =>
   (legalNotices as readonly string[]).includes(template) ? endless : messageAttempts
 
-/** Adds a job to the worker's queue in the caller's transaction. The same `key` again replaces a job that still waits. */
+/** Adds a job in the caller's transaction. A waiting job with the same `key` is replaced. */
 export async function enqueue(
   db: Database,
   task: string,

@@ -8,7 +8,6 @@ const format = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** The day that it is in New York at a moment. */
 export function newYorkDay(at: Date): Day {
   const { year, month, day } = Object.fromEntries(
     format.formatToParts(at).map(({ type, value }) => [type, value]),
@@ -16,7 +15,7 @@ export function newYorkDay(at: Date): Day {
   return dayFromIso(`${year}-${month}-${day}`)
 }
 
-/** The last second of a day in New York, in summer and in winter. */
+/** Last second of the day in New York, with or without daylight saving time. */
 export function endOfDay(day: Day): Date {
   const midnight = Date.parse(`${isoDay(day)}T23:59:59Z`)
   const winter = new Date(midnight + 5 * hour)
@@ -30,5 +29,5 @@ const short = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-/** `Dec 1, 2026`: a day as messages write it. */
+/** `Dec 1, 2026` */
 export const dayInWords = (day: Day): string => short.format(Date.parse(`${isoDay(day)}T00:00:00Z`))

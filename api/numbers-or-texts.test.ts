@@ -3,7 +3,7 @@ import { accountCode, phoneOTP } from '../contract/fields.ts'
 import { newPerson, testApi } from '../test/harness/api.ts'
 import { newAccount, testSsn } from '../test/harness/applicant.ts'
 
-/** An app's POST: no browser, no headers but JSON and perhaps a token. */
+/** Posts like an app: no browser headers, only JSON and optionally a token. */
 async function app() {
   const instance = await testApi()
   const post = async (path: string, body: unknown, token?: string) => {
@@ -81,7 +81,7 @@ describe('what an app may send as a number or as text', () => {
     const { instance, post } = await app()
     for (const number of ['219099990', testSsn, 219099990]) {
       const { token } = await newAccount(instance, 'hero')
-      // Refused for the texts that are not read, not for the number.
+      // Refused because texts were not read, not because of the number.
       const sent = await post('/hero/background-check', { number }, token)
       expect(sent.body).not.toHaveProperty('errors')
       expect(sent.status).toBe(409)

@@ -3,7 +3,7 @@ import { messages } from '../contract/messages.ts'
 import type { ApiSettings } from './deps.ts'
 import { refuseField } from './refusal.ts'
 
-/** Numbers that no person reads texts on; several of them earn money for whoever runs them. */
+/** Numbers on which no person reads texts. Some earn money for their operators. */
 const notForTexts = new Set([
   'PREMIUM_RATE',
   'TOLL_FREE',
@@ -14,7 +14,7 @@ const notForTexts = new Set([
   'VOICEMAIL',
 ])
 
-/** The library throws for a calling code that is not assigned (+0, +12, +999). */
+/** The library throws for an unassigned calling code (+0, +12, +999). */
 function read(typed: string, defaultCallingCode: string): PhoneNumber | undefined {
   try {
     return parsePhoneNumberFromString(typed, { defaultCallingCode, extract: false })
@@ -30,9 +30,8 @@ function parse(typed: string, callingCode: string): PhoneNumber | undefined {
 }
 
 /**
- * The E.164 form of a typed number (DECISIONS S8). Refuses at `phone`: INVALID_INPUT for a number that does not exist
- * in its country, COUNTRY_NOT_OPEN for one of a region that may not get codes. +1 is twenty countries beside the US, so
- * the region of the number itself decides (DECISIONS S3).
+ * Returns E.164 (DECISIONS S8). Throws at `phone`: INVALID_INPUT for a number that does not exist, COUNTRY_NOT_OPEN for a region
+ * that gets no codes. +1 covers twenty countries besides the US, so the region of the number decides (DECISIONS S3).
  */
 export function readPhone(
   { allowedRegions }: Pick<ApiSettings, 'allowedRegions'>,
@@ -48,8 +47,8 @@ export function readPhone(
 export type Username = { kind: 'email' | 'phone'; value: string }
 
 /**
- * What a person typed as a name at log-in: an email, or a number with or without its country. Undefined for what can be
- * neither. Nothing here tells whether there is an account.
+ * Reads a log-in name: an email, or a number with or without country code. Undefined if it can be neither. Does not look for an
+ * account.
  */
 export function readUsername(typed: string): Username | undefined {
   const text = typed.trim()

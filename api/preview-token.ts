@@ -4,25 +4,24 @@ import type { Deps } from './deps.ts'
 import { refuse } from './refusal.ts'
 
 interface Preview {
-  /** What is previewed: "legal-notice". */
+  /** Kind of preview: `legal-notice`. */
   of: string
-  /** Whom or what it is about. */
   subject: string
-  /** What was shown: another one is another preview. */
+  /** What was shown. Different content needs another preview. */
   shown: readonly string[]
 }
 
-/** Browsers send the breaks of lines in two ways. */
+/** Browsers send line breaks in two forms. */
 const sameBreaks = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
-/** Says that this person of staff was shown this. It opens nothing by itself, and is stored nowhere. */
+/** Proves that this staff member saw this preview. It grants nothing by itself and is not stored. */
 export const previewToken = (
   { codeKey }: Pick<Deps, 'codeKey'>,
   { staffId }: Pick<StaffSession, 'staffId'>,
   { of, subject, shown }: Preview,
 ): string => hmacCode(codeKey, ['preview', of, subject, staffId], JSON.stringify(shown.map(sameBreaks)))
 
-/** Refuses PREVIEW_NEEDED unless `token` is of what is done now: what was never shown, or is another by now, is not done. */
+/** Throws PREVIEW_NEEDED unless `token` matches what is done now. */
 export function requirePreview(
   deps: Pick<Deps, 'codeKey'>,
   session: Pick<StaffSession, 'staffId'>,

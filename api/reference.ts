@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that cannot be taken for one another on the phone. */
+/** Letters and digits that are not confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a person names when they write again: `AP-` or `SM-` and eight letters or digits, 39 bits of chance. */
+/** `AP-` or `SM-` and eight characters (39 random bits). People quote it when they write again. */
 export const newReference = (kind: 'AP' | 'SM') =>
   `${kind}-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`

@@ -3,15 +3,15 @@ import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
 interface More {
   message?: string
   errors?: Record<string, string>
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
-  /** Address of the site where a person does what is missing. */
+  /** URL where the person can do what is missing. */
   finishAt?: string
-  /** Addresses where the apps are found. */
+  /** URLs of the apps. */
   updateAt?: { customer?: string; hero?: string }
 }
 
-/** A closed refusal on its way to the caller. Thrown inside a transaction it rolls the transaction back. */
+/** Thrown inside a transaction, it rolls the transaction back. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -32,13 +32,12 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse('CODE_INCORRECT')`; with `errors` the message stands at those fields. */
+/** With `errors`, the message belongs to those fields. */
 export const refuse = (code: RefusalCode, more?: More) => new Refusal(code, more)
 
-/** A refusal at one field; the field's words are the message too. */
 export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>
   new Refusal(code, { message, errors: { [field]: message } })
 
-/** "Too many attempts. Try again in {n} minutes." with the seconds for `Retry-After`. */
+/** `seconds` also becomes `Retry-After`. */
 export const refuseForNow = (code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) =>
   new Refusal(code, { message: waitMessage(code, seconds), retryAfter: Math.max(1, Math.ceil(seconds)) })

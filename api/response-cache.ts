@@ -1,17 +1,17 @@
 import { second } from '../contract/durations.ts'
 
 export interface ResponseCache {
-  /** The answer that is kept under this key, or what `make` makes; those who ask meanwhile wait for the same. */
+  /** The cached answer, or what `make` returns. Concurrent calls share one `make`. */
   answer: (key: string, make: () => Promise<string>) => Promise<string>
-  /** What is kept is of yesterday. What is being made at this moment is not kept either. */
+  /** Makes everything cached stale. Answers being made at this moment are not cached. */
   renew: () => void
 }
 
-/** Longer than this an answer is never kept: what is dated ahead is out within a second of its time (DECISIONS R20). */
+/** Maximum age. Scheduled content is public within a second of its time (DECISIONS R20). */
 const fresh = second
 /** Characters of all answers together. */
 const most = 16_000_000
-/** One list of a hundred thousand characters would push out a hundred small ones. */
+/** Characters. One large list would push out many small answers. */
 const largest = 500_000
 
 interface Kept {
@@ -22,13 +22,13 @@ interface Kept {
 export interface ResponseCacheOptions {
   /** Milliseconds. */
   now: () => number
-  /** Whether what is public has changed by itself after a moment of that clock: something was dated ahead. */
+  /** Whether scheduled content has become public since then. */
   changedSince?: (from: number) => boolean
 }
 
 /**
- * Public answers kept in memory for a second, the JSON as it goes out: a list that a thousand apps ask for at once is read
- * and written once. Those that were not asked for longest make room.
+ * Caches public answers, as serialized JSON, in memory for a second: a list requested by a thousand apps at once is read and
+ * written once. The least recently used are evicted.
  */
 export function createResponseCache({
   now,
@@ -68,7 +68,7 @@ export function createResponseCache({
     answer(key, make) {
       const found = kept.get(key)
       if (found && isFresh(found.born)) {
-        // To the end of the row: it was asked for.
+        // Moves it to the end: most recently used.
         kept.delete(key)
         kept.set(key, found)
         return Promise.resolve(found.body)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-/** Work that ends when it is told to, and answers which turn it was. */
+/** Work that the test ends by hand. */
 function workOf() {
   const ends: ((fault?: Error) => void)[] = []
   const answer = singleFlight(

@@ -1,8 +1,7 @@
 /**
- * Work that many ask for at once, done once for all who ask while it runs: they share the turn after the running one.
- * Whoever asks gets a turn that began after the question, so that nobody is answered with what was true before. A turn that
- * fails fails all who share it; the next one begins anew. Each key (a database, an instance) has turns of its own, by the work
- * that `workOf` makes for it once.
+ * Runs work once for all callers that ask while it runs. They share the run after the current one: it begins after the question,
+ * so the answer is never older than the question. A failed run fails for all who share it. Each key (a database, an instance) has
+ * its own runs, made by `workOf`.
  */
 export function singleFlight<Key extends object, Answer>(
   workOf: (key: Key) => () => Promise<Answer>,

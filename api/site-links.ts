@@ -1,16 +1,12 @@
 import type { Audience } from '../contract/fields.ts'
 import type { ApiSettings } from './deps.ts'
 
-/**
- * The form that files a message to support: whoever is told to write finds the fields, not a help center. A message about an
- * earlier one begins with its reference.
- */
+/** The support form: the reader finds the fields rather than the help center. With `reference`, the message begins with it. */
 export function supportForm({ publicUrl }: Pick<ApiSettings, 'publicUrl'>, reference?: string) {
   const question = reference ? `?${new URLSearchParams({ question: `About ${reference}: ` })}` : ''
   return `${publicUrl}/customer-contact${question}#form`
 }
 
-/** Addresses of the site that messages lead to. */
 export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   return {
     logIn: `${publicUrl}/login`,

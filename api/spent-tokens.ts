@@ -1,7 +1,7 @@
 import { tokenHash } from '../providers/keys/codes.ts'
 import type { Database } from './deps.ts'
 
-/** Marks single-use tokens as spent in the database: of two at once, in any replica, exactly one gets true. */
+/** Marks single-use tokens as spent. Of two concurrent calls, in any replica, exactly one gets true. */
 export function createSpendToken({ db }: { db: Database }) {
   return async (id: string, expiresAt: Date): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db

@@ -11,7 +11,6 @@ const canaries = {
   line: '2001:db8:77:77',
 }
 
-/** The API with the log and the metrics that the server gives it. */
 async function traced() {
   const lines: string[] = []
   const counted: Parameters<ReturnType<typeof createMetrics>['countRefusal']>[0][] = []

@@ -5,7 +5,6 @@ import type { Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import { addressFrom, networkOf } from './middleware/origin.ts'
 
-/** What is known of a request when it is refused. */
 export interface Asked {
   definition: Call | undefined
   requestId: string
@@ -14,7 +13,7 @@ export interface Asked {
   body?: unknown
 }
 
-/** Refusals that guessing, probing and flooding end in; what people mistype in a form is none of them. */
+/** Refusals that point to guessing, probing or flooding, not to typing errors. */
 const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'LOGIN_FAILED',
   'NOT_LOGGED_IN',
@@ -33,19 +32,16 @@ const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'REQUEST_TIMEOUT',
 ])
 
-/**
- * The same for the same value, and nothing about it without the key: so that lines can be put together, and no log names
- * anybody (docs/decisions/0220).
- */
+/** Keyed hash of a value: lines can be correlated, and no log identifies a person (docs/decisions/0220). */
 export function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: string): string {
   return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
 }
 
-/** Of the caller's address as limits count it. */
+/** Uses the network that limits count by. */
 export const addressPrint = (deps: Pick<Deps, 'codeKey'>, address: string) =>
   fingerprint(deps, 'address', networkOf(addressFrom(address) ?? address))
 
-/** The email or number that a body is about, alike however it was typed. */
+/** The email or number in a body, normalized. */
 function nameIn(body: unknown): string | undefined {
   const { username, email, phone } = (body ?? {}) as Record<string, unknown>
   const typed = [username, email, phone].find(value => typeof value === 'string' && value.trim() !== '')
@@ -62,7 +58,7 @@ function audienceOf({ definition, session, body }: Asked): string {
   return audience === 'customer' || audience === 'hero' ? audience : 'unknown'
 }
 
-/** Leaves a line and a count of a refusal that may be part of an attack. Never what was sent, and nobody's name or address. */
+/** Logs and counts a refusal that may be part of an attack. Never logs the input, a name or an address. */
 export function traceRefusal(
   deps: Pick<Deps, 'codeKey' | 'log' | 'onRefusal'>,
   code: RefusalCode,

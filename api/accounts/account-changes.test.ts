@@ -12,7 +12,6 @@ const told = async (api: TestApi, template: string) =>
     .map(({ channel, to }) => `${channel} ${to}`)
     .sort()
 
-/** Another device of the member, logged in after sign-up. */
 async function secondDevice(api: TestApi, { email, password }: Member) {
   const answer = await api
     .client(undefined, { address: '198.51.100.20' })
@@ -21,7 +20,6 @@ async function secondDevice(api: TestApi, { email, password }: Member) {
   return api.client(answer.data.token)
 }
 
-/** A new email with the code that went to it. */
 async function newEmail(api: TestApi, member: Member, email = 'new@example.com') {
   const contact: Email = { channel: 'email', email }
   await member.client.account.requestChangeCode({ body: contact })
@@ -37,7 +35,7 @@ describe('a session alone', () => {
   it('does not take an account: email, reset to the new email and out with the owner ends at the first step', async () => {
     const api = await testApi()
     const owner = await api.signUp('customer')
-    // The token was taken from the owner's phone; the code goes to the thief's own email.
+    // The thief has the owner's session token; the code goes to the thief's own email.
     const thief = api.client(owner.token, { address: '198.51.100.66' })
     await thief.account.requestChangeCode({ body: { channel: 'email', email: 'thief@example.com' } })
     const code = await api.codeFor('thief@example.com')

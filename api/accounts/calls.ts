@@ -19,19 +19,17 @@ import { signUp as openAccount } from './sign-up.ts'
 import { listSignedAgreements, readSignedAgreement } from './signed-agreements.ts'
 import { undoChange } from './undo-change.ts'
 
-/** `customer.requestCode` and `hero.requestCode`. */
 export const requestSignUpCode =
   (audience: Audience): HandlersOf<Audience>['requestCode'] =>
   (context, input) =>
     requestCode(context, audience, input)
 
-/** `customer.signUp` and `hero.signUp`. */
 export const signUp =
   (audience: Audience): HandlersOf<Audience>['signUp'] =>
   (context, { body }) =>
     openAccount(context, audience, body)
 
-/** All but the copy and the closing of an account, which are in `api/privacy/`. */
+/** Export and closing of an account are in `api/privacy/`. */
 export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'close'> = {
   logIn: (context, { body }) => logIn(context, body),
   logOut,
@@ -58,7 +56,7 @@ export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'clo
   paper: (context, { params }) => readSignedAgreement(context, params.id),
 }
 
-/** Both ways to begin as a Hero; the application has the rest. */
+/** The other `hero` calls are in `api/applications/`. */
 export const heroAccountHandlers: Pick<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
   requestCode: (context, input) => requestCode(context, 'hero', input),
   signUp: (context, { body }) => openAccount(context, 'hero', body),

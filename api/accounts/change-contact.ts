@@ -25,7 +25,7 @@ type Own = Context<AccountSession>
 type RequestBody = CallParsed<Calls['account']['requestChangeCode']>['body']
 type ChangeBody = CallParsed<Calls['account']['changeContact']>['body']
 
-/** The new number in E.164, or the new email. Refuses at `phone` what `readPhone` refuses. */
+/** E.164 or an email. Throws what `readPhone` throws, at `phone`. */
 async function contactOf(deps: Deps, body: RequestBody | ChangeBody): Promise<Username> {
   if (body.channel === 'email') return { kind: 'email', value: body.email }
   return { kind: 'phone', value: readPhone(await launchSettings(deps.db, deps.settings), body) }
@@ -41,7 +41,7 @@ const changeOf = (session: AccountSession, contact: Username): CodeUse => ({
 const taken = (kind: Username['kind']) =>
   refuseField(kind === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', kind)
 
-/** The contact that the account has already is no change, but for a suspended phone, which a code proves anew. */
+/** A suspended phone is the exception: a new code lifts the suspension. */
 function refuseSame(account: AccountRow, { kind, value }: Username) {
   if (account[kind] !== value || (kind === 'phone' && account.phone_suspended_at)) return
   const message = kind === 'phone' ? messages.phoneIsYours : messages.emailIsYours
@@ -63,9 +63,9 @@ async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contac
 }
 
 /**
- * Sends a six-digit code to a new number or email; the old one stays until the code is entered. Refuses PHONE_EXISTS or
- * EMAIL_EXISTS for what this audience has already, within the limits of the address; with STRICT_ENUMERATION it answers
- * as for a free one and sends nothing. TOO_MANY_ATTEMPTS and CODES_PAUSED as for every code.
+ * Sends a six-digit code to a new number or email; the old one stays until the code is entered. Throws PHONE_EXISTS or
+ * EMAIL_EXISTS if an account of the audience has it. With STRICT_ENUMERATION the answer is the same as for a free one, and
+ * nothing is sent. Also throws TOO_MANY_ATTEMPTS and CODES_PAUSED.
  */
 export async function requestChangeCode({ deps, session, origin }: Own, body: RequestBody) {
   const contact = await contactOf(deps, body)
@@ -74,7 +74,7 @@ export async function requestChangeCode({ deps, session, origin }: Own, body: Re
   let isTaken = false
   return askForCode({ deps, origin }, changeOf(session, contact), {
     unlessLive: body.unlessLive,
-    // A log-in is proof enough: no bot check stands on the account's page.
+    // The session is proof enough, so the account page has no bot check.
     proof: async () => 'token',
     known: async () => {
       const owners = await takenContacts(deps.db, session.audience, { [contact.kind]: contact.value })
@@ -87,7 +87,6 @@ export async function requestChangeCode({ deps, session, origin }: Own, body: Re
   })
 }
 
-/** The account with its new contact, which the code has proven. */
 async function writeContact(tx: Database, now: Date, before: AccountRow, { kind, value }: Username) {
   const proven =
     kind === 'email' ? { email_proven_at: now, email_confirmed_at: now } : { phone_suspended_at: null }
@@ -100,9 +99,9 @@ async function writeContact(tx: Database, now: Date, before: AccountRow, { kind,
 }
 
 /**
- * Changes number or email with the code that reached it and a proof that the account is the caller's; other sessions end,
- * and both contacts are told (DECISIONS U2, contract/account-changes.ts). Refuses as `requireProof`, then CODE_INCORRECT and
- * CODE_EXPIRED, and PHONE_EXISTS or EMAIL_EXISTS when another account has taken it meanwhile.
+ * Changes the phone number or email, given the code that reached it and a proof of ownership. Ends the other sessions and
+ * notifies both contacts (DECISIONS U2, contract/account-changes.ts). Throws like `requireProof`, then CODE_INCORRECT,
+ * CODE_EXPIRED, and PHONE_EXISTS or EMAIL_EXISTS if another account took the contact in the meantime.
  */
 export async function changeContact(context: Own, body: ChangeBody): Promise<AccountSummary> {
   const { deps, session, origin } = context
@@ -123,7 +122,7 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
       const after = await writeContact(tx, deps.clock.now(), before, contact)
       await voidCodes(needs, before.id)
       await endSessions(needs, before.id, { but: session.id })
-      // A suspended number that a code proves anew is no change.
+      // Same contact: only the suspension was lifted.
       if (before[contact.kind] === contact.value) return summaryOf(after)
       const undo = await recordContactChange(needs, before, contact)
       if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value, undo)

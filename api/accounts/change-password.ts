@@ -12,8 +12,8 @@ import { tellPasswordChanged } from './tell-changes.ts'
 type Body = CallParsed<Calls['account']['changePassword']>['body']
 
 /**
- * Changes the password of who is logged in; the session that asks stays, every other one and every code on its way ends.
- * Refuses LOGIN_FAILED at `currentPassword`, INVALID_INPUT at `password`, TOO_MANY_ATTEMPTS after too many wrong ones.
+ * Keeps the current session; ends all others and voids codes that are out. Throws LOGIN_FAILED at `currentPassword`,
+ * INVALID_INPUT at `password`, TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
   { deps, session, origin }: Context<AccountSession>,
@@ -28,7 +28,7 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(password)
   const ended = await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    // A reset meanwhile wins: what proved this change is no password any more.
+    // A concurrent reset wins: the password that allowed this change is no longer valid.
     const { numUpdatedRows } = await tx
       .updateTable('account')
       .set({ password_hash: passwordHash })

@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import { limit } from '../limits.ts'
 
-/** Whether an invitation code is known, whatever its case; never blocks a sign-up (DECISIONS S11). */
+/** Case does not matter. An unknown invitation code never blocks a sign-up (DECISIONS S11). */
 export async function checkInvitation({ deps, origin }: Context, code: string) {
   await limit(deps, 'invitationsByAddress', origin.network)
   const row = await deps.db

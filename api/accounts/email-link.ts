@@ -15,7 +15,7 @@ interface ToConfirm {
   firstName: string
 }
 
-/** The mail with a new link that confirms the account's email, in the caller's transaction. Earlier links stay good. */
+/** Runs in the caller's transaction. Earlier links stay valid. */
 export async function emailLinkMail(
   { db, clock, settings }: Pick<Deps, 'clock' | 'settings'> & { db: Database },
   { id, email, firstName }: ToConfirm,
@@ -47,7 +47,7 @@ export async function emailLinkMail(
   } as const
 }
 
-/** Sends the link again, a few times a day. Refuses ALREADY_DONE once the email is confirmed. */
+/** Limited to a few times a day. Throws ALREADY_DONE once the email is confirmed. */
 export async function sendEmailLink({ deps, session }: Context<AccountSession>) {
   const account = await accountById(deps.db, session.accountId)
   if (account.email_confirmed_at)
@@ -63,7 +63,7 @@ export async function sendEmailLink({ deps, session }: Context<AccountSession>) 
 
 const tooOld = 'This link is too old. Log in, and send yourself a new one from your account.'
 
-/** The open account of a link. A change of the email has ended the links to the one before. */
+/** Changing the email invalidates links to the previous one. */
 async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<string> {
   const row = await db
     .selectFrom('one_time_token')
@@ -73,15 +73,15 @@ async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: strin
     .where('purpose', '=', 'confirm-email')
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
-  // A link whose row is gone was mostly too old: links are swept a day after their time.
+  // Links are deleted a day after they expire, so a missing row usually means an old link.
   if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it is whole.` })
   if (row.expires_at <= clock.now()) throw refuse('CODE_EXPIRED', { message: tooOld })
   return row.id
 }
 
 /**
- * Somebody who reads the mailbox followed the link: messages arrive there. It opens nothing to them and nothing to the
- * account's sessions: a person who is asked by mail about an account that a stranger opened with their email may well press.
+ * Confirms only that mail arrives. It logs nobody in and gives the account's sessions no new rights: a stranger may have opened
+ * the account with this person's email, and people click links.
  */
 export async function confirmEmail({ deps, origin }: Context, token: string) {
   await limit(deps, 'loginByAddress', `email-link ${origin.address}`)
@@ -95,7 +95,7 @@ export async function confirmEmail({ deps, origin }: Context, token: string) {
   return { confirmed: true as const }
 }
 
-/** The holder of the account, who has a session of it and reads the mailbox: email and phone are one person's. */
+/** The caller has a session of the account and reads its mailbox, so email and phone belong to one person. */
 export async function proveEmail({ deps, session }: Context<AccountSession>, token: string) {
   const id = await accountOf(deps, token)
   if (id !== session.accountId)

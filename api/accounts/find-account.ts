@@ -3,7 +3,6 @@ import type { Database } from '../deps.ts'
 import type { Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 
-/** The open account of an audience with this email or number. Closed ones are nobody's. */
 export function findAccount(db: Database, audience: Audience, username: Username) {
   return db
     .selectFrom('account')
@@ -15,7 +14,7 @@ export function findAccount(db: Database, audience: Audience, username: Username
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The open account of a session. Refuses SESSION_ENDED when it was closed a moment ago. */
+/** Throws SESSION_ENDED if the account was just closed. */
 export async function accountById(db: Database, id: string, { hold = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null)
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
@@ -23,7 +22,6 @@ export async function accountById(db: Database, id: string, { hold = false } = {
   return row
 }
 
-/** Which of a number and an email an open account of the audience has already. */
 export async function takenContacts(
   db: Database,
   audience: Audience,
@@ -47,7 +45,7 @@ export async function takenContacts(
   }
 }
 
-/** The contact whose uniqueness a failed write broke, or undefined for any other error. */
+/** The contact whose unique constraint a failed write violated; undefined for any other error. */
 export function takenBy(error: unknown): 'phone' | 'email' | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
   if (code !== '23505') return undefined

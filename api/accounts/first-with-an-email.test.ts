@@ -8,7 +8,6 @@ const target = (username: string) => ({ audience: 'hero' as const, username })
 const templates = async (api: TestApi, to: string) =>
   (await api.promised()).filter(message => message.to === to).map(({ template }) => template)
 
-/** A reset by email or number, to its end. */
 async function reset(api: TestApi, username: string, to: string, password: string) {
   await api.client().account.requestResetCode({ body: target(username) })
   const code = await api.codeFor(to)
@@ -24,7 +23,6 @@ const logIn = async (api: TestApi, username: string, password: string) => {
   return api.client(answer.data.token)
 }
 
-/** A link of a mail to this address, as it came. */
 async function linkTo(api: TestApi, to: string): Promise<string> {
   const mail = (await api.promised()).filter(
     message => message.to === to && message.template === 'confirm-email',
@@ -37,7 +35,7 @@ describe('an account opened with the email of somebody else', () => {
     const api = await testApi()
     const victim = 'victim@example.com'
     const attacker = await api.signUp('hero', { ...newPerson(), email: victim })
-    // A reset by phone that the attacker keeps ready: code exchanged, new password not sent yet.
+    // The attacker exchanges a reset code by phone and saves the token for later.
     await api.client().account.requestResetCode({ body: target(attacker.phone) })
     const code = await api.codeFor(`+1${attacker.phone}`)
     const kept = await api.client().account.checkResetCode({ body: { ...target(attacker.phone), code } })
@@ -45,7 +43,7 @@ describe('an account opened with the email of somebody else', () => {
     expect(await reset(api, victim, victim, 'Harbor-crane 19!')).toMatchObject({ ok: true })
     const owner = await logIn(api, victim, 'Harbor-crane 19!')
     expect(await owner.account.get()).toMatchObject({ data: { phoneSuspended: true } })
-    // The attacker's session, the reset token kept ready, and a new reset by phone open nothing.
+    // The attacker's session, the saved reset token and a new reset by phone all fail.
     expect(await attacker.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     if (!kept.ok) throw new Error(kept.message)
     const late = { resetToken: kept.data.resetToken, password: 'Copper-ferry 62!' }
@@ -57,7 +55,7 @@ describe('an account opened with the email of somebody else', () => {
     })
     expect(await templates(api, `+1${attacker.phone}`)).toEqual(before)
     expect(await owner.account.get()).toMatchObject({ ok: true })
-    // Nor is the suspended phone a proof of a change.
+    // The suspended phone cannot prove a change either.
     expect(await owner.account.requestProofCode({ body: { to: 'phone' } })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
     })

@@ -8,7 +8,7 @@ import { queueMessages } from '../messages.ts'
 import { accountById } from './find-account.ts'
 import { summaryOf } from './own-account.ts'
 
-/** Whether terms or contact were never agreed to, as after a sign-up with SPEC 7's fields alone (DECISIONS S9). */
+/** True after a sign-up with only the fields of SPEC 7 (DECISIONS S9). */
 export async function lacksConsents(db: Database, accountId: string): Promise<boolean> {
   const given = await db
     .selectFrom('consent')
@@ -21,7 +21,7 @@ export async function lacksConsents(db: Database, accountId: string): Promise<bo
   return given.length < 2
 }
 
-/** Records terms, privacy and contact, and the choices about news, each with the text in force. Again is the same. */
+/** Each consent is stored with the version of the text in force. Idempotent. */
 export async function giveConsents(
   { deps, session, origin }: Context<AccountSession>,
   choices: CallParsed<Calls['account']['giveConsents']>['body'],

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 
-/** How many of the pilot's spots are left (DECISIONS R12); never less than none, also when the setting was lowered. */
+/** Spots left in the pilot (DECISIONS R12). Never negative, even after the setting is lowered. */
 export async function heroSpots({ deps }: Context) {
   const { taken } = await deps.db
     .selectFrom('application')

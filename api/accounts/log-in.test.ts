@@ -19,7 +19,6 @@ const logIn = (
   { address = '198.51.100.7', audience = 'customer', password = goodPassword, ...body }: Try,
 ) => api.client(undefined, { address }).account.logIn({ body: { audience, password, ...body } })
 
-/** Logs in with a browser of its own. */
 async function logInFrom(api: TestApi, username: string, userAgent: string) {
   const response = await api.api.fetch(
     new Request('http://hero.test/account/login', {

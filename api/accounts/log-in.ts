@@ -22,12 +22,12 @@ type LoggedIn = CallData<Calls['account']['logIn']>
 const logInAction = 'log_in'
 
 interface Name {
-  /** What counts hang on: keyed, so that no table says who logs in; the same for a number however it was typed. */
+  /** Key of the counters: hashed, so that no table reveals who logs in, and the same for every notation of a number. */
   key: string
   username: Username | undefined
 }
 
-/** What counts wrong passwords: for one name from anywhere, and from one block. Never those of all callers together. */
+/** Counters of wrong passwords: for one name from anywhere, and from one block of addresses. No counter spans all callers. */
 const failedLogIns = (key: string, { block }: Origin) =>
   [
     { name: 'failedLoginsByUsername', key },
@@ -35,10 +35,9 @@ const failedLogIns = (key: string, { block }: Origin) =>
   ] as const
 
 /**
- * Slows down who guesses passwords, never who owns the account. An address and a block have their share for themselves;
- * while wrong passwords for one name, or from one block, come in faster than people mistype, log-in goes on there for
- * those who bring a proof. Wrong passwords for other names from elsewhere close it to nobody. Counts by the name as typed,
- * so that unknown names count like known ones.
+ * Slows down password guessing without locking out the owner. Addresses and blocks have their own limits. While wrong passwords
+ * for one name, or from one block, come faster than people mistype, log-in there needs a bot-check token. Unknown names count
+ * like known ones.
  */
 async function admit(deps: Deps, origin: Origin, { key }: Name, token: string | undefined) {
   const [byAddress, byName, ...failed] = await takePoints(deps, {
@@ -75,7 +74,7 @@ async function onboardingDone(db: Database, account: AccountRow): Promise<boolea
   return verified === heroSteps.length
 }
 
-/** Whether the account was never used from a device like this; sessions are remembered for a while after they end. */
+/** Sessions count for a while after they end. */
 async function isNewDevice(db: Database, accountId: string, origin: Origin): Promise<boolean> {
   const seen = await db
     .selectFrom('session')
@@ -100,7 +99,7 @@ async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, orig
         firstName: account.first_name,
         dateTime: easternTime(deps.clock.now()),
         device: deviceOf(origin.userAgent),
-        // Nothing here turns an address into a place.
+        // There is no geolocation.
         place: 'unknown',
         logOutEverywhereUrl: links.account,
         resetUrl: links.resetPassword,
@@ -116,9 +115,9 @@ async function rightAccount(deps: Deps, body: Body, { username }: Name): Promise
 }
 
 /**
- * Logs in with email or phone and password (DECISIONS A2). One refusal, LOGIN_FAILED, after the same work for an unknown
- * name, a wrong password and a frozen account; TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY before any of it. A device
- * that the account has not used before is told by mail.
+ * Logs in with email or phone and password (DECISIONS A2). An unknown name, a wrong password and a frozen account all throw
+ * LOGIN_FAILED after the same work. Throws TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY before that. A device that is new to the
+ * account is reported by mail.
  */
 export async function logIn({ deps, origin }: Context, body: Body): Promise<LoggedIn> {
   const { audience } = body

@@ -1,7 +1,6 @@
 import type { AccountSession, Context } from '../context.ts'
 import { endSessions } from './open-session.ts'
 
-/** Ends the session that asks. Its next call is refused SESSION_ENDED. */
 export async function logOut({ deps, session }: Context<AccountSession>) {
   const { db, clock } = deps
   const { numUpdatedRows } = await db
@@ -13,7 +12,7 @@ export async function logOut({ deps, session }: Context<AccountSession>) {
   return { ended: Number(numUpdatedRows) }
 }
 
-/** Ends every session of the account, on every device, the asking one included. */
+/** Includes the current session. */
 export async function logOutEverywhere({ deps, session }: Context<AccountSession>) {
   return { ended: await endSessions(deps, session.accountId) }
 }

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** A new session; the token leaves here once, its hash stays (DECISIONS A1). */
+/** Returns the token once; only its hash is stored (DECISIONS A1). */
 export async function openSession(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   { accountId, audience, origin }: { accountId: string; audience: Audience; origin: Origin },
@@ -29,7 +29,7 @@ export async function openSession(
   return { token, audience, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends every open session of an account, but that of `but`. Answers how many. */
+/** Ends every open session except `but`. Returns how many. */
 export async function endSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   accountId: string,

@@ -7,7 +7,6 @@ const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const byTemplate = async (api: TestApi, template: string) =>
   (await api.promised()).filter(message => message.template === template)
 
-/** The newest code that a change of contact was sent to `to`. */
 const changeCode = async (api: TestApi, to: string) =>
   (await api.promised())
     .filter(message => message.to === to && message.template.endsWith('change-code'))
@@ -163,7 +162,7 @@ describe('account.requestChangeCode and account.changeContact', () => {
     const [one, two] = [await api.signUp('customer'), await api.signUp('customer')]
     await ask(one, newEmail('same@example.com'))
     const first = await changeCode(api, 'same@example.com')
-    // The second request voids the first one's code, which the test makes good again: what counts here is the instant.
+    // The second request voids the first code. The test makes it valid again, to have two changes at the same instant.
     api.clock.advance(30 * second)
     await ask(two, newEmail('same@example.com'))
     const second_ = await changeCode(api, 'same@example.com')

@@ -31,7 +31,7 @@ export async function ownAccount({ deps, session }: Own) {
   return summaryOf(await accountById(deps.db, session.accountId))
 }
 
-/** Corrects the names (DECISIONS U2). Papers that were signed keep the names they were signed with. */
+/** Signed agreements keep the names they were signed with (DECISIONS U2). */
 export async function changeNames({ deps, session }: Own, { firstName, lastName }: Names) {
   const row = await deps.db
     .updateTable('account')
@@ -44,7 +44,7 @@ export async function changeNames({ deps, session }: Own, { firstName, lastName 
   return summaryOf(row)
 }
 
-/** Turns news by mail and by text on or off. What changes is evidence; news by text that begin are confirmed by text. */
+/** Each change is recorded as evidence. Turning on news by text sends a confirmation text. */
 export async function changeContactChoices({ deps, session, origin }: Own, choices: Choices) {
   const { marketingEmail, marketingSms } = choices
   return deps.db.transaction().execute(async tx => {

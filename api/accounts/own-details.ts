@@ -9,13 +9,13 @@ interface Person {
   phone: string
 }
 
-/** A number as it may stand in a password: with and without the country, and its last digits. */
+/** Forms in which a number may appear in a password: with country code, without it, and its last seven digits. */
 function phoneParts(phone: string): string[] {
   const digits = phone.replace(/\D/g, '')
   return [digits, digits.slice(-10), digits.slice(-7)]
 }
 
-/** Refuses a password that holds the person's own names, email or number, at `password` with the reason (DECISIONS S7). */
+/** Throws INVALID_INPUT at `password` if it contains the person's names, email or number (DECISIONS S7). */
 export function refuseOwnDetails(password: string, { firstName, lastName, email, phone }: Person) {
   const fault = passwordFault(password, [firstName, lastName, email, ...phoneParts(phone)])
   if (fault) throw refuseField('INVALID_INPUT', 'password', fault)

@@ -6,12 +6,15 @@ import { endSessions } from './open-session.ts'
 
 type Own = Context<AccountSession>
 
-/** A list nobody reads to its end; all but these end together. */
+/** Sessions that are not shown end with "all others". */
 const shownSessions = 50
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** "203.0.113.x" of an IPv4 /24, "2001:db8:…" of an IPv6 /56: enough to know one's own, too little to find a home. */
+/**
+ * `203.0.113.x` for an IPv4 /24, `2001:db8:…` for an IPv6 /56: enough to recognize one's own network, too little to locate a
+ * home.
+ */
 export function networkWords(block: string | null): string | null {
   if (!block) return null
   const [address = ''] = block.split('/')
@@ -19,7 +22,7 @@ export function networkWords(block: string | null): string | null {
   return address.replace(/\.0$/, '.x')
 }
 
-/** Where the account is logged in now, the session that asks first, then the last used. */
+/** The current session first, then by last use. */
 export async function ownSessions({ deps, session }: Own): Promise<AccountSessionRow[]> {
   const now = deps.clock.now()
   const rows = await deps.db
@@ -44,7 +47,7 @@ export async function ownSessions({ deps, session }: Own): Promise<AccountSessio
   }))
 }
 
-/** Ends one session of the account. NOT_FOUND for those of others and those that have ended. */
+/** Throws NOT_FOUND for another account's session and for one that has ended. */
 export async function endSession(context: Own, id: string) {
   const { deps, session } = context
   if (!isId(id)) throw refuse('NOT_FOUND')

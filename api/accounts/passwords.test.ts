@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { passwordHashing } from '../../contract/request-limits.ts'
 import { createGate, createPasswords } from './passwords.ts'
 
-/** Works that end when they are told to. */
 function works(gate: ReturnType<typeof createGate>, count: number) {
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -72,7 +71,7 @@ describe('passwords', () => {
       times.known.push(await time(stored))
       times.unknown.push(await time(null))
     }
-    // The quickest of many is the work itself, without what else the machine was doing.
+    // The minimum is the work itself, without noise from other processes.
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
     expect(unknown / known).toBeGreaterThan(0.6)
     expect(unknown / known).toBeLessThan(1.6)

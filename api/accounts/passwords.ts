@@ -4,10 +4,10 @@ import { newToken } from '../../providers/keys/codes.ts'
 import type { Passwords } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** OWASP's first choice, 2 in the library's list of algorithms is argon2id. `memoryCost` in KiB. */
+/** OWASP's first choice for argon2id, which is 2 in the library's enum. `memoryCost` is in KiB. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Lets `atOnce` works through at a time and `waiting` more wait for their turn; whoever comes then is refused BUSY. */
+/** Runs up to `atOnce` tasks and queues `waiting` more. Beyond that it throws BUSY. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
@@ -19,7 +19,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
     if (queue.length >= waiting) throw refuse('BUSY', { retryAfter: 1 })
     await new Promise<void>(resolve => queue.push(resolve))
   }
-  // The place of whoever leaves goes straight to the next in the queue: nobody can slip in between.
+  // The free slot goes straight to the next in the queue, so that a new call cannot take it.
   const leave = () => {
     const next = queue.shift()
     if (next) next()
@@ -36,14 +36,14 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
 }
 
 /**
- * Argon2id behind a gate: each hash holds 19 MiB and a core for some 20 ms, so a flood of log-ins would otherwise take the
- * machine. Refuses BUSY when the queue is full. Where there is no account, `verify` works on a hash that nobody knows the
- * password of, so that its time tells nothing.
+ * Argon2id behind a gate: each hash takes 19 MiB and a core for about 20 ms, so a flood of log-ins could exhaust the machine.
+ * Throws BUSY when the queue is full. Without an account, `verify` works on the hash of a random password, so that its time
+ * reveals nothing.
  */
 export function createPasswords(): Passwords {
   const gate = createGate(passwordHashing)
   const nobody = hash(newToken(), argon2id)
-  // Awaited in every verify; without this a failure before the first one would end the process.
+  // Every verify awaits it; without this, an earlier rejection would end the process.
   nobody.catch(() => {})
   return {
     hash: password => gate(() => hash(password, argon2id)),

@@ -32,8 +32,8 @@ const codeUse = (account: AccountRow, to: To): CodeUse => ({
 const waysOf = (account: AccountRow) => recoveryWays({ phoneSuspended: account.phone_suspended_at !== null })
 
 /**
- * Sends six digits to a contact on file, for a change by a person who does not have the password at hand. Refuses
- * DECISION_NOT_ALLOWED for a phone that is suspended; TOO_MANY_ATTEMPTS and CODES_PAUSED as for every code.
+ * Sends a six-digit code to a contact on file, for people who do not have their password at hand. Throws DECISION_NOT_ALLOWED for
+ * a suspended phone, TOO_MANY_ATTEMPTS and CODES_PAUSED.
  */
 export async function requestProofCode({ deps, session, origin }: Own, to: To) {
   const account = await accountById(deps.db, session.accountId)
@@ -43,7 +43,7 @@ export async function requestProofCode({ deps, session, origin }: Own, to: To) {
     })
   const links = siteLinks(deps.settings)
   return askForCode({ deps, origin }, codeUse(account, to), {
-    // A log-in is proof enough: no bot check stands on the account's page.
+    // The session is proof enough, so the account page has no bot check.
     proof: async () => 'token',
     deliver: async (tx, { values }) => {
       await queueMessages(
@@ -68,7 +68,7 @@ export async function requestProofCode({ deps, session, origin }: Own, to: To) {
   })
 }
 
-/** Ten wrong passwords in a quarter of an hour, counted before the look and for the account: a thief of a session guesses no more. */
+/** Throws LOGIN_FAILED at `field`. Attempts count per account, before the check, so that a stolen session cannot guess. */
 export async function requirePassword(deps: Deps, account: AccountRow, field: string, typed: string) {
   const key = `proof ${account.id}`
   await limit(deps, 'loginByUsername', key)
@@ -94,9 +94,9 @@ async function requireCode({ deps, origin }: Own, account: AccountRow, to: To, t
 }
 
 /**
- * Whether who asks for a change of the account showed that it is theirs, beyond the session (contract/account-changes.ts).
- * Answers what the change does first in its own transaction: a code is good once. Refuses PROOF_NEEDED without password
- * and code, LOGIN_FAILED at `field`, CODE_INCORRECT and CODE_EXPIRED at `proofCode`.
+ * Requires proof, beyond the session, that the account is the caller's (contract/account-changes.ts). Returns what the change
+ * must run first in its own transaction, because a code works once. Throws PROOF_NEEDED without password or code, LOGIN_FAILED at
+ * `field`, CODE_INCORRECT and CODE_EXPIRED at `proofCode`.
  */
 export async function requireProof(
   context: Own,

@@ -8,7 +8,6 @@ import { endSessions } from './open-session.ts'
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
-/** Codes and tokens that went to the contacts of an account open nothing any more. */
 export async function voidCodes({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string) {
   const now = clock.now()
   for (const table of ['code', 'one_time_token'] as const)
@@ -37,9 +36,9 @@ async function tellSuspended(needs: Needs, account: AccountRow) {
 }
 
 /**
- * The email is proven by a code that came without a session. The first time, the account may have been opened by a
- * stranger with that email and a phone of their own: their sessions, codes and links end, and their phone resets no
- * password until a code reaches it anew from within the account.
+ * Records that a code sent without a session proved the email. The first time, a stranger may have opened the account with this
+ * email and a phone of their own. So its sessions, codes and links end, and its phone cannot reset the password until a new code
+ * reaches it from within the account.
  */
 export async function emailProvenByCode(needs: Needs, account: AccountRow) {
   const now = needs.clock.now()

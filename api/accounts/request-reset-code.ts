@@ -18,8 +18,8 @@ type Body = CallParsed<Calls['account']['requestResetCode']>['body']
 const resetAction = 'reset_password'
 
 /**
- * Promises the code to the account's owner. Where there is no account the same statements run and are taken back, so that
- * neither the answer nor its time tells which it was (DECISIONS S1).
+ * Queues the code. Without an account, the same statements run and are rolled back, so that neither the answer nor its timing
+ * reveals whether there is one (DECISIONS S1).
  */
 async function deliver(
   deps: Deps,
@@ -42,7 +42,7 @@ async function deliver(
   await (account ? sql`release savepoint delivery` : sql`rollback to savepoint delivery`).execute(tx)
 }
 
-/** What anybody is told of a first code; a name that can be neither email nor number gets this and nothing else. */
+/** The answer for a first code, and for every name that is neither an email nor a number. */
 const firstAnswer = {
   digits: codes.accountDigits,
   expiresIn: codes.life / second,
@@ -50,15 +50,14 @@ const firstAnswer = {
   sendsLeft: codes.perTargetADay - 1,
 }
 
-/** A frozen account and a suspended phone get what an unknown name gets. */
+/** Frozen accounts and suspended phones are treated like unknown names. */
 function mayRecover({ frozen_at, phone_suspended_at }: AccountRow, { kind }: Username): boolean {
   return !frozen_at && recoveryWays({ phoneSuspended: phone_suspended_at !== null }).includes(kind)
 }
 
 /**
- * Sends a six-digit code to the email or number that was typed, if it is that of an account: the way it was typed is the
- * way it goes. Known and unknown names get the same answers, counts and waits. Refuses TOO_MANY_ATTEMPTS, CODES_PAUSED,
- * BOT_CHECK_FAILED.
+ * Sends a six-digit code to the email or number typed, if an account has it. Known and unknown names get the same answers, counts
+ * and waits. Throws TOO_MANY_ATTEMPTS, CODES_PAUSED, BOT_CHECK_FAILED.
  */
 export async function requestResetCode({ deps, origin }: Context, body: Body) {
   const { audience } = body

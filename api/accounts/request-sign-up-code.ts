@@ -18,13 +18,10 @@ import { takenContacts } from './find-account.ts'
 type Input = CallParsed<Calls['customer']['requestCode']>
 type Contacts = { phone: string; email: string }
 
-/** `recaptcha_action` of the page (SPEC 7, Notes); a challenge that is bound to another action is refused. */
+/** `recaptcha_action` of the page (SPEC 7, Notes). A token for another action is refused. */
 const signUpAction = 'sign_up' satisfies BotAction
 
-/**
- * Tells the owner of a taken number or email, and nobody else, that someone tried to sign up with it. A few times a day
- * at most, however many emails of theirs are tried.
- */
+/** Tells the owner of a number or email that someone tried to sign up with it. Limited per owner, however many emails are tried. */
 async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: string }) {
   const notices = await takePoint({ ...deps, db: tx as Deps['db'] }, 'ownerNotices', owner.id)
   if (notices.left < 0) return
@@ -41,10 +38,10 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
 }
 
 /**
- * Texts a code to a number without an account (DECISIONS S1-S3). Refuses at `phone` or `email`: INVALID_INPUT,
- * COUNTRY_NOT_OPEN, PHONE_EXISTS, EMAIL_EXISTS; then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. A code that is
- * still good is answered again (`askForCode`). Whether a number is known is told only within the limits of the address; with STRICT_ENUMERATION it is not told at all: the
- * answer, the counts and the waits are those of an unknown number.
+ * Texts a code to a number without an account (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS or
+ * EMAIL_EXISTS at `phone` or `email`, then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. A code that is still valid is
+ * answered again (`askForCode`). Whether a number is known is only revealed within the limits of the caller's address. With
+ * STRICT_ENUMERATION a known number gets the same answer, counts and waits as an unknown one.
  */
 export async function requestSignUpCode({ deps, origin }: Context, audience: Audience, { body }: Input) {
   const contacts: Contacts = {

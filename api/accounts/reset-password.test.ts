@@ -14,7 +14,6 @@ const check = (api: TestApi, username: string, code: string, address = '198.51.1
 const reset = (api: TestApi, resetToken: string, password = newPassword) =>
   api.client().account.resetPassword({ body: { resetToken, password } })
 
-/** A member with a reset token in hand. */
 async function withToken(api: TestApi) {
   const member = await api.signUp('customer')
   await ask(api, member.email)

@@ -20,8 +20,8 @@ type CheckBody = CallParsed<Calls['account']['checkResetCode']>['body']
 type ResetBody = CallParsed<Calls['account']['resetPassword']>['body']
 
 /**
- * Exchanges the six digits for a reset token of ten minutes. Refuses CODE_INCORRECT (three times a code), CODE_EXPIRED,
- * TOO_MANY_ATTEMPTS; for a name without an account just as for one with.
+ * Exchanges the six digits for a reset token that lasts ten minutes. Throws CODE_INCORRECT (three times per code), CODE_EXPIRED,
+ * TOO_MANY_ATTEMPTS, whether or not there is an account.
  */
 export async function checkResetCode({ deps, origin }: Context, body: CheckBody) {
   await admitGuess(deps, origin)
@@ -36,7 +36,7 @@ export async function checkResetCode({ deps, origin }: Context, body: CheckBody)
   await deps.db.transaction().execute(async tx => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuse('CODE_EXPIRED')
     const account = await accountById(tx, code.accountId!, { hold: true })
-    // The code may have gone out before the number was suspended, or the contact changed.
+    // The phone may have been suspended, or the contact changed, after the code was sent.
     if (account[username.kind] !== username.value) throw refuse('CODE_EXPIRED')
     if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)
     else if (account.phone_suspended_at) throw refuse('CODE_EXPIRED')
@@ -68,7 +68,7 @@ function usableToken(db: Database, now: Date, token: string) {
     .executeTakeFirst()
 }
 
-/** Uses up this token and every other of the account; false when another call has been quicker. */
+/** Also spends the account's other tokens. False if a concurrent call was first. */
 async function spendTokens(tx: Database, now: Date, accountId: string, token: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('one_time_token')
@@ -87,8 +87,8 @@ async function spendTokens(tx: Database, now: Date, accountId: string, token: st
 }
 
 /**
- * Sets a new password; every session ends, and mail and text tell the owner. Nobody is logged in by it. Refuses
- * CODE_EXPIRED for a token that is unknown, used or past; INVALID_INPUT at `password`, which leaves the token good.
+ * Ends every session, notifies by mail and text, and does not log in. Throws CODE_EXPIRED for an unknown, used or expired token,
+ * and INVALID_INPUT at `password`, which leaves the token valid.
  */
 export async function resetPassword({ deps, origin }: Context, { resetToken, password }: ResetBody) {
   const now = deps.clock.now()

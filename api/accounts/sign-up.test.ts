@@ -4,7 +4,6 @@ import { goodPassword, newPerson, testApi } from '../../test/harness/api.ts'
 
 const consents = { termsAndConditions: true, contactAgree: true } as const
 
-/** A person who has asked for a code, and the code. */
 async function asked(api: Awaited<ReturnType<typeof testApi>>, audience: 'customer' | 'hero' = 'customer') {
   const person = newPerson()
   const { phone, email, countryCode } = person
@@ -78,7 +77,7 @@ describe('customer.signUp and hero.signUp with the right code', () => {
     const body = await asked(api)
     const send = () => api.client().customer.signUp({ body }, { idempotencyKey: 'pressed twice' })
     const answers = await Promise.all([send(), send()])
-    // The other one shares the answer while it is made, and finds it not stored a moment later.
+    // A concurrent call shares the answer while it is made; a later one finds that it was not stored.
     const good = answers.filter(answer => answer.ok)
     expect(good.length).toBeGreaterThan(0)
     for (const answer of answers)
@@ -224,7 +223,7 @@ describe('what a sign-up leaves behind', () => {
     const everything = JSON.stringify(rows) + api.logged.join('\n')
     expect(everything).not.toContain(goodPassword)
     expect(everything).not.toContain(done.data.token)
-    // The code's four digits may turn up by chance; the column that would hold them must not.
+    // The four digits may occur by chance, so the test looks at the column instead.
     const codes = await api.db.selectFrom('code').select('code_hmac').execute()
     expect(codes.every(row => row.code_hmac.length === 43)).toBe(true)
   })

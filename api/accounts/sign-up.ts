@@ -30,7 +30,7 @@ interface NewAccount {
   origin: Origin
 }
 
-/** News go to nobody who has not agreed to be contacted at all (DECISIONS S9). */
+/** Only people who agreed to be contacted get news (DECISIONS S9). */
 const newsChosen = ({ contactAgree, marketingEmail, marketingSms }: Body) => ({
   marketing_email: contactAgree === true && marketingEmail,
   marketing_sms: contactAgree === true && marketingSms,
@@ -61,7 +61,10 @@ async function insertAccount(
   return id
 }
 
-/** Welcome by mail, and the link that confirms the email; by text that texts are on, and apart from it that news by text are (DECISIONS S9). */
+/**
+ * Queues a welcome mail, the link that confirms the email, a text saying that texts are on, and a separate one for news by text
+ * (DECISIONS S9).
+ */
 async function welcome(deps: Deps, tx: Database, accountId: string, { audience, body, phone }: NewAccount) {
   const needs = { ...deps, db: tx }
   const links = siteLinks(deps.settings)
@@ -87,7 +90,7 @@ async function welcome(deps: Deps, tx: Database, accountId: string, { audience, 
   )
 }
 
-/** Why a code that is used up opens nothing: mostly because the account is there already. */
+/** A used code usually means that the account already exists. */
 async function refuseUsed(db: Database, { audience, body, phone }: NewAccount): Promise<never> {
   const taken = await takenContacts(db, audience, { phone, email: body.email })
   if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
@@ -112,25 +115,24 @@ async function createAccount(
       audience,
       address: origin.address,
       choices: {
-        // One box names both texts (SPEC 2.7).
+        // One checkbox covers both texts (SPEC 2.7).
         ...(termsAndConditions ? { termsAndConditions, privacyPolicy: true } : {}),
         ...(contactAgree ? { contactAgree, marketingEmail, marketingSms } : {}),
       },
     })
     const session = await openSession(needs, { accountId, audience, origin })
     await welcome(deps, tx, accountId, account)
-    // Last: until the transaction ends, others wait for the spot.
+    // Last, because others wait for the spot until the transaction ends.
     if (audience === 'hero') return { ...session, spot: await openApplication(needs, accountId) }
     return session
   })
 }
 
 /**
- * Opens an account with the code: account, consents, session, application and messages are there together or not at all.
- * The password is judged before the code is looked at, and hashed after it, so that a refused password costs no guess and
- * a wrong code no hash. Refuses at the fields: INVALID_INPUT (phone, password), COUNTRY_NOT_OPEN; then CODE_INCORRECT,
- * CODE_EXPIRED, TOO_MANY_ATTEMPTS; PHONE_EXISTS and EMAIL_EXISTS only to who has the right code, so that this call does
- * not tell who is a member.
+ * Opens an account with the code. Account, consents, session, application and messages are written together. The password is
+ * validated before the code and hashed after it, so that a bad password costs no guess and a wrong code no hash. Throws
+ * INVALID_INPUT (phone, password) and COUNTRY_NOT_OPEN at the fields, then CODE_INCORRECT, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
+ * PHONE_EXISTS and EMAIL_EXISTS need the right code, so this call does not reveal who is a member.
  */
 export async function signUp({ deps, origin }: Context, audience: Audience, body: Body): Promise<SignedUp> {
   const phone = readPhone(await launchSettings(deps.db, deps.settings), body)

@@ -23,7 +23,7 @@ async function signedAgreements(db: Database, accountId: string): Promise<Paper[
   }))
 }
 
-/** Texts that were agreed to by a tick: published versions never change, so the page's own row is what was shown. */
+/** Texts agreed to with a checkbox. Published versions never change, so the stored page is what was shown. */
 async function tickedTexts(db: Database, accountId: string): Promise<Paper[]> {
   const rows = await db
     .selectFrom('consent')
@@ -41,13 +41,13 @@ async function signedAgreementsOf(db: Database, accountId: string): Promise<Pape
   return all.sort((a, b) => a.agreedAt.localeCompare(b.agreedAt) || a.slug.localeCompare(b.slug))
 }
 
-/** Every text this account agreed to, oldest first (DECISIONS D15). */
+/** Oldest first (DECISIONS D15). */
 export async function listSignedAgreements({ deps, session }: Own) {
   const papers = await signedAgreementsOf(deps.db, session.accountId)
   return papers.map(({ html: _, ...paper }) => paper)
 }
 
-/** One of them as it was shown. NOT_FOUND for another's or an unknown id. */
+/** Throws NOT_FOUND for an unknown id or another account's. */
 export async function readSignedAgreement({ deps, session }: Own, id: string): Promise<Paper> {
   const found = (await signedAgreementsOf(deps.db, session.accountId)).find(paper => paper.id === id)
   if (!found) throw refuse('NOT_FOUND')

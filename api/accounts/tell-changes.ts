@@ -7,7 +7,7 @@ import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
 
-/** Who is told of what is the column `told` of contract/account-changes.ts. */
+/** contract/account-changes.ts defines who is notified of what. */
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
 function words(needs: Needs, account: AccountRow) {
@@ -21,11 +21,10 @@ function words(needs: Needs, account: AccountRow) {
   }
 }
 
-/** The words of a mail with the link that takes the change back, where there is one. */
 const undoWords = ({ settings }: Pick<Needs, 'settings'>, undo: string | undefined) =>
   undo ? { undoUrl: siteLinks(settings).undoChange(undo) } : undefined
 
-/** One copy to the old address, with `undo` the token of a link that takes it back, one to the new, and a text. */
+/** Mails both addresses and sends a text. The mail to the old address has the undo link, if there is an `undo` token. */
 export async function tellEmailChanged(needs: Needs, before: AccountRow, email: string, undo?: string) {
   const template = 'email-changed'
   const { loginUrl, resetUrl, ...values } = words(needs, before)
@@ -48,8 +47,8 @@ export async function tellEmailChanged(needs: Needs, before: AccountRow, email: 
 }
 
 /**
- * The earlier and the new number by text, the account by mail, with `undo` the token of a link that takes it back. A text has
- * no such link: numbers are often changed because the phone was lost.
+ * Texts both numbers and mails the account. Only the mail has the undo link: numbers are often changed because the phone was
+ * lost.
  */
 export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: string, undo?: string) {
   const template = 'phone-changed'
@@ -70,7 +69,6 @@ export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: 
   )
 }
 
-/** Mail and text, after a reset and after a change of the password. */
 export async function tellPasswordChanged(needs: Needs, account: AccountRow, origin: Origin) {
   const template = 'password-changed'
   const { loginUrl: _, ...values } = words(needs, account)

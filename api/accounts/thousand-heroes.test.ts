@@ -6,7 +6,7 @@ import { sendCode } from '../codes/send-code.ts'
 
 const heroes = 1_000
 
-/** A code that works, without the text: how many texts may go out in an hour has tests of its own. */
+/** Creates a valid code without a text: the hourly limit on texts has tests of its own. */
 async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise<string> {
   let code = ''
   await db.transaction().execute(tx =>
@@ -26,17 +26,17 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
   return code
 }
 
-/** For all of them, on a machine that has other work: nothing here is measured. */
+/** Milliseconds. Generous: nothing here is measured, and the machine has other work. */
 const enough = 240_000
 
-/** Presses again while the instance is busy, as people do; their key makes it the same sign-up. */
+/** Retries while the instance is busy, as people do, with the same idempotency key. */
 async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number, until: number) {
   const own = api.client(undefined, { address: `10.${at >> 8}.${at & 255}.7` })
   const idempotencyKey = `sign-up-${at}`
   while (performance.now() < until) {
     const body = { ...person, phoneOTP, termsAndConditions: true as const, contactAgree: true as const }
     const done = await own.hero.signUp({ body }, { idempotencyKey })
-    // A caller who gave up waiting finds at the next press that the account was made.
+    // An earlier try that timed out may have made the account.
     if (done.ok || done.code === 'ANSWER_NOT_STORED') return
     if (!['BUSY', 'UNAVAILABLE', 'IDEMPOTENCY_IN_FLIGHT'].includes(done.code)) throw new Error(done.code)
     await new Promise(again => setTimeout(again, 50))
@@ -48,7 +48,7 @@ describe('a thousand Heroes who sign up at once', () => {
   it(
     'are all let in: exactly the first hundred have a spot, the others stand on the waiting list',
     async () => {
-      // Hashing a thousand passwords would take longer than the race; how it queues has tests of its own.
+      // Hashing a thousand passwords would take longer than the race; the hashing queue has tests of its own.
       const passwords = {
         hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
         verify: async () => true,

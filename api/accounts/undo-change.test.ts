@@ -6,7 +6,6 @@ import { cleanUp } from '../../worker/clean-up.ts'
 type Member = Awaited<ReturnType<TestApi['signUp']>>
 const theft = 'thief@example.com'
 
-/** A member whose email is proven, and the changes that a thief with the password makes. */
 async function scene({ proven = true } = {}) {
   const api = await testApi()
   const member = await api.signUp('customer')
@@ -73,7 +72,7 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     const [link] = await links('email-changed-undo')
     expect(await undo(link!.token)).toMatchObject({ ok: true })
     expect(await account()).toMatchObject({ ...owns({ member }), phone_suspended_at: null })
-    // What the thief was mailed takes nothing back any more.
+    // The link mailed to the thief no longer works.
     const [ofPhone] = await links('phone-changed-undo')
     expect(ofPhone!.to).toBe(theft)
     expect(await undo(ofPhone!.token)).toMatchObject({ code: 'NOT_FOUND' })

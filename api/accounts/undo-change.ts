@@ -14,8 +14,8 @@ import { tellEmailChanged, tellPhoneChanged } from './tell-changes.ts'
 type Needs = Pick<Deps, 'clock'> & { db: Database }
 
 /**
- * Records a change of contact, in its own transaction. Answers the token of the link that takes it back; undefined where the
- * email before it was never proven: its mailbox may be a stranger's.
+ * Runs in the caller's transaction. Returns the token of the undo link; undefined if the previous email was never proven, because
+ * its mailbox may be a stranger's.
  */
 export async function recordContactChange(
   { db, clock }: Needs,
@@ -40,7 +40,7 @@ export async function recordContactChange(
 
 const tooOld = 'This link is too old, or it was used already. Log in, or write to us if you cannot.'
 
-/** Takes the link's change, once; undefined where it is unknown, used, too old, or its account is closed or frozen. */
+/** Undefined if the link is unknown, used or expired, or the account is closed or frozen. */
 async function spendLink({ db, clock }: Needs, token: string) {
   const now = clock.now()
   return db
@@ -57,7 +57,7 @@ async function spendLink({ db, clock }: Needs, token: string) {
     .executeTakeFirst()
 }
 
-/** What the contacts were before a change and every one after it: whoever changed one may have changed the other next. */
+/** The contacts before a change. Later changes are undone too: the same person may have made them. */
 async function contactsBefore({ db, clock }: Needs, accountId: string, since: Date) {
   const rows = await db
     .selectFrom('contact_change')
@@ -84,15 +84,14 @@ async function contactsBefore({ db, clock }: Needs, accountId: string, since: Da
 }
 
 /**
- * Takes a change of contact back by the link in the mail about it, with every change that came after it: the contacts are as
- * they were, all sessions and codes end, and the password that whoever changed them knew opens nothing any more. Answers
- * a token to set a new one. Refuses NOT_FOUND for a link that was used or is too old, PHONE_EXISTS or EMAIL_EXISTS when
- * another account has taken the old contact meanwhile.
+ * Takes back a contact change through the link in its mail, along with every later one. Ends all sessions and codes and replaces
+ * the password. Returns a token to set a new one. Throws NOT_FOUND for a used or expired link, PHONE_EXISTS or EMAIL_EXISTS if
+ * another account has since taken the old contact.
  */
 export async function undoChange({ deps, origin }: Context, token: string) {
   await limit(deps, 'loginByAddress', `undo-change ${origin.address}`)
   const resetToken = newToken()
-  // Nobody knows this one: hashed before the transaction, since it takes a while.
+  // A random password. Hashed before the transaction, because it takes a while.
   const password_hash = await deps.passwords.hash(newToken())
   const now = deps.clock.now()
   try {
@@ -103,7 +102,7 @@ export async function undoChange({ deps, origin }: Context, token: string) {
       const replaced = await accountById(tx, change.account_id, { hold: true })
       const before = await contactsBefore(needs, replaced.id, change.changed_at)
       const { email = replaced.email, phone = replaced.phone } = before
-      // The link came to a mailbox that had been proven, and its owner has read it again.
+      // The link reached a mailbox that was proven before, so it is proven again.
       await tx
         .updateTable('account')
         .set({ ...before, email, password_hash, email_proven_at: now, email_confirmed_at: now })
