@@ -13,7 +13,6 @@ import { lockSteps, statesOf } from './steps.ts'
 
 const agreement = 'hero-engagement-agreement'
 
-/** The agreement as the applicant agreed to it last, or undefined. */
 export async function latestAgreement(db: Database, accountId: string) {
   return db
     .selectFrom('paper')
@@ -25,14 +24,14 @@ export async function latestAgreement(db: Database, accountId: string) {
     .executeTakeFirst()
 }
 
-/** The agreement in force. There always is one once content is seeded. */
+/** NOT_FOUND happens only before content is seeded. */
 async function agreementInForce(needs: { db: Database } & Pick<Deps, 'clock'>): Promise<PageInForce> {
   const page = await pageInForce(needs, agreement)
   if (!page) throw refuse('NOT_FOUND')
   return page
 }
 
-/** EVIDENCE_MISSING, with the address where to agree, unless the applicant has agreed to the version in force. */
+/** Throws EVIDENCE_MISSING, with the URL to agree at, unless the applicant has agreed to the version in force. */
 export async function requireAgreement(
   needs: { db: Database } & Pick<Deps, 'clock' | 'settings'>,
   accountId: string,
@@ -43,8 +42,8 @@ export async function requireAgreement(
 }
 
 /**
- * Keeps the engagement agreement as a paper with version, hash, time and address (DECISIONS D15) and promises the mail
- * with it. TEXT_CHANGED when `version` is not the one in force. Agreeing twice to one version is one agreement.
+ * Stores the agreement with version, hash, time and address (DECISIONS D15) and queues its mail. Throws TEXT_CHANGED unless
+ * `version` is in force. Idempotent per version.
  */
 export async function acceptAgreement(context: Context<AccountSession>, { version }: { version: string }) {
   const { deps, session, origin } = context

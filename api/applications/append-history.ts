@@ -6,14 +6,14 @@ export interface HistoryRow {
   action: string
   step?: HeroStep
   by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
-  /** For the record of staff; never a secret, never free text of the applicant. */
+  /** For staff. Never a secret or the applicant's own words. */
   detail?: string
   reasonCode?: string
   note?: string
   at: Date
 }
 
-/** Appends to the history of an application what changes no status. Changes of status are written by `moveStep`. */
+/** For entries without a status change; `moveStep` writes the others. */
 export async function record(db: Database, row: HistoryRow) {
   await db
     .insertInto('history')

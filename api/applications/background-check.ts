@@ -7,7 +7,7 @@ import { instantOf, missingTitles } from './hero-state.ts'
 import { ownApplication } from './own-application.ts'
 import { readSteps, type Steps } from './steps.ts'
 
-/** The row of the check without its number, or undefined before the first signature. */
+/** Without the number. Undefined before the first signature. */
 export async function readCheck(db: Database, applicationId: string) {
   return db
     .selectFrom('background_check')
@@ -16,10 +16,10 @@ export async function readCheck(db: Database, applicationId: string) {
     .executeTakeFirst()
 }
 
-/** Whether the applicant is (again) before the signature. */
+/** True before the first signature and whenever the step has to be done again. */
 export const isOpen = (steps: Steps) => nextStatus(steps.backgroundCheck.status, 'submit') !== undefined
 
-/** The attempt that evidence belongs to: the next one while the step is open, the signed one afterwards. */
+/** The attempt that evidence belongs to: the next one while the step is open, else the signed one. */
 export const attemptOf = (steps: Steps, signed: number) => (isOpen(steps) ? signed + 1 : signed)
 
 export async function checkStateOf(
@@ -43,7 +43,6 @@ export async function checkStateOf(
   }
 }
 
-/** GET /hero/background-check: what has been read, signed, sent and erased. Never the number. */
 export async function backgroundCheckState({ deps, session }: Context<AccountSession>) {
   const application = await ownApplication(deps.db, session)
   return checkStateOf(deps, application.id)

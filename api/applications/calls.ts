@@ -9,7 +9,7 @@ import { submitBackgroundCheck } from './submit-background-check.ts'
 import { submitDocuments } from './submit-documents.ts'
 import { submitForm } from './submit-form.ts'
 
-/** A write of the application answers the whole state, as the progress page draws it (DECISIONS C5). */
+/** Every write answers the whole application state (DECISIONS C5). */
 export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
   state: heroState,
   updateLicense: async (context, { body }) => {

@@ -31,10 +31,7 @@ const rowsOf = (db: Database, applicationId: string) =>
     .orderBy('document.step')
     .orderBy('position')
 
-/**
- * The pictures of the latest submission of each document step, in their order. Those of a license's next card come only once
- * it counts.
- */
+/** Latest submission of each step, in order. Excludes renewals that are not verified yet. */
 export async function latestDocuments(db: Database, applicationId: string): Promise<Document[]> {
   const rows = await rowsOf(db, applicationId)
     .where('document.submission', '=', query =>
@@ -59,7 +56,6 @@ export async function latestDocuments(db: Database, applicationId: string): Prom
   return rows as Document[]
 }
 
-/** The pictures of a license's next card, which does not count yet. */
 export async function renewalDocuments(db: Database, applicationId: string): Promise<Document[]> {
   const rows = await rowsOf(db, applicationId)
     .innerJoin('license_renewal as next', join =>

@@ -4,20 +4,19 @@ import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** A text of the background check that was shown and read. */
 export interface Evidence {
   kind: EvidenceKind
   version: string
   at: Date
-  /** With the last text: what was signed there, for a number that comes by itself. */
+  /** Signed with the last text, for apps that send only the number later. */
   signature?: string | null
   copy_requested?: boolean | null
 }
 type Versions = Record<EvidenceKind, string>
 
 /**
- * The evidence that counts, in the order of law (DECISIONS B4): of each text the version in force, read no earlier than
- * the text before it. Ends at the first text that is missing.
+ * Evidence that counts, in the legally required order (DECISIONS B4): each text in its version in force, read no earlier than the
+ * one before. Stops at the first missing text.
  */
 export function validEvidence(read: readonly Evidence[], inForce: Versions): Evidence[] {
   const valid: Evidence[] = []
@@ -33,7 +32,7 @@ export function validEvidence(read: readonly Evidence[], inForce: Versions): Evi
   return valid
 }
 
-/** What was read for one attempt, oldest first. A corrected step is a new attempt: everything is read again. */
+/** Of one attempt, oldest first. A corrected step is a new attempt, so everything must be read again. */
 export async function readEvidence(
   db: Database,
   applicationId: string,
@@ -49,7 +48,6 @@ export async function readEvidence(
   return rows as Evidence[]
 }
 
-/** The three texts in force. They are there once content is seeded. */
 export async function textsInForce(
   needs: { db: Database } & Pick<Deps, 'clock'>,
 ): Promise<Record<EvidenceKind, PageInForce>> {

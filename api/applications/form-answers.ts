@@ -11,7 +11,7 @@ const place = (applicationId: string) => ({
   row: applicationId,
 })
 
-/** Seals the answers of the form, draft or sent, to their row (DECISIONS D10). */
+/** Encrypted per row, draft or sent (DECISIONS D10). */
 export const sealAnswers = (ring: Deps['ring'], applicationId: string, answers: Answers | HeroFormAnswers) =>
   seal(ring, place(applicationId), JSON.stringify(answers))
 
@@ -22,7 +22,6 @@ export interface SavedForm {
   savedAt: Date
 }
 
-/** The form as it was saved last, opened; undefined before the first save. */
 export async function readForm(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   applicationId: string,
@@ -41,13 +40,12 @@ export async function readForm(
   }
 }
 
-/** One part of the home address, trimmed; empty where it has not been given. */
 export function homeAddressPart(answers: Answers | undefined, part: string): string {
   const given = answers?.personalAddress?.[part]
   return typeof given === 'string' ? given.trim() : ''
 }
 
-/** The home address in one line as far as it has been given, for the papers; undefined without a street. */
+/** One line for agreements; undefined without a street. */
 export function homeAddressOf(answers: Answers | undefined): string | undefined {
   const part = (name: string) => homeAddressPart(answers, name)
   if (!part('street')) return undefined

@@ -16,15 +16,15 @@ function draftOf(form: SavedForm | undefined): HeroFormDraft {
   }
 }
 
-/** The answers saved so far; empty, version 0, before the first save. */
+/** Empty, version 0, before the first save. */
 export async function readDraft({ deps, session }: Context<AccountSession>): Promise<HeroFormDraft> {
   const application = await ownApplication(deps.db, session)
   return draftOf(await readForm(deps, application.id))
 }
 
 /**
- * Saves what has been typed, in place of the version it was made from. CHANGED_ELSEWHERE when another device has saved
- * since: what is stored stays, and both sides can be read. STEP_ALREADY_SENT while the form is being checked.
+ * Replaces the `version` it was based on. Throws CHANGED_ELSEWHERE if another device has saved since, and STEP_ALREADY_SENT while
+ * the form is in review.
  */
 export async function saveDraft(
   { deps, session }: Context<AccountSession>,

@@ -13,7 +13,6 @@ async function atStep(step: 1 | 2 | 3 | 4) {
 }
 type Instance = Awaited<ReturnType<typeof atStep>>['instance']
 
-/** A new version of a page, in force from now on. */
 async function publish(instance: Instance, slug: string, version: string) {
   const page = await instance.db
     .selectFrom('page')

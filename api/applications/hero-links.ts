@@ -2,18 +2,16 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { ApiSettings } from '../deps.ts'
 import { supportForm } from '../site-links.ts'
 
-/** Addresses of the site that messages to Heroes lead to. */
 export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   const progress = `${publicUrl}/hero-signup-progress`
   return {
     progress,
     papers: `${progress}#papers`,
     step: (step: HeroStep) => `${publicUrl}/hero-signup-step-${heroSteps.indexOf(step) + 1}`,
-    /** The notice about a background report and the form to answer it. */
     notice: `${publicUrl}/hero-signup-step-5`,
     letter: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
     support: supportForm({ publicUrl }),
-    /** The support form, its topic and the denied step filled in; a log-in comes before it. */
+    /** Asks for a log-in, then opens the support form with topic and denied step filled in. */
     denied: (step: HeroStep) => `${publicUrl}/account/support?denied=${step}`,
     prepare: `${publicUrl}/hero-register`,
   }

@@ -4,7 +4,6 @@ import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
 import { fewestChecks } from './review-time.ts'
 
-/** Checks that took the given hours, each on an application of its own kind of history. */
 async function checksOf(instance: TestApi, applicationId: string, hours: number[]) {
   const reviewer = await newReviewer(instance)
   const start = instance.clock.now().getTime()

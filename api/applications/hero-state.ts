@@ -23,11 +23,11 @@ import { readSteps, type StepRow, type Steps, statesOf } from './steps.ts'
 
 export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** Titles of the steps that hold up the background check (DECISIONS B6). */
+/** Titles of the steps that block the background check (DECISIONS B6). */
 export const missingTitles = (steps: Steps) =>
   missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
 
-/** Until when the licenses are valid, as their owner said. */
+/** Expiry dates as the applicants entered them. */
 async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('license_detail')
@@ -88,7 +88,6 @@ async function stepStates(
   })
 }
 
-/** The three document groups, each with signed links to its latest pictures. */
 async function documentGroups(deps: Deps, applicationId: string, steps: Steps) {
   const documents = await latestDocuments(deps.db, applicationId)
   const group = async (step: DocumentStep) => {
@@ -108,7 +107,7 @@ async function documentGroups(deps: Deps, applicationId: string, steps: Steps) {
   return { drivingLicense, securityLicense, profilePhoto }
 }
 
-/** The personal details of a form that was sent; a draft's are the form's own business. */
+/** Only of a submitted form. */
 async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
   const form = await readForm(deps, applicationId)
   const sent = form?.submittedAt ? (form.answers.personalInfo ?? {}) : {}
@@ -125,7 +124,6 @@ async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
   }
 }
 
-/** The notice that waits for an answer, or null. */
 async function openNotice(db: Database, applicationId: string): Promise<HeroState['hero']['notice']> {
   const row = await presentNotice(db, applicationId)
   if (!row || !isOpenNotice(row.state)) return null
@@ -192,7 +190,6 @@ async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroSta
   }
 }
 
-/** GET /hero/become-hero: where the Hero's application stands; every write of the application answers it anew. */
 export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
   return stateOf(deps, await ownApplication(deps.db, session))
 }

@@ -9,12 +9,12 @@ import { reasonText } from './rules.ts'
 
 type HistoryEntry = CallData<typeof getHistory>[number]
 
-/** More than anybody's application goes through; it only bounds the answer. */
+/** Bounds the answer; no real application gets there. */
 const latestEntries = 500
 
 /**
- * What happened, for the person it happened to. An action that is not here is for staff alone: their looks, and a
- * denial that waits for a second reviewer. Nobody is named.
+ * The applicant's words for each action. Actions not listed are staff-only: views, and denials that await a second reviewer.
+ * Staff are never named.
  */
 const words: Record<string, (title: string) => string> = {
   opened: () => 'You signed up and your application was opened.',
@@ -40,7 +40,7 @@ const words: Record<string, (title: string) => string> = {
   'number-erased': () => 'Your Social Security Number was erased here.',
 }
 
-/** GET /hero/history: every change, newest first, in the applicant's words. */
+/** Newest first. */
 export async function applicationHistory({
   deps,
   session,

@@ -17,7 +17,7 @@ export const hashOf = (html: string) => createHash('sha256').update(html).digest
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Typed words as HTML: paragraphs at empty lines, and nothing of it is ever read as HTML. */
+/** Escapes typed text and makes paragraphs at empty lines. */
 export function paragraphs(text: string): string {
   return text
     .trim()
@@ -26,7 +26,7 @@ export function paragraphs(text: string): string {
     .join('\n')
 }
 
-/** The words of a rendered mail without its frame and without the line that only mailboxes show. */
+/** The body of a rendered mail, without the frame and the preheader. */
 export function bodyOf(html: string): string {
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
   if (!body) throw new Error('the letter has no body')
@@ -34,7 +34,7 @@ export function bodyOf(html: string): string {
 }
 
 interface ToKeep {
-  /** Known before it is written: the notice links to what it encloses. */
+  /** Known in advance, because the notice links to its enclosures. */
   id: string
   caseId: string
   applicationId: string
@@ -52,7 +52,6 @@ const rowOf = ({ id, caseId, applicationId, kind, title, at }: ToKeep) => ({
   at,
 })
 
-/** Keeps an enclosure as it goes out. */
 export async function keepLetter({ db, ring }: Needs, letter: ToKeep & { html: string }) {
   const { html } = letter
   await db
@@ -65,7 +64,7 @@ export async function keepLetter({ db, ring }: Needs, letter: ToKeep & { html: s
     .execute()
 }
 
-/** Keeps a letter that is a mail too: the job writes it from the same words and values as the mail. */
+/** For a notice that is also a mail. The job renders it from the same words and values as the mail. */
 export async function keepMail(
   { db, ring }: Needs,
   letter: ToKeep & { template: MessageTemplate; values: Record<string, string> },
@@ -81,7 +80,7 @@ export async function keepMail(
   )
 }
 
-/** The letters of all notices of an application, newest first. */
+/** Newest first. */
 export async function lettersOf(db: Database, applicationId: string): Promise<LetterSummary[]> {
   const rows = await db
     .selectFrom('adverse_letter')
@@ -100,7 +99,7 @@ export async function lettersOf(db: Database, applicationId: string): Promise<Le
   }))
 }
 
-/** One letter of an application, opened. NOT_FOUND for another's, an unknown one, or one that is still being written. */
+/** Throws NOT_FOUND for an unknown id, another application's, or one still being written. */
 export async function readLetter({ db, ring }: Needs, applicationId: string, id: string): Promise<Letter> {
   if (!z.uuid().safeParse(id).success) throw refuse('NOT_FOUND')
   const row = await db

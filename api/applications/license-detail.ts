@@ -5,12 +5,11 @@ import type { Database, Deps } from '../deps.ts'
 import { newYorkDay } from '../new-york-day.ts'
 import { refuseField } from '../refusal.ts'
 
-/** The two steps whose documents are licenses. */
 export const licenseSteps = ['drivingLicense', 'securityLicense'] as const
 export type LicenseStep = (typeof licenseSteps)[number]
 
 export interface LicenseDetail {
-  /** The last six characters of the number; null for a license that is asked for none. */
+  /** Last six characters; null for a license without a number. */
   number: string | null
   state: string | null
   /** ISO date. */
@@ -35,7 +34,6 @@ const rowOf = (db: Database, applicationId: string, step: LicenseStep) =>
     .where('step', '=', step)
     .executeTakeFirst()
 
-/** What the license of a step says in words, opened; undefined before its first submission. */
 export async function readLicenseDetail(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   applicationId: string,
@@ -46,18 +44,18 @@ export async function readLicenseDetail(
   return {
     number: row.number_sealed && openText(ring, numberContext(applicationId, step), row.number_sealed),
     state: row.state,
-    // A date column is read as the text it is (db/client.ts).
+    // Date columns are read as text (db/client.ts).
     expiresOn: row.expires_on === null ? null : String(row.expires_on),
   }
 }
 
-/** A day that is in the calendar, in years that a card can carry. */
+/** A real calendar day in the years 1900 to 2199. */
 function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
 }
 
-/** Refuses INVALID_INPUT at `expiresOn` for a day that no calendar has, and for one that is over in New York. */
+/** Throws INVALID_INPUT at `expiresOn` for an impossible date, or one that is past in New York. */
 export function refuseDate(expiresOn: string | undefined, now: Date) {
   if (!expiresOn) return
   if (!isCalendarDay(expiresOn))
@@ -74,8 +72,8 @@ interface Sent {
 }
 
 /**
- * Keeps what a license says in words. The number is required with the first ID (DECISIONS D4); a correction that leaves
- * something out keeps what was sent before. Refuses INVALID_INPUT at `number` or `expiresOn`.
+ * The number is required with the first ID (DECISIONS D4). A correction that omits a value keeps the previous one. Throws
+ * INVALID_INPUT at `number` or `expiresOn`.
  */
 export async function keepLicenseDetail(
   { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,

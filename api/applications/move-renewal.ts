@@ -28,7 +28,6 @@ const actions: Record<RenewalMove['event'], string> = {
   deny: 'renewal-denied',
 }
 
-/** The next card takes the place of the one before: its words count from now on, its pictures are the latest. */
 export async function acceptRenewal(needs: Needs, applicationId: string, step: LicenseStep) {
   const renewal = await readRenewal(needs, applicationId, step)
   if (!renewal) return undefined
@@ -41,7 +40,7 @@ export async function acceptRenewal(needs: Needs, applicationId: string, step: L
   return renewal
 }
 
-/** Why the next card was not taken is kept beside it: the step's own reason is about the card that counts. */
+/** Stored with the renewal, because the step's own reason is about the current license. */
 async function keepReason({ db }: Needs, { applicationId, step, reason }: RenewalMove) {
   await db
     .updateTable('license_renewal')
@@ -52,7 +51,6 @@ async function keepReason({ db }: Needs, { applicationId, step, reason }: Renewa
   await markRejected(db, { applicationId, step, reasonCode: reason.reasonCode }, 'renewal')
 }
 
-/** Until when the card counts that the Hero has after this. */
 async function countsUntil(needs: Needs, { applicationId, step, event }: RenewalMove): Promise<string> {
   const detail = await readLicenseDetail(needs, applicationId, step)
   if (!detail?.expiresOn) return ''
@@ -74,7 +72,7 @@ async function setRenewal(needs: Needs, row: StepRow, move: RenewalMove, renewal
       proposed_reason: null,
       proposed_note: null,
       proposed_decision: null,
-      // A renewal has its own place in the queue, by when it was sent.
+      // A renewal is queued by its own submission time.
       ...(move.event === 'submit' ? { sent_at: now } : { changed_at: now }),
     })
     .where('application_id', '=', move.applicationId)
@@ -88,9 +86,9 @@ async function setRenewal(needs: Needs, row: StepRow, move: RenewalMove, renewal
 }
 
 /**
- * Moves the next card of a verified license, in the caller's transaction and under its lock on the application. The step
- * stays VERIFIED, and the card before counts until the new one is verified. DECISION_NOT_ALLOWED where the table has no such
- * way.
+ * Moves the renewal of a verified license, in the caller's transaction and under its lock on the application. The step stays
+ * VERIFIED; the current license counts until the renewal is verified. Throws DECISION_NOT_ALLOWED if the table has no such
+ * transition.
  */
 export async function moveRenewal(
   needs: Needs,

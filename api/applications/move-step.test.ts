@@ -26,7 +26,6 @@ const stepRow = (instance: TestApi, hero: TestApplicant, step: string) =>
     .where('step', '=', step)
     .executeTakeFirstOrThrow()
 
-/** What a second reviewer finds: a denial that somebody has proposed. */
 const propose = (instance: TestApi, hero: TestApplicant, step: string, by: string, reason: string) =>
   instance.db
     .updateTable('application_step')

@@ -25,7 +25,7 @@ const alreadySentTexts: Partial<Record<StepStatus, string>> = {
   DENIED: 'This step was denied and cannot be sent again. Please contact our support.',
 }
 
-/** Why a step takes nothing now, by what has become of it. */
+/** Why the step accepts no submission now. */
 export const alreadySent = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): string =>
   (renewal ? alreadySentTexts[renewal as StepStatus] : alreadySentTexts[status]) ??
   refusals.STEP_ALREADY_SENT.message
@@ -35,13 +35,11 @@ export interface Move {
   step: HeroStep
   event: StepEvent
   by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
-  /** The version that the decision was made from. */
   version?: number
-  /** For `invalidate` and `reopen`. A denial takes both from its proposal. */
+  /** Required for `invalidate` and `reopen`. A denial takes code and note from its proposal. */
   reasonCode?: string
-  /** The reviewer's own words to the applicant. */
   note?: string
-  /** The caller tells the applicant in words of its own. */
+  /** The caller notifies the applicant itself. */
   untold?: true
 }
 
@@ -53,18 +51,16 @@ const actions: Record<StepEvent, string> = {
   reopen: 'reopened',
 }
 
-/** The present version of a step a decision names, or ALREADY_DECIDED. */
 function refuseStale(row: StepRow, version: number | undefined) {
   if (version !== undefined && version !== row.version) throw refuse('ALREADY_DECIDED')
 }
 
-/** A report's denial comes only after a notice whose whole way has been gone (DECISIONS B5). */
+/** A background report can be denied only after the complete notice process (DECISIONS B5). */
 async function refuseUnnoticed(db: Database, applicationId: string) {
   const notice = await presentNotice(db, applicationId)
   if (notice?.state !== 'DENIED') throw refuse('DECISION_NOT_ALLOWED')
 }
 
-/** While a notice is open nobody decides past it. */
 export async function refuseWhileNoticed(db: Database, applicationId: string) {
   if (await noticeIsOpen(db, applicationId))
     throw refuse('DECISION_NOT_ALLOWED', {
@@ -78,7 +74,10 @@ async function refuseByNotice(db: Database, { applicationId, step, event }: Move
   else await refuseWhileNoticed(db, applicationId)
 }
 
-/** A denial is what another reviewer has proposed (DECISIONS D17); that of a report is what the second person confirms. */
+/**
+ * A denial needs another reviewer's proposal (DECISIONS D17). For a background report, confirming the notice is that second
+ * decision.
+ */
 function reasonOfDenial(row: StepRow, move: Move) {
   if (move.step === 'backgroundCheck') return { reasonCode: move.reasonCode ?? null, note: null }
   if (!row.proposed_by || row.proposed_by === move.by.id) throw refuse('SECOND_REVIEWER_NEEDED')
@@ -95,7 +94,7 @@ function reasonOf(row: StepRow, move: Move) {
   return reason
 }
 
-/** A background check that the agency has not got yet cannot be found in order. */
+/** A check that has not been ordered cannot be verified. */
 async function refuseUnordered(db: Database, applicationId: string) {
   const check = await db
     .selectFrom('background_check')
@@ -105,7 +104,7 @@ async function refuseUnordered(db: Database, applicationId: string) {
   if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED')
 }
 
-/** A number that was never handed over is of no more use once the step has to be done again. */
+/** A number that was never sent is useless once the step has to be redone. */
 async function eraseUnusedNumber(db: Database, applicationId: string, now: Date) {
   await db
     .updateTable('background_check')
@@ -115,7 +114,7 @@ async function eraseUnusedNumber(db: Database, applicationId: string, now: Date)
     .execute()
 }
 
-/** The order goes out as soon as nothing holds it up any more (DECISIONS B6). The job looks again before it acts. */
+/** Orders the check as soon as no step blocks it (DECISIONS B6). The job checks again. */
 export async function orderWhenComplete(db: Database, applicationId: string) {
   const check = await db
     .selectFrom('background_check')
@@ -133,8 +132,8 @@ export async function orderWhenComplete(db: Database, applicationId: string) {
 }
 
 /**
- * A decision of staff while the next card of a license is with us is about that card. The system's own, as of a license that
- * has expired, is about the step.
+ * While a renewal is in review, a staff decision is about the renewal. A system decision, such as an expired license, is about
+ * the step.
  */
 function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: Move) {
   const license = licenseSteps.find(each => each === step)
@@ -144,13 +143,11 @@ function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: M
 }
 
 /**
- * The only way a step changes its status: the table of `contract/hero-step.ts`, under a lock on the
- * application, with the history row and the promised mail and text in the caller's transaction.
- *
- * Refuses a submission with STEP_NOT_OPEN, STEP_ALREADY_SENT or STEP_BLOCKED; a decision with ALREADY_DECIDED when
- * `version` is not the present one, DECISION_NOT_ALLOWED where the table has no such way, SECOND_REVIEWER_NEEDED for a
- * denial that nobody or only the same person has proposed, INVALID_INPUT at `reasonCode` or `note`; NOT_FOUND without
- * such an application.
+ * The only way to change a step's status: the table of `contract/hero-step.ts`, under a lock on the application, with history row
+ * and queued messages in the caller's transaction. A submission throws STEP_NOT_OPEN, STEP_ALREADY_SENT or STEP_BLOCKED. A
+ * decision throws ALREADY_DECIDED if `version` is not current, DECISION_NOT_ALLOWED without such a transition,
+ * SECOND_REVIEWER_NEEDED for a denial that no other reviewer proposed, INVALID_INPUT at `reasonCode` or `note`. Throws NOT_FOUND
+ * without such an application.
  */
 export async function moveStep(needs: Needs, move: Move): Promise<{ status: StepStatus; version: number }> {
   const { db, clock } = needs

@@ -6,7 +6,6 @@ import type { Database, Deps } from '../deps.ts'
 import { endOfDay } from '../new-york-day.ts'
 import { lettersOf } from './legal-notices.ts'
 
-/** A notice as its row says. */
 export interface NoticeRow {
   id: string
   attempt: number
@@ -19,7 +18,7 @@ export interface NoticeRow {
   version: number
 }
 
-/** The newest notice about the check as it is now, or undefined: one about an earlier attempt decides nothing any more. */
+/** The newest notice of the current attempt. Notices about earlier attempts no longer count. */
 export async function presentNotice(db: Database, applicationId: string): Promise<NoticeRow | undefined> {
   const row = await db
     .selectFrom('adverse_case as c')
@@ -41,11 +40,10 @@ export async function presentNotice(db: Database, applicationId: string): Promis
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // A date column is read as the text it is (db/client.ts).
+  // Date columns are read as text (db/client.ts).
   return row && ({ ...row, last_day: String(row.last_day) } as NoticeRow)
 }
 
-/** What the rules look at. */
 export function ruledBy(row: NoticeRow | undefined): Notice {
   if (!row) return noNotice
   return {
@@ -58,7 +56,7 @@ export function ruledBy(row: NoticeRow | undefined): Notice {
 
 export const answerBy = (row: Pick<NoticeRow, 'last_day'>): Date => endOfDay(dayFromIso(row.last_day))
 
-/** Whether something in the report is still under discussion: nobody decides about the check meanwhile. */
+/** While one is open, nobody can decide about the check. */
 export async function noticeIsOpen(db: Database, applicationId: string): Promise<boolean> {
   const row = await presentNotice(db, applicationId)
   return row !== undefined && isOpenNotice(row.state)
@@ -66,7 +64,6 @@ export async function noticeIsOpen(db: Database, applicationId: string): Promise
 
 const textPlace = (row: string) => ({ table: 'adverse_statement', column: 'text_sealed', row })
 
-/** Keeps what the applicant answered, sealed to its row. */
 export async function keepStatement(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   said: { caseId: string; applicationId: string; kind: Statement['kind']; text: string; at: Date },
@@ -89,7 +86,7 @@ export async function keepStatement(
 export const openStatement = (ring: Deps['ring'], row: { id: string; text_sealed: string }) =>
   openText(ring, textPlace(row.id), row.text_sealed)
 
-/** What the applicant has answered to one notice, oldest first. */
+/** Oldest first. */
 export async function statementsOf(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   caseId: string,
@@ -108,7 +105,6 @@ export async function statementsOf(
   }))
 }
 
-/** The notice as its addressee reads it. */
 export async function heroNoticeOf(
   needs: { db: Database } & Pick<Deps, 'ring'>,
   applicationId: string,

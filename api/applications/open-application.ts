@@ -7,7 +7,6 @@ import { launchSettings } from '../settings/launch-settings.ts'
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
 export type Spot = 'taken' | 'waiting-list'
 
-/** Whoever takes a spot waits here for whoever is taking one. */
 const spotLock = 'hero-spots'
 
 async function spotsTaken(db: Database): Promise<number> {
@@ -20,8 +19,8 @@ async function spotsTaken(db: Database): Promise<number> {
 }
 
 /**
- * A spot while the pilot is open and spots remain, else a place on the waiting list (DECISIONS R11, R12). The lock lasts until the caller's
- * transaction ends, so that the next one counts this application too; a full pilot is seen without it.
+ * A spot while the pilot is open and spots remain, else the waiting list (DECISIONS R11, R12). The lock lasts until the caller's
+ * transaction ends, so that the next sign-up counts this one. A full pilot is detected without it.
  */
 async function takeSpot({ db, settings, clock }: Needs): Promise<Spot> {
   const { heroSpots: total, countdownTo } = await launchSettings(db, settings)
@@ -34,10 +33,7 @@ async function takeSpot({ db, settings, clock }: Needs): Promise<Spot> {
   return (await canTake()) ? 'taken' : 'waiting-list'
 }
 
-/**
- * Opens the application of a new Hero account with its five steps, in the caller's transaction. Call it last: until
- * that transaction ends, other sign-ups wait for the spot.
- */
+/** Runs in the caller's transaction. Call it last: other sign-ups wait for the spot until that transaction ends. */
 export async function openApplication(needs: Needs, accountId: string): Promise<Spot> {
   const { db, clock } = needs
   const now = clock.now()

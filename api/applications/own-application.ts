@@ -8,7 +8,7 @@ export interface OwnApplication {
   spot: 'taken' | 'waiting-list'
 }
 
-/** The application of the Hero who calls. Every Hero has one from sign-up on; NOT_FOUND if it was erased meanwhile. */
+/** Every Hero has one from sign-up on. Throws NOT_FOUND if it was erased in the meantime. */
 export async function ownApplication(db: Database, session: AccountSession): Promise<OwnApplication> {
   const row = await db
     .selectFrom('application')

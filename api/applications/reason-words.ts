@@ -7,12 +7,11 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 
-/** Finds a reason by its code, in the words that count now. */
 export type FindReason = (code: string) => (Reason & { version: number }) | undefined
 
 /**
- * The reasons in their present words: an admin's newest ones, else the release's. With `codes`, no more than these are
- * looked up, and nothing is asked of the database for none.
+ * Reasons in their current wording: an admin's latest edit, else the release's. `codes` limits the look-up; an empty list runs no
+ * query.
  */
 export async function presentReasons(
   db: Database,
@@ -37,13 +36,13 @@ export async function presentReasons(
 const summary = ({ code, step, status, label, sms, text, version }: Reason & { version: number }) =>
   ({ code, step, status, label, sms, text, version }) satisfies ReasonSummary
 
-/** Those that a reviewer may choose, in the order of the release. */
+/** Those that a reviewer may choose, in release order. */
 export async function listReasons({ deps }: Context<StaffSession>): Promise<ReasonSummary[]> {
   const find = await presentReasons(deps.db)
   return reasons.filter(({ automatic }) => !automatic).map(({ code }) => summary(find(code)!))
 }
 
-/** One that a reviewer may choose; what the instance gives by itself is not edited: NOT_FOUND. */
+/** Throws NOT_FOUND for automatic reasons, which are not edited. */
 async function requireReason(db: Database, code: string) {
   const reason = (await presentReasons(db, [code]))(code)
   if (!reason || reason.automatic) throw refuse('NOT_FOUND')
@@ -71,7 +70,7 @@ export async function readReason({ deps }: Context<StaffSession>, code: string) 
 
 type Edit = CallParsed<Calls['review']['editReason']>['body']
 
-/** A text message says why a step came back; a denial is not explained on a lock screen. */
+/** A text message explains why a step came back, but not a denial: others may read a lock screen. */
 function refuseFaultySms({ status }: Reason, { sms }: Edit) {
   if (status === 'INVALID' && !sms)
     throw refuseField('INVALID_INPUT', 'sms', 'Please write what the text message says.')
@@ -79,7 +78,7 @@ function refuseFaultySms({ status }: Reason, { sms }: Edit) {
     throw refuseField('INVALID_INPUT', 'sms', 'A denial is not explained in a text message.')
 }
 
-/** Adds a version. Of two admins at once one writes, and the other is CHANGED_ELSEWHERE. */
+/** Adds a version. Of two concurrent edits, one throws CHANGED_ELSEWHERE. */
 export async function editReason(context: Context<StaffSession>, code: string, body: Edit) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {

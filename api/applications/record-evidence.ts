@@ -17,10 +17,7 @@ interface ReadText extends Omit<SignedCheck, 'number'> {
   version: string
 }
 
-/**
- * What is signed with the last text, for a number that comes by itself. A signature without the acknowledgment, or with a
- * text that others follow, is refused at its field.
- */
+/** What is signed with the last text. Throws at the field for a signature without the acknowledgment, or with an earlier text. */
 function signedWith(
   kind: EvidenceKind,
   { acknowledged, signature, copyRequested }: Omit<SignedCheck, 'number'>,
@@ -32,9 +29,8 @@ function signedWith(
 }
 
 /**
- * Records that a text of the background check was read: disclosure, then authorization, then state notices (DECISIONS
- * B4). EVIDENCE_MISSING out of that order, TEXT_CHANGED when `version` is not the one in force. The same text again is
- * the same record.
+ * Records that a text of the background check was read: disclosure, authorization, state notices, in that order (DECISIONS B4).
+ * Throws EVIDENCE_MISSING out of order, TEXT_CHANGED unless `version` is in force. Idempotent.
  */
 export async function recordEvidence(
   { deps, session, origin }: Context<AccountSession>,
@@ -55,7 +51,7 @@ export async function recordEvidence(
     const valid = validEvidence(await readEvidence(tx, application.id, attempt), versionsOf(texts))
     const place = evidenceKinds.indexOf(kind)
     if (valid.length < place) throw refuse('EVIDENCE_MISSING')
-    // Evidence is appended, never changed: a signature that comes after the text was read is another row.
+    // Evidence is append-only: a later signature is another row.
     if (valid.length === place || signed.signature) {
       const at = deps.clock.now()
       await tx

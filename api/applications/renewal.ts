@@ -4,7 +4,6 @@ import type { Database, Deps } from '../deps.ts'
 import type { LicenseDetail, LicenseStep } from './license-detail.ts'
 import type { Steps } from './steps.ts'
 
-/** Where the six characters of a card that waits are sealed. */
 const ssnContext = (applicationId: string, step: HeroStep) => ({
   table: 'license_renewal',
   column: 'number_sealed',
@@ -12,7 +11,7 @@ const ssnContext = (applicationId: string, step: HeroStep) => ({
 })
 
 export interface Renewal extends LicenseDetail {
-  /** Its pictures, by `document.submission`. */
+  /** Its pictures have this `document.submission`. */
   submission: number
   expiresOn: string
   reasonCode: string | null
@@ -20,7 +19,6 @@ export interface Renewal extends LicenseDetail {
   sentAt: Date
 }
 
-/** The next card of a license that does not count yet; undefined where there is none. */
 export async function readRenewal(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   applicationId: string,
@@ -36,7 +34,7 @@ export async function readRenewal(
   return {
     number: row.number_sealed && openText(ring, ssnContext(applicationId, step), row.number_sealed),
     state: row.state,
-    // A date column is read as the text it is (db/client.ts).
+    // Date columns are read as text (db/client.ts).
     expiresOn: String(row.expires_on),
     submission: row.submission,
     reasonCode: row.reason_code,
@@ -45,7 +43,6 @@ export async function readRenewal(
   }
 }
 
-/** Both licenses' renewals without their numbers, by step. */
 export async function renewalsOf(db: Database, applicationId: string, steps: Steps) {
   const rows = await db
     .selectFrom('license_renewal')
@@ -69,7 +66,7 @@ export interface NewCard {
   expiresOn: string
 }
 
-/** Keeps what the next card says. One that was sent back before it makes way. */
+/** Replaces a renewal that was sent back. */
 export async function keepRenewal(
   { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
   { applicationId, step, submission }: { applicationId: string; step: LicenseStep; submission: number },
@@ -92,7 +89,6 @@ export async function keepRenewal(
     .execute()
 }
 
-/** A next card that no longer counts as one: it was replaced, or has taken the place of the card before. */
 export async function dropRenewal(db: Database, applicationId: string, step: HeroStep) {
   await db
     .deleteFrom('license_renewal')

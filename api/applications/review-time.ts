@@ -3,12 +3,15 @@ import type { HeroState } from '../../contract/application.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 
-/** Fewer checks than this say nothing about the next one. */
+/** With fewer checks, the figure says nothing. */
 export const fewestChecks = reviewing.fewest
-/** The newest of the time that counts: enough to know, and a bound for the query. */
+/** Bounds the query. */
 const latestChecks = 500
 
-/** What follows `select`: first decisions of staff as `decided`, each with what was decided on as `sent`. An agency does step 5. */
+/**
+ * SQL after `select`: first decisions of staff as `decided`, each with its submission as `sent`. Excludes step 5, which an agency
+ * does.
+ */
 export const decisions = sql`
   from history decided
   cross join lateral (
@@ -23,8 +26,8 @@ export const decisions = sql`
 export const hoursOfDecision = sql`extract(epoch from decided.at - sent.at) / 3600`
 
 /**
- * Hours between a submission and the first decision on it, of the checks by people in the last `reviewing.counted`, the newest
- * 500 of them; null while too few have been counted. The background check, which an agency does, is not among them.
+ * Hours from submission to first decision, over the last `reviewing.counted`, at most 500 checks. Null while too few have been
+ * counted.
  */
 export async function reviewTime(db: Database, now: Date): Promise<HeroState['hero']['reviewTime']> {
   const { rows } = await sql<{ checks: number; median: number; p90: number }>`

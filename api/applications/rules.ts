@@ -2,7 +2,7 @@ import { type HeroStep, heroSteps, type StepEvent, type StepStates } from '../..
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { findReason, type Reason, reasonsFor } from '../../contract/reasons.ts'
 
-/** The status whose reasons an event has to choose from; undefined for events without a reason. */
+/** The status whose reasons an event must choose from; undefined if it needs none. */
 const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
   invalidate: 'INVALID',
   reopen: 'INVALID',
@@ -10,8 +10,8 @@ const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
 }
 
 /**
- * What is wrong with the reason of a decision, by field, or undefined. A code has to fit the step and the decision; the
- * one that says "see the note" needs the note. What the instance gives by itself nobody may choose.
+ * What is wrong with a decision's reason, by field, or undefined. The code must fit step and decision; the one that refers to the
+ * note needs a note; automatic reasons cannot be chosen.
  */
 export function reasonFault(
   step: HeroStep,
@@ -28,7 +28,7 @@ export function reasonFault(
   return undefined
 }
 
-/** What the applicant reads: the words of the code, then the reviewer's own. Null without a code. */
+/** The text for the applicant: the code's words, then the reviewer's. Null without a code. */
 export function reasonText(
   reasonCode: string | null,
   note: string | null,
@@ -39,7 +39,7 @@ export function reasonText(
   return note ? `${reason.text} ${note}` : reason.text
 }
 
-/** One sentence on what the applicant can do next, or nothing. */
+/** What the applicant can do next, or an empty string. */
 export function nextSentence(states: StepStates): string {
   const toMend = heroSteps.find(step => states[step] === 'INVALID')
   if (toMend) return `One step needs you: ${stepTexts[toMend].title}.`

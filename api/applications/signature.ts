@@ -3,11 +3,11 @@ import { refuseField } from '../refusal.ts'
 
 interface Signature {
   signature?: string | undefined
-  /** It is the person's legal name although the account has another. */
+  /** Confirms that it is the person's legal name although the account has another. */
   signatureConfirmed?: boolean | undefined
 }
 
-/** SIGNATURE_DIFFERS at the field for a signature that is not the account's name and was not confirmed (docs/decisions/0244). */
+/** Throws SIGNATURE_DIFFERS at the field if the signature is not the account's name and was not confirmed (docs/decisions/0244). */
 export function refuseOtherName(
   { signature, signatureConfirmed }: Signature,
   account: { firstName: string; lastName: string },

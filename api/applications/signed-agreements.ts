@@ -8,16 +8,13 @@ import { type Applicant, type MessageNeeds, tellApplicant } from './step-message
 interface Signed {
   applicant: Applicant
   page: PageInForce
-  /** The typed signature, where the text asks for one. */
   signature?: string
-  /** The applicant's home address, where it is known. */
   homeAddress?: string | undefined
-  /** Where the request came from. */
   address: string
   at: Date
 }
 
-/** Keeps a text as it was agreed to, with the person's own details in their places; its hash is that of the page. */
+/** Stores the text with the person's details filled in; the hash is that of the page. */
 export async function saveSignedAgreement(db: Database, signed: Signed) {
   const { applicant, page, signature, at } = signed
   const html = fillForPerson(page.html, {
@@ -42,7 +39,6 @@ export async function saveSignedAgreement(db: Database, signed: Signed) {
     .execute()
 }
 
-/** Promises the mail that lists what was signed. */
 export async function tellSigned(
   needs: MessageNeeds,
   applicant: Applicant,

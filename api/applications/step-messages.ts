@@ -11,7 +11,6 @@ import { nextSentence, reasonText } from './rules.ts'
 
 export type MessageNeeds = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
-/** Who is told, and under which name. */
 export interface Applicant {
   accountId: string
   firstName: string
@@ -19,7 +18,7 @@ export interface Applicant {
   email: string
   phone: string
   closed: boolean
-  /** A link or a code that was mailed came back. Who is told of a decision has to hear it: a text goes with the mail otherwise. */
+  /** True once a mailed link or code was used. Until then, decisions are also sent by text. */
   emailConfirmed: boolean
 }
 
@@ -50,7 +49,7 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
   }
 }
 
-/** Promises one template by mail, and by text where the template has one. A closed account is told nothing more. */
+/** By mail, and by text if the template has one. Closed accounts get nothing. */
 export async function tellApplicant(
   needs: MessageNeeds,
   applicant: Applicant,
@@ -91,11 +90,11 @@ interface StepChange {
   reasonCode: string | null
   note: string | null
   at: Date
-  /** It is about the next card of a license; until when which card counts, in a sentence. */
+  /** Set if the change is about a renewal: which card counts until when, in a sentence. */
   renewal?: string
 }
 
-/** What a change of a step says to the applicant (DECISIONS D16). */
+/** Template and values for a change (DECISIONS D16). */
 function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): Words {
   const { step, event, states } = change
   const links = heroLinks(settings)
@@ -132,14 +131,14 @@ function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): W
       }
     case 'invalidate':
     case 'reopen':
-      // Nothing that the applicant could correct at once: a receipt, and no text.
+      // The applicant has nothing to correct: a receipt by mail, and no text.
       if (change.reasonCode === numberErasedReason)
         return { template: 'ssn-erased-unsent', mail: { erasedAt: easternTime(change.at), ...progress } }
       return {
         template: 'step-invalid',
         mail: { stepTitle, stepNumber, reason, stepUrl: links.step(step), supportUrl: links.support },
         sms: {
-          // A lock screen can be read by others: the background check is not named there.
+          // Others may read a lock screen, so the background check is not named.
           stepTitle: step === 'backgroundCheck' ? `Step ${stepNumber}` : stepTitle,
           reasonShort: find(change.reasonCode ?? '')?.sms ?? '',
           link: links.step(step),
@@ -154,7 +153,7 @@ function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): W
   }
 }
 
-/** Promises mail and text about a step's change, in the transaction that makes it. */
+/** Runs in the transaction that makes the change. */
 export async function tellOfChange(needs: MessageNeeds, applicant: Applicant, change: StepChange) {
   const find = await presentReasons(needs.db, [change.reasonCode])
   const { template, mail, sms } = wordsOf(needs.settings, change, find)

@@ -2,7 +2,6 @@ import { type HeroStep, heroSteps, type StepStates, type StepStatus } from '../.
 import type { RenewalStatus } from '../../contract/license-renewal.ts'
 import type { Database } from '../deps.ts'
 
-/** A step as its row says, with names for what it may hold. */
 export interface StepRow {
   step: HeroStep
   status: StepStatus
@@ -10,20 +9,17 @@ export interface StepRow {
   proposed_at: Date | null
   proposed_reason: string | null
   proposed_note: string | null
-  /** `deny` or `verify`; null is `deny`. */
+  /** `deny` or `verify`; null means `deny`. */
   proposed_decision: string | null
-  /** The next card of a license that is verified. */
   renewal: RenewalStatus | null
   reason_code: string | null
   reason_note: string | null
   sent_at: Date | null
   changed_at: Date | null
-  /** Grows with every change. */
   version: number
 }
 export type Steps = Record<HeroStep, StepRow>
 
-/** The five steps of an application. */
 export async function readSteps(db: Database, applicationId: string): Promise<Steps> {
   const rows = await db
     .selectFrom('application_step')
@@ -47,13 +43,13 @@ export async function readSteps(db: Database, applicationId: string): Promise<St
   return Object.fromEntries(rows.map(row => [row.step, row])) as unknown as Steps
 }
 
-/** What a reviewer decides on: a renewal in verification comes before the step, which is verified. */
+/** What a reviewer decides on: a renewal in review takes precedence over the verified step. */
 export const reviewedStatus = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): StepStatus =>
   renewal === 'VERIFICATION' ? renewal : status
 
 /**
- * Holds the application until the caller's transaction ends, then reads its steps: what the rules say of one step hangs
- * on the others, so whoever changes any of them waits here. Undefined when there is no such application.
+ * Locks the application until the caller's transaction ends, then reads its steps. The rules of one step depend on the others, so
+ * every change takes this lock. Undefined without such an application.
  */
 export async function lockSteps(tx: Database, applicationId: string): Promise<Steps | undefined> {
   const held = await tx

@@ -24,12 +24,11 @@ export interface SignedCheck {
   number: string
   acknowledged: boolean
   signature?: string | undefined
-  /** The signature is the person's legal name although the account has another. */
   signatureConfirmed?: boolean
   copyRequested: boolean
 }
 
-/** The signature of the call itself, or, where it brings the number alone, the one given on the site with the last text. */
+/** The call's own signature. For apps that send only the number, the one given on the site with the last text. */
 function requireSigned(check: SignedCheck, last: Evidence | undefined): SignedCheck & { signature: string } {
   const { number, acknowledged, signature } = check
   if (!acknowledged && !signature && last?.signature)
@@ -48,7 +47,6 @@ function requireSigned(check: SignedCheck, last: Evidence | undefined): SignedCh
   return { ...check, signature }
 }
 
-/** What one signing is about, inside its transaction. */
 interface Signing {
   needs: Omit<Deps, 'db'> & { db: Database }
   applicant: Applicant
@@ -58,7 +56,7 @@ interface Signing {
   at: Date
 }
 
-/** Seals the number into its row. What an earlier attempt left there is overwritten. */
+/** Overwrites the number of an earlier attempt. */
 async function keepNumber(signing: Signing, signed: SignedCheck & { signature: string }) {
   const { needs, applicationId, attempt, at } = signing
   const row = {
@@ -81,7 +79,7 @@ async function keepNumber(signing: Signing, signed: SignedCheck & { signature: s
     .execute()
 }
 
-/** The texts that were read, and the summary of rights that goes with the authorization, as papers and by mail. */
+/** The texts that were read, plus the summary of rights that belongs to the authorization. */
 async function saveSignedAgreements(
   signing: Signing,
   texts: Record<EvidenceKind, PageInForce>,
@@ -111,11 +109,10 @@ async function tellWaiting({ needs, applicant, applicationId }: Signing) {
 }
 
 /**
- * Takes the Social Security Number and the signature (DECISIONS B1, B3, B4). The number is sealed to its row at once
- * and leaves it only for the screening provider. Acknowledgment and signature are refused at their fields; every text in
- * force has to have been read, in order: EVIDENCE_MISSING. A signature with another name than the account's asks to be confirmed:
- * SIGNATURE_DIFFERS. What was signed is kept as papers and mailed. The order goes
- * out once the other steps are with us (B6); until then the applicant is told what is missing.
+ * Takes the Social Security Number and the signature (DECISIONS B1, B3, B4). The number is encrypted at once and leaves its row
+ * only for the screening provider. Throws at the fields for acknowledgment and signature, EVIDENCE_MISSING unless every text in
+ * force was read in order, SIGNATURE_DIFFERS for another name than the account's. The signed texts are stored and mailed. The
+ * order goes out once the other steps allow it (B6); until then the applicant is told what is missing.
  */
 export async function submitBackgroundCheck(context: Context<AccountSession>, check: SignedCheck) {
   const { deps, session, origin } = context
@@ -132,12 +129,12 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     const read = validEvidence(await readEvidence(tx, applicationId, attempt), versionsOf(texts))
     const isReady = read.length === evidenceKinds.length && read.at(-1)?.signature
     const isNumberAlone = !check.acknowledged && !check.signature
-    // SPEC 7 has the number alone. What the law wants read and signed first is done on the site (DECISIONS B4).
+    // Apps send only the number (SPEC 7). What the law requires to be read and signed first is done on the site (DECISIONS B4).
     if (isNumberAlone ? !isReady : read.length < evidenceKinds.length)
       throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
     const signed = requireSigned(check, read.at(-1))
     const applicant = await applicantOf(tx, applicationId)
-    // A signature given with the last text was compared then.
+    // A signature given with the last text was already compared.
     refuseOtherName(check, applicant)
     const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
     await keepNumber(signing, signed)

@@ -24,7 +24,7 @@ import { lockSteps, type Steps } from './steps.ts'
 
 export interface SentDocuments {
   type: 'DRIVING' | 'SECURITY' | 'PROFILE'
-  /** Names or addresses of own, filled slots. */
+  /** Names or URLs of the caller's own, filled slots. */
   url: string[]
   /** Six letters or digits. */
   number?: string | undefined
@@ -42,7 +42,7 @@ function refuseTooMany({ type, url }: SentDocuments) {
   if (url.length > maximum) throw refuseField('INVALID_INPUT', 'url', message)
 }
 
-/** Files the pictures as the next submission of the step. A picture of the step before may be sent along again. */
+/** Photos of the previous submission may be sent again. */
 async function fileDocuments(
   needs: { db: Database } & Pick<Deps, 'clock'>,
   applicationId: string,
@@ -72,10 +72,7 @@ async function fileDocuments(
   return submission
 }
 
-/**
- * The next card of a license that is verified and near its end: filed beside the one that counts until a reviewer has
- * verified it. Its date is asked for, since without one nobody would be reminded of it.
- */
+/** Files the renewal of a verified license that is near its end. The date is required: without it nobody could be reminded of it. */
 async function renew(
   needs: Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database },
   { applicationId, accountId, step }: { applicationId: string; accountId: string; step: LicenseStep },
@@ -102,12 +99,12 @@ async function renew(
 }
 
 /**
- * Sends the pictures of a document step (DECISIONS D4, D6-D8): own, filled slots only, and nothing is ever fetched. One
- * transaction: what is refused leaves the slots as they were. PHOTO_REJECTED and PHOTO_REPEATED as `refuseRepeatedPhotos`.
+ * Submits the photos of a document step (DECISIONS D4, D6-D8): only the caller's own, filled slots; URLs are never fetched. One
+ * transaction: a refusal leaves the slots unchanged. Throws PHOTO_REJECTED and PHOTO_REPEATED like `refuseRepeatedPhotos`.
  */
 export async function submitDocuments({ deps, session }: Context<AccountSession>, sent: SentDocuments) {
   refuseTooMany(sent)
-  // Before the transaction: pictures are read from their store, and what they show does not change.
+  // Before the transaction: reads pictures from their store, and their content never changes.
   await refuseRepeatedPhotos(deps, {
     accountId: session.accountId,
     step: stepOfType[sent.type],

@@ -6,9 +6,7 @@ import { sealAnswers } from './form-answers.ts'
 import { moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
 
-/**
- * Sends the Hero form: sealed, in place of the draft. EVIDENCE_MISSING until the agreement in force has been accepted.
- */
+/** Replaces the draft. Throws EVIDENCE_MISSING until the agreement in force has been accepted. */
 export async function submitForm({ deps, session }: Context<AccountSession>, answers: HeroFormAnswers) {
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }

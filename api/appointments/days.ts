@@ -7,7 +7,7 @@ const newYorkDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The days that may be asked for: from New York's tomorrow to as many days ahead as the policy says. */
+/** From tomorrow in New York to the policy's limit. */
 export function openDays(now: Date): { first: string; last: string } {
   const ahead = (days: number) => {
     const at = new Date(`${newYorkDay.format(now)}T12:00:00Z`)
@@ -17,7 +17,7 @@ export function openDays(now: Date): { first: string; last: string } {
   return { first: ahead(1), last: ahead(appointments.daysAhead) }
 }
 
-/** `2026-11-24` as messages write it: `Tuesday, November 24, 2026`. */
+/** `2026-11-24` → `Tuesday, November 24, 2026` */
 export const dayInWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

@@ -34,11 +34,11 @@ function requireOpenDays(now: Date, { day, otherDay }: Body) {
   if (otherDay && (otherDay < first || otherDay > last)) throw refuseField('INVALID_INPUT', 'otherDay', told)
 }
 
-/** To the person, and to the team where it has an address: somebody has to answer. */
+/** Also mails the team, if it has an address. */
 async function promiseMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
   const values = {
     reference,
-    // The words of the release before this one greet by name: it may be the one that sends this.
+    // The previous release's template greets by name, and that release may be the one that sends this.
     name: 'there',
     topic: topics[body.topic],
     days: [body.day, body.otherDay].flatMap(day => (day ? [dayInWords(day)] : [])).join(', or '),
@@ -62,8 +62,8 @@ async function promiseMails(tx: Database, { clock, ring, settings }: Deps, refer
 }
 
 /**
- * Keeps a request and promises its mails in the same transaction. A call without a good bot-check token has a third of
- * the limit of its address. Refuses INVALID_INPUT for days that are over or too far ahead, TOO_MANY_ATTEMPTS.
+ * Stores a request and queues its mails. Without a valid bot-check token, a third of the address limit applies. Throws
+ * INVALID_INPUT for days that are past or too far ahead, TOO_MANY_ATTEMPTS.
  */
 export async function requestAppointment({ deps, origin }: Context, { body }: { body: Body }) {
   const { db, clock } = deps

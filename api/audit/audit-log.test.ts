@@ -60,6 +60,6 @@ it.each([
   await harm.execute(db)
   const found = await brokenAudit(db)
   if (says) expect(found.join('\n')).toContain(says)
-  // Whoever also sets back the head leaves a chain that is whole in itself: the head in the log tells (decision 0130).
+  // Someone who also resets the head leaves an intact chain: only the head in the log shows it (decision 0130).
   else expect(found).toEqual([])
 })

@@ -3,12 +3,11 @@ import type { Database, Deps } from '../deps.ts'
 import { addMac } from './macs.ts'
 
 export interface AuditEvent {
-  /** `review.viewed`: the section and what happened, in the past. */
+  /** Section and past participle: `review.viewed`. */
   action: string
   subject: { kind: string; id?: string | undefined }
-  /** Why, where staff have to say it. */
   reason?: string | undefined
-  /** What changed. Never personal data: an erased person has to be gone from here too. */
+  /** What changed. No personal data: an erased person must not remain in the audit log. */
   detail?: Record<string, unknown>
 }
 
@@ -17,16 +16,15 @@ type Actor = Pick<Context, 'requestId'> & {
   deps: Pick<Deps, 'clock' | 'ring'>
 }
 
-/** The sessions of requests that have put something on record, or said that there is nothing to put there. */
+/** Sessions of requests that were audited or marked as unaudited. */
 const settled = new WeakSet<object>()
-/** Whether what this request's session does is on record by now, or need not be. */
 export const isRecorded = (session: object) => settled.has(session)
-/** Said by a write that turned out to change nothing. */
+/** For a write that turned out to change nothing. */
 export const markUnaudited = (session: object) => void settled.add(session)
 
 /**
- * Appends to the record what a person of staff did. Called in the transaction that does it, as its last statement: the
- * chain has one writer at a time, and who comes next waits until this transaction has ended.
+ * Call it last in the transaction that makes the change: the chain has one writer at a time, and others wait until that
+ * transaction ends.
  */
 export async function writeAuditEvent(
   db: Database,
@@ -42,7 +40,7 @@ export async function writeAuditEvent(
   settled.add(session)
 }
 
-/** The same for what the system or the operator's command does by itself. */
+/** For what the system or the operator's command does. */
 export async function writeSystemAuditEvent(
   db: Database,
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
@@ -58,7 +56,6 @@ interface By {
   request_id: string | null
 }
 
-/** The row and its authentication code, in one transaction: where the caller has none, one of their own. */
 async function append(db: Database, { ring }: Pick<Deps, 'ring'>, act: AuditEvent, by: By): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute(tx => append(tx, { ring }, act, by))
   const { action, subject, reason, detail } = act
@@ -71,7 +68,7 @@ async function append(db: Database, { ring }: Pick<Deps, 'ring'>, act: AuditEven
       subject_id: subject.id ?? null,
       reason: reason ?? null,
       detail: JSON.stringify(detail ?? {}),
-      // The trigger sets the three: they depend on the row before.
+      // Set by a trigger, because they depend on the previous row.
       seq: 0,
       previous: '',
       hash: '',

@@ -16,12 +16,12 @@ const head = [
   'Detail',
   'Request',
 ]
-/** Rows that are read at a time, and the most that are in memory. */
+/** Rows read at a time, which bounds memory. */
 const aPart = 2_000
 
 /**
- * The record as a file, as it was when it was asked for. Refuses FRESH_FACTOR_NEEDED. The export goes on record before the
- * first row leaves, and is not in the file itself.
+ * Exports the log as a file, as of the start of the export. Throws FRESH_FACTOR_NEEDED. The export is audited before the first
+ * row is sent, and is not in the file.
  */
 export async function exportRecord(context: Context<StaffSession>, filters: RecordFilters) {
   const { db } = context.deps

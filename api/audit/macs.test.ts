@@ -17,7 +17,7 @@ async function withRows(count: number) {
   return api
 }
 
-/** What the database's owner can do: a row goes, and the rows after it are numbered and chained anew, head included. */
+/** What the database's owner could do: delete a row and rebuild the chain after it, including the head. */
 async function rechainWithout({ db }: TestApi, seq: number) {
   await sql`alter table audit_event disable trigger user`.execute(db)
   await sql`delete from audit_event where seq = ${seq}`.execute(db)
@@ -50,7 +50,7 @@ describe('the codes of the audit log', () => {
   it('show a row that was removed although the rows after it were chained anew', async () => {
     const api = await withRows(6)
     await rechainWithout(api, 3)
-    // In itself the chain is whole: by hashes alone nobody would know.
+    // The chain is intact: hashes do not reveal it.
     expect(await brokenAudit(api.db)).toEqual([])
     const faults = await brokenMacs(api.db, api.deps.ring)
     expect(faults).toContain(
@@ -87,7 +87,7 @@ describe('the codes of the audit log', () => {
     await sql`delete from audit_mac where seq = 5`.execute(api.db)
     expect(await brokenMacs(api.db, api.deps.ring)).toEqual([])
     expect(await passesThrough(api.db, head)).toBe(false)
-    // Nor once as many rows are there again.
+    // Nor once the row count is the same again.
     await write(api, 'later')
     expect(await passesThrough(api.db, head)).toBe(false)
   })

@@ -2,9 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
 import type { Database } from '../deps.ts'
 
-/** Rows of the audit log that are read at a time. */
 const batch = 5_000
-/** Most faults that are named. */
 const most = 20
 
 interface Row {
@@ -12,19 +10,19 @@ interface Row {
   hash: string
 }
 
-/** A key of its own, so that nothing that the ring wraps says anything about it. */
+/** A separate key, so that wrapped data reveals nothing about it. */
 const macKey = ({ key }: WrappingKey) => Buffer.from(hkdfSync('sha256', key, '', 'hero audit log mac', 32))
 
 /**
- * HMAC-SHA-256 over the number and the hash of a row. The hash covers the content and the hash before it, so that the code of
- * one row vouches for all rows up to it.
+ * HMAC-SHA-256 of a row's number and hash. The hash covers the content and the previous hash, so one code vouches for all rows up
+ * to it.
  */
 const macOf = (key: Buffer, { seq, hash }: Row) =>
   createHmac('sha256', key)
     .update(JSON.stringify([seq, hash]))
     .digest()
 
-/** Adds the code of a row under the ring's current key. In the transaction that wrote the row. */
+/** Uses the ring's current key. Runs in the transaction that wrote the row. */
 export async function addMac(db: Database, ring: KeyRing, row: Row): Promise<void> {
   const mac = macOf(macKey(ring.current), row)
   await db.insertInto('audit_mac').values({ seq: row.seq, key_id: ring.current.id, mac }).execute()
@@ -32,7 +30,7 @@ export async function addMac(db: Database, ring: KeyRing, row: Row): Promise<voi
 
 type Found = 'right' | 'missing' | 'wrong' | 'no-key'
 
-/** Judges the codes of rows; derives each key of the ring once. */
+/** Derives each key of the ring once. */
 function judge(ring: KeyRing) {
   const keys = new Map([...ring.byId].map(([id, key]) => [id, macKey(key)]))
   return (row: Row & { key_id: string | null; mac: Buffer | null }): Found => {
@@ -44,7 +42,6 @@ function judge(ring: KeyRing) {
   }
 }
 
-/** Rows after a number with their codes, in order. */
 const rowsAfter = (db: Database, after: number) =>
   db
     .selectFrom('audit_event as e')
@@ -73,9 +70,8 @@ const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null)
 }
 
 /**
- * Rows whose code is missing or not theirs, and codes whose row is gone, in words. Finds what the chain by itself cannot
- * show: that somebody without the key wrote it anew. The removal of the last rows with their codes shows only against a
- * head that was kept elsewhere (`passesThrough`).
+ * Describes rows whose code is missing or wrong, and codes without a row. Finds a chain rewritten without the key, which the
+ * chain itself cannot show. Removed last rows show only against a head stored elsewhere (`passesThrough`).
  */
 export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]> {
   const faults: string[] = []
@@ -94,15 +90,15 @@ export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]>
   return [...faults, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
 }
 
-/** Whether the log passes through an end that it had before: the row is there, with the same hash. */
+/** Whether the log still contains an earlier head, with the same hash. */
 export async function passesThrough(db: Database, { seq, hash }: Row): Promise<boolean> {
   const row = await db.selectFrom('audit_event').select('hash').where('seq', '=', seq).executeTakeFirst()
   return row?.hash === hash
 }
 
 /**
- * Adds the codes of rows that have none, which the operator vouches for; answers how many. Adds nothing, and answers the
- * faults, where a code is wrong.
+ * Adds codes to rows that have none, on the operator's word, and returns how many. Adds nothing and returns the faults if a code
+ * is wrong.
  */
 export async function addMissingMacs(db: Database, ring: KeyRing) {
   const missing: Row[] = []
@@ -119,13 +115,13 @@ export async function addMissingMacs(db: Database, ring: KeyRing) {
           .slice(at, at + batch)
           .map(row => ({ seq: row.seq, key_id: ring.current.id, mac: macOf(key, row) })),
       )
-      // A row that was written meanwhile has its own.
+      // A row written in the meantime has its own code.
       .onConflict(conflict => conflict.column('seq').doNothing())
       .execute()
   return { faults: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }
 }
 
-/** Brings every code that is right under the ring's current key. One that is wrong, or under a key that is gone, stays. */
+/** Rewrites valid codes under the ring's current key. Wrong ones, and those under a missing key, stay. */
 export async function rotateMacs(db: Database, ring: KeyRing) {
   const done = { rewrapped: 0, unreadable: 0 }
   const key = macKey(ring.current)

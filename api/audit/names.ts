@@ -3,15 +3,14 @@ import type { Database } from '../deps.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The ids in a row: its subject, and what its detail names. */
 const idsOf = ({ subject_id, detail }: { subject_id: string | null; detail: unknown }): string[] =>
   [subject_id, ...Object.values((detail ?? {}) as Record<string, unknown>)].filter(
     (value): value is string => typeof value === 'string' && uuid.test(value),
   )
 
 /**
- * The names behind the ids of some rows: people of staff, accounts, and the applicants of applications. They are looked up
- * as they are read: the chain itself holds ids alone, so that an erased person is gone from it, too.
+ * Names behind ids: staff, accounts and applicants. Looked up on reading: the chain holds only ids, so that erased people
+ * disappear from it too.
  */
 export async function namesBehind(
   db: Database,

@@ -4,7 +4,6 @@ import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { writeSystemAuditEvent } from './audit-log.ts'
 
-/** An admin, and rows that the system has put on record: some of them on another day, one of them like a formula. */
 async function instance(count = 0) {
   const api = await testApi()
   const staff = await newStaff(api, ['admin'])

@@ -9,11 +9,11 @@ import { namesBehind } from './names.ts'
 type Query = CallParsed<Calls['auditLog']['list']>['query']
 export type RecordFilters = Omit<Query, 'after'>
 
-/** Clocks and the order of the chain may differ by the time that a transaction waits for its turn. */
+/** Timestamps and chain order can differ by the time that a transaction waits for the lock. */
 const apart = sql`interval '1 hour'`
 const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'America/New_York'`
 
-/** What fits the filters. Days become a range of numbers first, so that the list is always read along its own order. */
+/** Days become a range of row numbers first, so that the list is read in its own order. */
 export function fitting(db: Database, { who, action, subject, id, from, to }: RecordFilters) {
   let rows = db
     .selectFrom('audit_event as e')
@@ -49,7 +49,6 @@ export function fitting(db: Database, { who, action, subject, id, from, to }: Re
   return rows
 }
 
-/** A part of the list, newest first, of the rows before number `before`. */
 export function readRows(db: Database, filters: RecordFilters, before: number | undefined, count: number) {
   let rows = fitting(db, filters)
   if (before !== undefined) rows = rows.where('e.seq', '<', before)
@@ -78,11 +77,10 @@ function readCursor(after: string): number {
   return Number(found[1])
 }
 
-/** How long the chain is, and the hash that it ends with. */
 export const readHead = (db: Database) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 
-/** The record, newest first, a page at a time. Paging is by number: the last page costs what the first did. */
+/** Newest first. Pages by row number, so that the last page costs the same as the first. */
 export async function readRecord(db: Database, { after, ...filters }: Query) {
   const before = after ? readCursor(after) : undefined
   const [rows, head] = await Promise.all([readRows(db, filters, before, staffPages.record + 1), readHead(db)])
@@ -110,7 +108,7 @@ export async function readRecord(db: Database, { after, ...filters }: Query) {
   }
 }
 
-/** Each value of a column once, by hopping along its index: a million rows have some dozen acts. */
+/** Distinct values of a column by skipping along its index: a million rows have a few dozen. */
 const occurring = (db: Database, column: 'action' | 'subject_kind') =>
   sql<{ value: string }>`
     with recursive hop as (

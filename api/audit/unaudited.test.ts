@@ -7,7 +7,6 @@ import type { Context } from '../context.ts'
 import { markUnaudited, writeAuditEvent } from './audit-log.ts'
 import { auditUnaudited, unauditedFault } from './unaudited.ts'
 
-/** A request of an admin whose handler has ended, and a log of its own. */
 async function request() {
   const lines: string[] = []
   const log = pino({}, { write: line => void lines.push(line) })

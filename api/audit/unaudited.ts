@@ -5,16 +5,14 @@ import { isRecorded, writeAuditEvent } from './audit-log.ts'
 
 const nameOf = new Map(allCalls.map(({ name, call }) => [call, name]))
 
-/** `team.freshFactor` as the action `team.fresh-factor`. */
+/** `team.freshFactor` → `team.fresh-factor` */
 const actionOf = (definition: Call) =>
   (nameOf.get(definition) ?? definition.path).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * A net that nothing should fall into. Every write of staff puts itself on record as the last statement of its own
- * transaction, so that a crash leaves both or neither, or says that it changed nothing (`markUnaudited`). One whose author
- * forgot that is put on record here, after its transaction, where a crash in between would lose the row: late is better than
- * never, and the log says that a handler has to be mended. The tests' API takes such a line for a failure, whatever test
- * brings it about. Refusals change nothing and reads say themselves what they show.
+ * A safety net that should never be needed. Every staff write audits itself as the last statement of its transaction, or calls
+ * `markUnaudited`. A write that did neither is audited here, after its transaction, where a crash in between would lose the row.
+ * The log then says which handler to fix, and tests fail on that line. Refusals change nothing, and reads audit themselves.
  */
 export async function auditUnaudited(
   { session, ...context }: Context,

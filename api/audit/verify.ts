@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../deps.ts'
 
-/** Most faults that are named: a chain that is broken at its beginning is broken everywhere. */
+/** Maximum number of faults listed: a chain broken at the start is broken everywhere. */
 const most = 20
 
 /**
- * What is wrong with the record of staff, in words: rows that are missing, changed or out of their chain, and an end that
- * is not the one that the head names. Empty when it is whole. Reads every row, in the database.
+ * Describes what is wrong with the audit log: missing, changed or out-of-order rows, and a wrong head. Empty if intact. Reads
+ * every row, in the database.
  */
 export async function brokenAudit(db: Database): Promise<string[]> {
   const { rows } = await sql<{ seq: number; fault: string }>`

@@ -8,9 +8,8 @@ const guesses = (origin: Origin): Window[] => [
 ]
 
 /**
- * Lets a guess at a code be looked at: so many wrong ones an hour for an address and its block, beside the three of the code
- * itself. No limit is over all callers: a stranger's wrong guesses elsewhere shut nobody out. Refuses TOO_MANY_ATTEMPTS. A
- * right guess is given back by `guessedRight`.
+ * Allows a guess at a code, within hourly limits per address and block, besides the three per code. No limit spans all callers,
+ * so that one attacker cannot lock others out. Throws TOO_MANY_ATTEMPTS. `guessedRight` returns the points of a correct guess.
  */
 export async function admitGuess(deps: Pick<Deps, 'db' | 'clock'>, origin: Origin) {
   await takeAll(deps, guesses(origin))

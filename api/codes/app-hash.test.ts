@@ -7,7 +7,6 @@ import { loadTemplates } from '../notifications/templates.ts'
 const templates = loadTemplates()
 const smsHashes = { customer: 'FA+9qCX9VSu', hero: 'k/1WmTqZ3xY' }
 
-/** The text with the code that a caller of this platform is sent. */
 async function textFor(
   platform: string | undefined,
   audience: Audience = 'customer',
@@ -36,7 +35,7 @@ describe('a text with a code', () => {
       const { text, code } = await textFor('Android', audience)
       expect(text.split('\n').at(-1)).toBe(smsHashes[audience])
       expect(text).toMatch(new RegExp(`^${code} is your Hero code\\. .*\\n\\n[^\\n]+$`))
-      // The SMS Retriever takes no longer one.
+      // Limit of the SMS Retriever.
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(140)
     }
   })

@@ -9,16 +9,16 @@ import { pendingCode } from './pending-code.ts'
 import { type NewCode, sendCode } from './send-code.ts'
 
 interface Asking {
-  /** Answer for a code that is still good instead of sending another. */
+  /** Answer for a code that is still valid instead of sending another. */
   unlessLive?: boolean | undefined
-  /** Asked for when a message would go out, since it spends the token. */
+  /** Called only when a message would go out, because it spends the token. */
   proof: () => Promise<Proof>
-  /** What may be told only to who has paid for the question: whether a number is known. May refuse. */
+  /** Checks whether the number is known. Runs only after the caller has paid for the answer. May throw. */
   known?: () => Promise<void>
   deliver: (tx: Database, code: NewCode) => Promise<void>
 }
 
-/** Refusals that answer nothing: who gets them has used up nobody's share. */
+/** Refusals that reveal nothing, so they cost no points. */
 const costless: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
   'TOO_MANY_ATTEMPTS',
   'CODES_PAUSED',
@@ -26,9 +26,9 @@ const costless: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
 ])
 
 /**
- * Sends a code, or answers for the one that is still good, in the order that costs least: first what the number itself says
- * (a code that lives, the wait, three a day), at no cost; then the proof and the limits of address and block; then the
- * message. A press that is refused uses up nobody's share. Refuses as `sendCode`, `admitOrigin` and `admitMessage`.
+ * Sends a code, or answers for one that is still valid. Cheapest checks first: the number's own state (valid code, wait, daily
+ * limit), then bot check and limits of address and block, then the message. A refused request costs no points. Throws like
+ * `sendCode`, `admitOrigin` and `admitMessage`.
  */
 export async function askForCode(
   { deps, origin }: Pick<Context, 'deps' | 'origin'>,
@@ -38,7 +38,7 @@ export async function askForCode(
   const { live, wait } = await pendingCode(deps, use)
   if (live && (unlessLive || wait > 0)) return live
   if (wait > 0) {
-    // Nothing will go out: no proof is spent on it, and the share is given back unless it paid for an answer.
+    // Nothing is sent, so no token is spent, and the points are returned unless `known` throws.
     const share = await admitOrigin(deps, origin, 'token')
     await known?.()
     await share.giveBack()
@@ -57,7 +57,7 @@ export async function askForCode(
         deliver: code => deliver(tx, code),
       }),
     )
-    // Another press was quicker, and nothing went out for this one.
+    // A concurrent request was first, and nothing was sent for this one.
     if (sent.alreadySent) await share.giveBack()
     return sent
   } catch (error) {

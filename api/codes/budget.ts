@@ -5,13 +5,13 @@ import { givePointsBack, takeAll, takePoint, type Window } from '../limits.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
 
 /**
- * What a caller has shown of being a person. `wrong` is a token that was forged, spent, too old, or could not be checked:
- * it counts as none, since a page that was open for long is no attack, and a provider that is away must neither let all
- * in nor shut all out. It is told apart only to ask for a fresh one where the share without token is used up.
+ * What a caller has shown of being a person. `wrong`: a token that is forged, spent, expired or could not be checked. It counts
+ * as `none`, because an old page is no attack, and a provider that is down must neither admit nor block everyone. The difference
+ * matters only when the share without tokens is used up: then a new token is requested.
  */
 export type Proof = 'token' | 'wrong' | 'none'
 
-/** Checks the bot-check token of a call, which spends it. */
+/** Verifying a token spends it. */
 export async function proofOf(
   { botCheck, log }: Pick<Deps, 'botCheck' | 'log'>,
   origin: Origin,
@@ -29,9 +29,8 @@ export async function proofOf(
 }
 
 /**
- * The limits of an address and its block on asking for codes: a person's with a proof, a third without one, counted apart
- * first, so that scripts that are refused use up nobody else's share. All or none are taken; `giveBack` undoes it. Refuses
- * TOO_MANY_ATTEMPTS.
+ * Limits codes per address and block. Callers without a token have a third, counted separately first, so that scripts cannot use
+ * up everyone's share. Takes all points or none; `giveBack` returns them. Throws TOO_MANY_ATTEMPTS.
  */
 export async function admitOrigin(deps: Pick<Deps, 'db' | 'clock'>, origin: Origin, proof: Proof) {
   const windows: Window[] = [
@@ -49,7 +48,7 @@ export async function admitOrigin(deps: Pick<Deps, 'db' | 'clock'>, origin: Orig
   return { giveBack: () => givePointsBack(deps, [...third, ...windows]) }
 }
 
-/** How many codes that callers without a proof asked for were entered in the last hour. */
+/** Codes of the last hour that were requested without a token and then entered. */
 async function enteredWithoutProof({ db, clock }: Pick<Deps, 'clock'> & { db: Database }): Promise<number> {
   const { entered } = await db
     .selectFrom('code')
@@ -61,10 +60,9 @@ async function enteredWithoutProof({ db, clock }: Pick<Deps, 'clock'> & { db: Da
 }
 
 /**
- * The cap over all messages without a proof, taken in the transaction that sends: what is not sent costs nothing. It grows
- * with what callers without a proof enter, and ends where all messages of the hour pass their number. A caller with a proof
- * is never refused here. Refuses CODES_PAUSED, whose words name the proof, or BOT_CHECK_FAILED to a caller whose token was
- * wrong: a fresh one lets them through.
+ * Caps messages requested without a token, in the transaction that sends, so that unsent messages cost nothing. The cap grows
+ * with the codes that such callers enter, until all messages of the hour reach their own limit. Callers with a token are never
+ * refused here. Throws CODES_PAUSED, or BOT_CHECK_FAILED to a caller with a wrong token, who gets through with a new one.
  */
 export async function admitMessage(
   { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { db: Database },

@@ -9,7 +9,7 @@ import { countFailure, frozenFor, frozenSince } from './rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey'>
 
-/** A code that was named rightly. `used`: it has opened something already and opens nothing more. */
+/** `used`: it has already opened something and opens nothing more. */
 export interface RightCode {
   id: string
   used: boolean
@@ -58,10 +58,10 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
 }
 
 /**
- * Judges a guess, in a transaction of its own that keeps the count whatever the caller does next; guesses at one number
- * take turns, so that no more than three are ever looked at. Refuses CODE_INCORRECT; CODE_EXPIRED when there is no code
- * for this binding, its five minutes or three guesses are over; TOO_MANY_ATTEMPTS when a frozen number has had its three
- * guesses of the day. The code stays good until `spendCode`.
+ * Checks a guess in its own transaction, which counts it whatever the caller does next. Guesses at one number are serialized, so
+ * that only three are ever checked. Throws CODE_INCORRECT; CODE_EXPIRED without a code for this binding, after five minutes or
+ * three guesses; TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day. The code stays valid until
+ * `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
   const verdict = await needs.db.transaction().execute(tx => judge(needs, tx, use, guess))
@@ -69,7 +69,7 @@ export async function checkCode(needs: Needs, use: CodeUse, guess: string): Prom
   throw verdict.refusal
 }
 
-/** Uses a code up, in the caller's transaction. False when another call has been quicker. */
+/** Runs in the caller's transaction. False if a concurrent call was first. */
 export async function spendCode(
   { db, clock, codeKey }: Pick<Deps, 'clock' | 'codeKey'> & { db: Database },
   use: CodeUse,

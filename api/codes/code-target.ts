@@ -4,27 +4,26 @@ import type { Database, Deps } from '../deps.ts'
 import type { Failures } from './rules.ts'
 
 /**
- * What a code is for. A sign-up code is short and only opens a new account; the others open one that exists, have six
- * digits and never freeze, so that a frozen number can still get a code.
+ * A sign-up code is short and only opens a new account. The others open an existing account, have six digits and never freeze, so
+ * that a frozen number can still get a code.
  */
 export type CodeUse =
   | { purpose: 'sign-up'; audience: Audience; phone: string; email: string }
   | { purpose: 'reset'; audience: Audience; to: string; accountId: string | null }
   | { purpose: 'change' | 'proof'; audience: Audience; to: string; accountId: string }
 
-/** Who gets the code. */
 export const recipientOf = (use: CodeUse) => (use.purpose === 'sign-up' ? use.phone : use.to)
 
 /**
- * The number or email as counts and freezes know it: keyed, so that the table tells nobody's number. One count for both
- * audiences: two would double the guesses at one phone.
+ * Key of counters and freezes: hashed, so that the table reveals no number. Both audiences share it: separate counters would
+ * double the guesses at one phone.
  */
 export function targetOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): string {
   const path = use.purpose === 'sign-up' ? 'sign-up' : 'account'
   return hmacCode(codeKey, ['target', path], recipientOf(use))
 }
 
-/** All that a code is bound to: another audience, phone, email, account or purpose has another binding. */
+/** Everything a code is bound to: audience, phone, email, account and purpose. */
 export function bindingOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): string {
   const bound =
     use.purpose === 'sign-up'
@@ -33,7 +32,7 @@ export function bindingOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): str
   return hmacCode(codeKey, ['binding', use.purpose, use.audience], JSON.stringify(bound))
 }
 
-/** Holds the target until the caller's transaction ends: sends and guesses at one number take turns. */
+/** Locks the target until the caller's transaction ends, which serializes sends and guesses at one number. */
 export async function lockTarget(tx: Database, target: string, now: Date): Promise<Failures> {
   const held = tx
     .selectFrom('code_target')

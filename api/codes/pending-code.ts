@@ -7,7 +7,6 @@ import { type Failures, frozenFor, frozenSince, waitForSend } from './rules.ts'
 
 type Needs = Pick<Deps, 'clock' | 'codeKey' | 'settings'> & { db: Database }
 
-/** The count of a target and its codes of the last day, newest first, in one statement. */
 async function dayOf(db: Database, target: string, now: Date) {
   const found = await db
     .selectFrom('code_target')
@@ -37,8 +36,8 @@ async function dayOf(db: Database, target: string, now: Date) {
 type CodeRow = Awaited<ReturnType<typeof dayOf>>['rows'][number]
 
 /**
- * Milliseconds until a frozen number's codes are looked at again: three wrong guesses a day, whatever number of codes they
- * were for, keep thirty days below one in a thousand (`simulation.test.ts`).
+ * Milliseconds until guesses at a frozen number are checked again. Three wrong guesses a day over all its codes keep the chance
+ * of a hit in thirty days below one in a thousand (`simulation.test.ts`).
  */
 function waitForGuess(rows: readonly CodeRow[], failures: Failures, now: Date): number {
   if (frozenFor(failures, now) === 0) return 0
@@ -49,7 +48,7 @@ function waitForGuess(rows: readonly CodeRow[], failures: Failures, now: Date): 
   return oldest && wrong >= codes.guesses ? oldest.created_at.getTime() + day - now.getTime() : 0
 }
 
-/** Milliseconds until guesses at a frozen number are looked at. */
+/** Milliseconds. */
 export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, target: string): Promise<number> {
   const now = clock.now()
   const { rows, failures } = await dayOf(db, target, now)
@@ -57,20 +56,19 @@ export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, targ
 }
 
 export interface Pending {
-  /** The code of this very use that is still good. */
+  /** The valid code for this exact use. */
   live: CodeSent | undefined
   /** Milliseconds until another may be sent. */
   wait: number
-  /** When the codes that count went out, newest first: those of the last day, since staff let the number have more. */
+  /** Newest first, of the last day. Staff can reset the count. */
   sends: Date[]
   /**
-   * How long the next code is. A number at which too many wrong codes were entered gets long ones: a stranger's guesses shut
-   * nobody out.
+   * Length of the next code. A number with too many wrong guesses gets longer codes instead of a lockout, so that strangers
+   * cannot block it.
    */
   digits: number
 }
 
-/** What a number or address has had today. */
 export async function pendingCode(needs: Needs, use: CodeUse): Promise<Pending> {
   const now = needs.clock.now()
   const { rows, failures, countedFrom } = await dayOf(needs.db, targetOf(needs, use), now)

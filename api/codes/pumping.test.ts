@@ -14,10 +14,9 @@ const sent = (api: TestApi) =>
     .then(row => row.count)
 
 const addresses = Array.from({ length: 1_000 }, (_, at) => `11.${at >> 8}.${at & 255}.9`)
-/** US numbers that no person of these tests has. */
+/** US numbers that no test person has. */
 const scriptNumber = (at: number) => `917${String(2_000_000 + at)}`
 
-/** One call of a script: a code for a new number, a reset of a made-up name, or a password for one. No proof. */
 function scripted(api: TestApi, at: number) {
   const client = api.client(undefined, { address: addresses[at % addresses.length]! })
   const username = `bot${at}@example.com`
@@ -39,7 +38,6 @@ const fill = (api: TestApi, name: 'codesGlobal' | 'codesGlobalWithoutToken', poi
     })
     .execute()
 
-/** An app that solves the proof of work for each call: signs up, logs in, resets its password and logs in again. */
 async function appWithProofs(api: TestApi, address: string) {
   const app = api.client(undefined, { address })
   const person = newPerson()
@@ -73,10 +71,10 @@ async function appWithProofs(api: TestApi, address: string) {
 
 describe('a flood of scripts', () => {
   it('of 10,000 calls without a proof from 1,000 blocks stops no app: with proofs all goes on, without one log-in does', {
-    // Half a minute of work; machines that do much else at the same time need their patience.
+    // Takes half a minute of work; busy machines need more.
     timeout: 600_000,
   }, async () => {
-    // How passwords queue has tests of its own.
+    // The hashing queue has tests of its own.
     const hash = async (password: string) => createHash('sha256').update(password).digest('hex')
     const passwords = {
       hash,
@@ -85,7 +83,6 @@ describe('a flood of scripts', () => {
     const api = await testApi({ deps: { passwords } })
     const member = await api.signUp('customer')
     const before = await sent(api)
-    // Fifty scripts and one person at a time, all at once.
     for (let round = 0; round < 200; round++) {
       const scripts = Array.from({ length: 50 }, (_, at) => scripted(api, round * 50 + at))
       const others =
@@ -162,7 +159,7 @@ describe('a flood of scripts', () => {
     expect(await app.customer.signUp({ body: { ...person, phoneOTP } })).toMatchObject({ ok: true })
     expect(await ask()).toMatchObject({ ok: true })
     expect(await ask()).toMatchObject({ code: 'CODES_PAUSED' })
-    // What people with a proof enter makes no room for scripts.
+    // What people with a token enter makes no room for scripts.
     await api.signUp('customer')
     expect(await ask()).toMatchObject({ code: 'CODES_PAUSED' })
   })
@@ -181,7 +178,7 @@ describe('guesses sprayed over many numbers', () => {
     for (let at = 0; at < 60; at++)
       expect(await guess(100 + at, `203.0.113.${100 + (at % 60)}`)).toMatchObject({ code: 'CODE_EXPIRED' })
     expect(await guess(200, '203.0.113.99')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    // What was refused took nothing of the new address; other blocks are as free as before.
+    // Refusals took no points of the new address, and other blocks are free.
     expect(await guess(201, '198.51.100.7')).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 })

@@ -8,7 +8,6 @@ const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPerson>) =
   countryCode,
 })
 
-/** Asks for a code with a solved bot check, from an address of its own. */
 async function ask(
   api: TestApi,
   person = newPerson(),

@@ -8,7 +8,6 @@ const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPerson>) =
   countryCode,
 })
 
-/** Asks for a code with a solved bot check, from an address of its own. */
 async function ask(
   api: TestApi,
   person = newPerson(),
@@ -119,7 +118,7 @@ describe('customer.requestCode and hero.requestCode', () => {
     ).toMatchObject({
       data: { digits: 4, sendsLeft: 1 },
     })
-    // Another email's code has voided the first: nothing of it lives any more.
+    // The code for another email voided the first.
     expect(await elsewhere.customer.requestCode({ body })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await texts(api)).toHaveLength(2)
   })

@@ -1,15 +1,15 @@
 import { codes } from '../../contract/code-limits.ts'
 import { day } from '../../contract/durations.ts'
 
-/** Wrong guesses at one number since the last success; see `code_target`. */
+/** Wrong guesses at a number since the last success (table `code_target`). */
 export interface Failures {
   failures: number
   frozenUntil: Date | null
-  /** Of the last wrong guess. */
+  /** Time of the last wrong guess. */
   updatedAt: Date
 }
 
-/** Milliseconds until another code may go to a target that got codes at `sends` (newest first, of the last day). */
+/** Milliseconds until the next code. `sends`: newest first, of the last day. */
 export function waitForSend(sends: readonly Date[], now: Date): number {
   const [last] = sends
   if (!last) return 0
@@ -20,19 +20,19 @@ export function waitForSend(sends: readonly Date[], now: Date): number {
   return Math.max(0, untilPause, untilFree)
 }
 
-/** Milliseconds that a target stays frozen; 0 when it is not. */
+/** Milliseconds; 0 if not frozen. */
 export function frozenFor({ frozenUntil }: Failures, now: Date): number {
   return Math.max(0, (frozenUntil?.getTime() ?? 0) - now.getTime())
 }
 
-/** When a freeze began; codes of before are not looked at any more. */
+/** Start of the freeze. Earlier codes are no longer checked. */
 export const frozenSince = ({ frozenUntil }: Failures) =>
   new Date((frozenUntil?.getTime() ?? 0) - codes.freezeLife)
 
 /**
- * What one more wrong guess makes of the count. A new code changes nothing in it; only a success, the end of a freeze or
- * thirty days without a wrong guess begin anew, so that no thirty days hold more than `freezeAtFailures` guesses at short
- * codes (DECISIONS S2). Guesses at the long codes of a frozen number do not prolong the freeze.
+ * The count after a wrong guess. A new code does not reset it, only a success, the end of a freeze or thirty days without a wrong
+ * guess: so no thirty days have more than `freezeAtFailures` guesses at short codes (DECISIONS S2). Guesses at a frozen number's
+ * long codes do not extend the freeze.
  */
 export function countFailure(before: Failures, now: Date): Failures {
   if (frozenFor(before, now) > 0)

@@ -11,34 +11,32 @@ import { waitForSend } from './rules.ts'
 
 type Needs = Pick<Deps, 'clock' | 'codeKey' | 'settings'> & { db: Database }
 
-/** A code on its way; `deliver` is told it once, nothing keeps it. */
+/** Passed to `deliver` once and stored nowhere. */
 export interface NewCode {
   code: string
-  /** Not the first one to this number or address today: the earlier one works no more. */
+  /** There was an earlier code today, which no longer works. */
   again: boolean
-  /** What every template with a code needs. */
+  /** Values of every template with a code. */
   values: { code: string; minutes: string; host: string; appHash?: string }
 }
 
 export const codeTemplate = (again: boolean): MessageTemplate => (again ? 'otp-resend' : 'otp-signup')
 
 interface Sending {
-  /** Answer for a code that is still good, even when another could be sent. */
+  /** Answer for a code that is still valid even if another could be sent. */
   unlessLive: boolean
-  /** Whether the caller brought a proof: what callers without one enter makes room for more of them. */
+  /** Whether the caller had a bot-check token (see `admitMessage`). */
   proven: boolean
-  /** The caller's `platform`. */
   platform?: string | undefined
-  /** May refuse for reasons beyond this target; it runs when nothing of this target stands against the code. */
+  /** Checks beyond this target; runs only if the target's own state allows a code. May throw. */
   admit: () => Promise<void>
   deliver: (code: NewCode) => Promise<void>
 }
 
 /**
- * Makes a code and hands it to `deliver`, in the caller's transaction, which has to wrap this alone. Earlier codes to the
- * same number or address stop working. While a code of this very use is good and another may not be sent yet, that one is
- * the answer. Refuses TOO_MANY_ATTEMPTS before the pause after the last code is over (30, 60, 120 s), and past three codes
- * in a rolling day.
+ * Creates a code and passes it to `deliver`. The caller's transaction must contain nothing else. Earlier codes to the same number
+ * or address stop working. While a code for this exact use is valid and another may not be sent yet, that one is answered. Throws
+ * TOO_MANY_ATTEMPTS during the pause after a code (30, 60, 120 s), and after three codes in a rolling day.
  */
 export async function sendCode(
   needs: Needs,

@@ -13,25 +13,25 @@ interface Guessed {
   digits: number
 }
 
-/** The chance to have named one of the codes, when so many different guesses were looked at for each. */
+/** Probability of having hit one of the codes. */
 const chance = (guessed: readonly Guessed[]) =>
   1 - guessed.reduce((miss, { guesses, digits }) => miss * (1 - guesses / 10 ** digits), 1)
 
 interface Attack {
-  /** Asks for a code: how long it is, or the seconds to wait. */
+  /** Requests a code: its length, or seconds to wait. */
   ask: (address: string) => Promise<{ digits: number } | { wait: number }>
-  /** One wrong guess; whether the service looked at it. */
+  /** One wrong guess; true if the service checked it. */
   guess: (address: string) => Promise<boolean>
 }
 
-/** Every request comes from another block, so that nothing but the limits of the number itself holds the attacker back. */
+/** Every request comes from another block, so that only the limits of the number apply. */
 function newAddress(at: number) {
   return `${20 + ((at >> 16) & 63)}.${(at >> 8) & 255}.${at & 255}.1`
 }
 
 /**
- * So many days of an attacker who asks for every code that the service gives, takes every guess that it looks at, and
- * waits exactly as long as it is told to. `rest` milliseconds pass after each code, for those who hope that counts fade.
+ * An attacker who requests every code, uses every guess and waits exactly as told. `rest`: milliseconds after each code, in the
+ * hope that counters decay.
  */
 async function attack(api: TestApi, { ask, guess }: Attack, { rest = 0, days = 30 } = {}) {
   const end = api.clock.now().getTime() + days * day
@@ -51,13 +51,13 @@ async function attack(api: TestApi, { ask, guess }: Attack, { rest = 0, days = 3
   return guessed
 }
 
-/** What an answer means to an attacker: an answer for a code that lives sends nothing. */
+/** An answer for a code that is still valid sends nothing new. */
 function askedOf(sent: Result<CodeSent>) {
   if (!sent.ok) return { wait: sent.retryAfter ?? 1 }
   return sent.data.alreadySent ? { wait: sent.data.resendIn } : { digits: sent.data.digits }
 }
 
-/** A guess that is wrong for sure: luck would end the count. The attacker is spared it, which flatters the attacker. */
+/** A guess that is certainly wrong, since a hit would end the count. This favors the attacker. */
 const wrongFor = (code: string) => code.replace(/./, digit => String((Number(digit) + 1) % 10))
 
 async function signUpAttack(rest = 0, days = 30) {
@@ -200,7 +200,7 @@ describe('thirty days of the most patient attacker', () => {
   })
 })
 
-/** A generator whose numbers are the same in every run (mulberry32). */
+/** Deterministic generator (mulberry32). */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -223,7 +223,7 @@ describe('a million numbers attacked for thirty days', () => {
       let sends: Date[] = []
       let open = true
       while (open && now.getTime() < span) {
-        // What the long codes of a frozen number add is at most 9e-5, see above.
+        // Long codes of a frozen number add at most 9e-5, see above.
         const wait = Math.max(frozenFor(failures, now), waitForSend(sends, now))
         if (wait > 0) {
           now = new Date(now.getTime() + wait)
@@ -241,7 +241,7 @@ describe('a million numbers attacked for thirty days', () => {
       }
     }
     console.log(`measured: ${(won / numbers).toExponential(2)} a number`)
-    // 9.0e-4 expected; 1,000,000 numbers put one standard deviation at 3e-5.
+    // Expected 9.0e-4; with 1,000,000 numbers one standard deviation is 3e-5.
     expect(won / numbers).toBeGreaterThan(8e-4)
     expect(won / numbers).toBeLessThanOrEqual(1e-3)
   })

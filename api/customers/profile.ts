@@ -4,7 +4,7 @@ import type { AccountSession, Context } from '../context.ts'
 import { savedCards } from '../payment/saved-cards.ts'
 import { linkTo, ownUpload, pictureBase } from '../uploads/pictures.ts'
 
-/** GET /users/profile: the customer, a signed link to the picture, the cards and the progress (SPEC 4, DECISIONS U1). */
+/** GET /users/profile (SPEC 4, DECISIONS U1). */
 export async function customerProfile({ deps, session }: Context<AccountSession>): Promise<UserProfile> {
   const account = await deps.db
     .selectFrom('account')

@@ -2,10 +2,7 @@ import type { AccountSession, Context } from '../context.ts'
 import { claimFiles, discard } from '../uploads/own-files.ts'
 import { customerProfile } from './profile.ts'
 
-/**
- * Makes a file of an own, filled slot the profile photo (DECISIONS U3); the photo before it is deleted. The present photo
- * again is no fault. Refuses as `claimFiles` does, at `avatar`.
- */
+/** Deletes the previous photo (DECISIONS U3). Setting the current photo again is allowed. Throws like `claimFiles`, at `avatar`. */
 export async function setAvatar(context: Context<AccountSession>, name: string) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {

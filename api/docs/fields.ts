@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Json =>
 const branches = (schema: Json) =>
   ((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as unknown[]).filter(isObject)
 
-/** The type of a schema in a reader's words: `string or null`, `one of DRIVING, SECURITY`. */
+/** In readers' words: `string or null`, `one of DRIVING, SECURITY`. */
 export function typeOf(schema: Json): string {
   if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -52,7 +52,7 @@ function children(schema: Json): { path: string; schema: Json }[] {
   return [...inside, ...branches(schema).map(branch => ({ path: '', schema: branch }))]
 }
 
-/** Every field of a schema, depth first, each path once. */
+/** Depth first, each path once. */
 export function fieldRows(schema: Json, path = ''): FieldRow[] {
   const required = (schema.required ?? []) as string[]
   const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(

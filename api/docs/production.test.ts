@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { allCalls, isConsoleCall } from '../../contract/calls.ts'
 import { testApi } from '../../test/harness/api.ts'
 
-/** Both forms of the reference, as anyone gets them. */
 async function reference(documentsConsole: boolean) {
   const { api } = await testApi({ settings: { documentsConsole } })
   const get = async (path: string) =>

@@ -21,7 +21,7 @@ interface Operation {
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
-/** Text with `names` in backticks set as code. */
+/** Sets `names` in backticks as code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const anchorOf = (name: string) => name.replace('.', '-')
 
@@ -34,7 +34,6 @@ function table(caption: string, head: readonly string[], rows: readonly (readonl
   return `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><thead><tr>${columns}</tr></thead><tbody>${cells}</tbody></table></div>`
 }
 
-/** What a client sends: which fields have to be there, and the rules that a schema can say. */
 const inputTable = (caption: string, rows: readonly FieldRow[]) =>
   rows.length === 0
     ? ''
@@ -50,7 +49,7 @@ const inputTable = (caption: string, rows: readonly FieldRow[]) =>
         ]),
       )
 
-/** What a client reads, folded: some answers are long. */
+/** Collapsed, because some answers are long. */
 function answerTable(answer: Json): string {
   const rows = fieldRows(answer)
   if (rows.length === 0) return `<p>Answer: ${escapeHtml(typeOf(answer))}.</p>`
@@ -129,7 +128,7 @@ welcome, not needed: see <a href="#versions">Versions of an app</a>.</p>
   )}</details>`
 }
 
-/** The whole reference, drawn from the table of calls: what is here is what the server does. */
+/** Generated from the table of calls, so it matches the server. */
 export function referenceBody(server: string, part: DocumentedPart): string {
   const listed = documentedCalls(part)
   const { paths } = openApi(server, part) as { paths: Record<string, Record<string, Operation>> }
@@ -163,7 +162,7 @@ export function referenceBody(server: string, part: DocumentedPart): string {
 ${guides.map(guideSection).join('')}<nav aria-label="Calls">${contents}</nav>${sections}`
 }
 
-/** GET /api/docs. The body is drawn once a process: the table of calls does not change while it runs. */
+/** Rendered once per process: the table of calls does not change at run time. */
 export function createReference(server: string, part: DocumentedPart): () => Response {
   let body: string | undefined
   return () => {
@@ -172,7 +171,6 @@ export function createReference(server: string, part: DocumentedPart): () => Res
   }
 }
 
-/** GET /api/openapi.json, written once a process. */
 export function createDocument(server: string, part: DocumentedPart): () => Response {
   let document: string | undefined
   return () => {
