@@ -10,12 +10,11 @@ interface HelpRow {
   slug: string
   title: string
   type: 'Hero' | 'Customer'
-  /** Null for a topic itself. */
+  /** Null for the topic itself. */
   topic: string | null
   changed: string | null
 }
 
-/** Topics in their order, each before its subtopics; a topic has changed when its latest subtopic did. */
 async function helpAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, perPage }: Query) {
   const now = clock.now()
   const [{ rows }, topics, subtopics] = await Promise.all([
@@ -55,7 +54,7 @@ async function helpAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, 
   return { data, total: topics.count + subtopics.count }
 }
 
-/** Slugs of what is published of one kind, with titles and the last changes; 5,000 a page at most. */
+/** Published slugs of a kind, with titles and last changes, for sitemaps. At most 5,000 per page. */
 export async function listAddresses(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
   if (query.kind === 'help') return helpAddresses(deps, query)
   const { query: page, total } = await articlePage(deps, query.kind, query)

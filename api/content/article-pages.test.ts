@@ -6,7 +6,6 @@ import { listArticles } from './articles.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
-/** So many articles, one a minute up to now, with some that share their minute. */
 async function put({ db, clock }: Api, count: number, name = 'a') {
   const now = clock.now().toISOString()
   await sql`
@@ -15,7 +14,6 @@ async function put({ db, clock }: Api, count: number, name = 'a') {
     from generate_series(1, ${count}::int) as n`.execute(db)
 }
 
-/** The list as it would be without blocks. */
 async function wholeList({ db, clock }: Api) {
   const rows = await db
     .selectFrom('article')
@@ -28,7 +26,6 @@ async function wholeList({ db, clock }: Api) {
   return rows.map(({ slug }) => slug)
 }
 
-/** Pages of the list are those of the whole list, at each end of a block, too. */
 async function expectPages(api: Api) {
   const whole = await wholeList(api)
   const last = Math.ceil(whole.length / 9)

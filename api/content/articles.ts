@@ -7,23 +7,23 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 type Kind = 'news' | 'blog'
 type Row = Selectable<Article>
 
-/** An article is out from the instant it is dated: asked at query time, so no timer has to publish it (DECISIONS R20). */
+/** Compared at query time, so scheduled articles need no timer (DECISIONS R20). */
 export const published = ({ db, clock }: Needs, kind: Kind) =>
   db.selectFrom('article').where('kind', '=', kind).where('created', '<=', clock.now())
 
 interface Place {
   total: number
-  /** The first article of the block above, as the database wrote it; null: what is asked for is in the newest block. */
+  /** First article of the block above, as the database formats it; null within the newest block. */
   created: string | null
   id: string | null
-  /** Articles of the block before the one asked for; null: past the end. */
+  /** Articles of the block that precede the one asked for; null past the end. */
   skip: number | null
 }
 
 /**
- * Where in the list the article after `before` newer ones is, by adding up blocks of articles: it costs the same for the
- * first one and for the millionth. Blocks are kept by the database (`article_block`). The one that the present moment
- * falls into is counted as far as it is out.
+ * Position of the article that has `before` newer ones. It adds up blocks of articles (`article_block`, maintained by the
+ * database), so that the last page costs the same as the first. In the block of the present moment, only published articles
+ * count.
  */
 async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promise<Place> {
   const now = clock.now()
@@ -54,14 +54,11 @@ async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promis
 interface Paging {
   page: number
   perPage: number
-  /** Those of this category alone. */
+  /** Only this category. */
   category?: string | undefined
 }
 
-/**
- * One page of what is out of a kind, newest first, with how many there are in all: the query is for the columns that the
- * caller needs. Past the end there is none.
- */
+/** The query for one page, newest first, and the total. The caller selects its columns. No query past the end. */
 export async function articlePage(needs: Needs, kind: Kind, { page, perPage, category }: Paging) {
   if (category !== undefined) return categoryPage(needs, kind, { page, perPage, category })
   const { total, created, id, skip } = await placeOf(needs, kind, (page - 1) * perPage)
@@ -77,7 +74,6 @@ export async function articlePage(needs: Needs, kind: Kind, { page, perPage, cat
   return { query, total }
 }
 
-/** Of one category: it has few posts beside the whole list, and an index of its own. */
 async function categoryPage(
   needs: Needs,
   kind: Kind,
@@ -89,7 +85,7 @@ async function categoryPage(
   return { query: newest.limit(perPage).offset((page - 1) * perPage), total: count }
 }
 
-/** Newest first, with how many there are in all. Past the end the list is empty (DECISIONS C7). */
+/** Newest first. Empty past the end (DECISIONS C7). */
 export async function listArticles(needs: Needs, kind: Kind, paging: Paging) {
   const { query, total } = await articlePage(needs, kind, paging)
   return { rows: (await query?.selectAll().execute()) ?? [], total }
@@ -101,11 +97,11 @@ export async function readArticle(needs: Needs, kind: Kind, slug: string): Promi
   return row
 }
 
-/** Ends with one slash: clients put `banner` straight behind it, as SPEC 3 names the two. */
+/** Ends with one slash, because clients append `banner` directly (SPEC 3). */
 export const imageBase = ({ settings }: Pick<Deps, 'settings'>) =>
   `${settings.publicFiles.replace(/\/+$/, '')}/`
 
-/** A drawing under the name of its PNG, which the image view of an app can show (docs/decisions/0239). */
+/** The PNG of a drawing, because image views of apps cannot show SVG (docs/decisions/0239). */
 export const rasterBanner = (banner: string) => banner.replace(/^(banners\/[a-z0-9-]+)\.svg$/, '$1.png')
 
 const shared = (row: Row) => ({
@@ -117,14 +113,14 @@ const shared = (row: Row) => ({
   ...(row.summary ? { summary: row.summary } : {}),
 })
 
-/** A news item's author is a string (DECISIONS C9). */
+/** `author` is a string (DECISIONS C9). */
 export const newsItem = (row: Row) => ({
   ...shared(row),
   title: row.title,
   ...(row.author ? { author: row.author } : {}),
 })
 
-/** A post's author is an object (DECISIONS C9). */
+/** `author` is an object (DECISIONS C9). */
 export const post = (row: Row) => ({
   ...shared(row),
   heading: row.title,

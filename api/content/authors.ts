@@ -5,10 +5,7 @@ import { withBannerImages } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'
 import { imageBase, newsItem, post, published } from './articles.ts'
 
-/**
- * The author at this address with what they wrote and is out, newest first. Refuses NOT_FOUND when nothing of theirs is: an
- * author is who has written.
- */
+/** The author with their published texts, newest first. Throws NOT_FOUND if none is published. */
 export async function readAuthor(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, slug: string) {
   const newest = (kind: 'news' | 'blog') =>
     published(deps, kind)

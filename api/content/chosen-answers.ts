@@ -19,7 +19,7 @@ export function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[],
   return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')
 }
 
-/** The text that editors chose for a question; undefined when they chose none, or it is not published at this moment. */
+/** Undefined if the chosen text is not published at this moment. */
 export async function chosenAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   known: Vocabulary,
@@ -40,7 +40,6 @@ export async function chosenAnswer(
     .executeTakeFirst()
 }
 
-/** All that editors chose, the newest first. */
 export async function listChosenAnswers({ db }: Pick<Deps, 'db'>) {
   const rows = await db
     .selectFrom('help_chosen_answer as chosen')
@@ -59,7 +58,6 @@ export async function listChosenAnswers({ db }: Pick<Deps, 'db'>) {
   }))
 }
 
-/** Puts an article first for a question, instead of the one chosen before. */
 export async function chooseAnswer(context: Context<StaffSession>, { question, topicType, slug }: Choice) {
   const { deps, session } = context
   const known = await helpWords(deps.db)
@@ -99,7 +97,6 @@ export async function chooseAnswer(context: Context<StaffSession>, { question, t
   })
 }
 
-/** Takes back what was chosen for a question: the search decides again. */
 export async function removeChosenAnswer(context: Context<StaffSession>, id: string) {
   return context.deps.db.transaction().execute(async tx => {
     const { numDeletedRows } = await tx

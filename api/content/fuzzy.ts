@@ -1,9 +1,8 @@
 import { damerauLevenshtein } from '../../contract/edit-distance.ts'
 
-/** How many edits a word of this length may have and still be meant. */
 export const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3)
 
-/** How similar two words are, from 0 to 1: the share of their trigrams that both have (as `pg_trgm` counts). */
+/** Share of common trigrams, from 0 to 1 (as in `pg_trgm`). */
 function similarity(a: string, b: string): number {
   const trigrams = (word: string) =>
     new Set(Array.from({ length: word.length + 1 }, (_, at) => `  ${word} `.slice(at, at + 3)))
@@ -12,16 +11,16 @@ function similarity(a: string, b: string): number {
   return shared / (own.size + others.size - shared)
 }
 
-/** More than one edit is meant only between words that are similar: "unicorn" is not "uniform". */
+/** More than one edit needs similar words: "unicorn" is not "uniform". */
 const leastSimilarity = 0.3
 
-/** The first letter of a shorter word is right, or swapped: "dog" is not "log". */
+/** In shorter words the first letter must be right or swapped: "dog" is not "log". */
 const shortestFree = 5
 
-/** A misspelt word is this many known ones at most. */
+/** Known words per misspelled one. */
 const mostNearest = 3
 
-/** Which letters a word has, a bit each; other characters share the bits of letters. */
+/** A bit mask of the word's letters; other characters share the bits of letters. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
@@ -39,13 +38,12 @@ function mayBeWithin(edits: number, own: number, others: number): boolean {
 }
 
 export interface FuzzyMatcher {
-  /** The words nearest to a misspelt one, at most three, the most similar first. */
   nearest: (word: string) => string[]
 }
 
 /**
- * Finds the words nearest to a misspelt one. An edit changes two letters of a word at most, so that a glance at the letters
- * rules out nearly all words before edits are counted: a tenth of a millisecond a word of the question, for thousands.
+ * Finds the known words nearest to a misspelled one. An edit changes at most two letters, so comparing letter masks rules out
+ * nearly all words before edits are counted: 0.1 ms per word of the question, for thousands of words.
  */
 export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
   const known = words.map(word => ({ word, letters: lettersOf(word) }))
@@ -70,7 +68,7 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
         .sort(
           (a, b) =>
             a.edits - b.edits ||
-            // Swapped letters are the commonest mistake: "waht" is "what" before it is "want".
+            // Swapped letters are the most common mistake: "waht" is "what" before it is "want".
             Number(isAnagram(word, b.candidate)) - Number(isAnagram(word, a.candidate)) ||
             Math.abs(a.candidate.length - word.length) - Math.abs(b.candidate.length - word.length) ||
             similarity(word, b.candidate) - similarity(word, a.candidate) ||

@@ -2,39 +2,34 @@ import { damerauLevenshtein } from '../../contract/edit-distance.ts'
 import type { Term } from './help-terms.ts'
 import type { Vocabulary } from './help-vocabulary.ts'
 
-/** A text that may answer, as the database found it. */
 export interface Candidate {
   /** Stems of the title, then of each keyword phrase, separated by spaces. */
   phrases: readonly string[]
-  /** From 0 to 1: how much of the question is in its title, keywords and text. */
+  /** From 0 to 1: share of the question found in title, keywords and text. */
   coverage: number
 }
 
-/** Words that every question has tell little, even where few titles have them. */
+/** Words common in questions say little, even if few titles have them. */
 const functionWords = new Set(
   'a an the is are am be been was were do does did doing done have has had having can could will would shall should may might must i me my mine myself you your yours we us our they them their he him his she her it its this that these those there here and or but if so than then of in on at to from for with by about as into up out not no yes any some what when where which who whom whose why how get got'.split(
     ' ',
   ),
 )
-/** Whether a word says little of what a question is about. */
 export const isFunctionWord = (word: string) => functionWords.has(word)
 
 const functionWordWeight = 0.5
 const synonymStrength = 0.65
 const begunStrength = 0.8
-/** By edits: what is three letters away from the word is hardly it. */
+/** By number of edits: a word three letters away is hardly a match. */
 const correctedStrength = [1, 0.9, 0.75, 0.5]
 
-/** A term of the question with the stems that answer it. */
 interface Wanted {
   weight: number
-  /** How well each stem answers, from 0 to 1. */
   strengths: ReadonlyMap<string, number>
-  /** What begins with this answers, too. */
+  /** Words with this prefix match too. */
   prefix: string | undefined
 }
 
-/** How much a word of the question counts. */
 export function weightOf({ asked, words }: Term, known: Vocabulary): number {
   if (functionWords.has(words[0] ?? asked)) return functionWordWeight
   const weights = words.map(word => known.weightOf(known.stemOf(word)))
@@ -60,7 +55,7 @@ function strengthOf({ strengths, prefix }: Wanted, stem: string): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** How well one phrase is the question, from 0 to 1: what it has of the question, and how little else. */
+/** From 0 to 1: how much of the question the phrase has, and how little else. */
 function likeness(phrase: readonly string[], wanted: readonly Wanted[], known: Vocabulary): number {
   if (phrase.length === 0) return 0
   const matched = wanted.map(one => one.weight * Math.max(...phrase.map(stem => strengthOf(one, stem))))
@@ -74,9 +69,8 @@ function likeness(phrase: readonly string[], wanted: readonly Wanted[], known: V
 }
 
 /**
- * How well a text answers a question; comparable between texts of one question, and from 0 (not at all) to 2 (its
- * title or a keyword phrase is the question). Texts are compared phrase by phrase: a text with many keywords is no better
- * for having the words of the question scattered over them.
+ * Score of a text, from 0 (no match) to 2 (title or a keyword phrase equals the question). Comparable only within one question.
+ * Scored per phrase, so that many keywords do not help a text that has the question's words scattered over them.
  */
 export function createRanking(terms: readonly Term[], known: Vocabulary): (candidate: Candidate) => number {
   const wanted = terms.map(term => wantedOf(term, known))

@@ -30,7 +30,6 @@ const titles = readContent(testSettings.variables).topics.flatMap(({ topic, subt
   subtopics.map(({ slug, name }) => ({ slug, name, type: topic.type })),
 )
 
-/** One slip in a word, a different kind for every other title: swapped, left out, doubled, another letter. */
 function misspell(word: string, kind: number): string {
   const at = Math.floor(word.length / 2)
   const [before, after] = [word.slice(0, at), word.slice(at)]
@@ -40,7 +39,6 @@ function misspell(word: string, kind: number): string {
   return `${before}${after.startsWith('x') ? 'z' : 'x'}${after.slice(1)}`
 }
 
-/** A title as somebody types it in a hurry: a slip in each of its two longest words. */
 function hurried(title: string, kind: number): string {
   const longest = (title.match(/\p{L}{4,}/gu) ?? []).sort((a, b) => b.length - a.length).slice(0, 2)
   return longest.reduce((text, word, at) => text.replace(word, misspell(word, (kind + at) % 4)), title)
@@ -119,7 +117,7 @@ describe('search in the help center', () => {
       expect(await search(q)).toEqual([])
   })
 
-  // NUL is refused for every call (MALFORMED_REQUEST).
+  // Every call refuses NUL (MALFORMED_REQUEST).
   it('answers any question without failing', async () => {
     const { search } = await seeded()
     await fc.assert(

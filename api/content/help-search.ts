@@ -11,7 +11,7 @@ import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 type Needs = Pick<Deps, 'db' | 'clock'>
 type Query = CallParsed<Calls['content']['searchHelp']>['query']
 
-/** What an editor chose is no poor answer. */
+/** A choice of an editor is a good answer. */
 const chosenScore = 2
 
 /**
@@ -21,7 +21,7 @@ const chosenScore = 2
 const breadthOf = (texts: number) =>
   texts <= 1_000 ? { ranked: 40, partial: 500 } : { ranked: helpSearch.answers, partial: helpSearch.answers }
 
-/** A title in pieces, those that answer the question marked: clients show them without HTML. */
+/** The title in segments, with matches marked, so that clients need no HTML. */
 export function markTitle(title: string, terms: readonly Pick<Term, 'asked' | 'words'>[]) {
   const starts = terms.flatMap(({ asked, words }) => [asked, ...words]).filter(word => word.length > 2)
   const isHit = (word: string) => {

@@ -1,6 +1,6 @@
 /**
- * Words that people use for the same thing, one group a line. A question that has one of them is also asked with the others,
- * at less weight. Words of several meanings are in no group, and phrases belong to the keywords of a text.
+ * Synonyms, one group per line. They count less than the word itself. Words with several meanings are in no group; phrases belong
+ * in the keywords of a text.
  */
 const groups = `
 cost price fee charge rate expensive cheap
@@ -77,5 +77,4 @@ for (const line of groups.trim().split('\n')) {
     table.set(word, new Set([...(table.get(word) ?? []), ...words.filter(other => other !== word)]))
 }
 
-/** Other words for the same thing; none for most words. */
 export const synonymsOf = (word: string): string[] => [...(table.get(word) ?? [])]

@@ -1,21 +1,20 @@
 import { synonymsOf } from './help-synonyms.ts'
 import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 
-/** One word of the question, and all that may be meant by it. */
+/** A word of the question and what it may mean. */
 export interface Term {
   asked: string
-  /** Known words: the one asked for, or those it may be a misspelling of. */
+  /** The word asked for, or known words that it may misspell. */
   words: string[]
-  /** Other words for the same thing. They count less than the word itself. */
+  /** Counts less than the word itself. */
   synonyms: string[]
-  /** It may be the beginning of a word: people search while they type. */
   begun: boolean
 }
 
-/** Shorter words are looked for as they are: half the language is one typing mistake away from them. */
+/** Shorter words are not corrected: too many words are one edit away. */
 const shortestCorrected = 3
 
-/** The words of a question, each with what it may mean. A word that help does not know means the known ones nearest to it. */
+/** An unknown word is replaced by the nearest known ones. */
 export function termsOf(question: string, known: Vocabulary): Term[] {
   const asked = wordsOf(question)
   return asked.map((word, at) => {
@@ -32,8 +31,8 @@ export function termsOf(question: string, known: Vocabulary): Term[] {
 }
 
 /**
- * A term as a text search query, in the parts of a text that `parts` names (A the title, B the keywords): any of its words,
- * or, where it may be unfinished, what begins with it.
+ * A term as a `tsquery`, limited to `parts` of a text (A the title, B the keywords): any of its words, or the prefix if it may be
+ * unfinished.
  */
 export function queryOf({ asked, words, synonyms, begun }: Term, parts: '' | 'A' | 'AB'): string {
   const whole = [...words, ...synonyms].map(word => `'${word}'${parts && `:${parts}`}`)

@@ -1,15 +1,15 @@
 import { createFuzzyMatcher } from './fuzzy.ts'
 
-/** Further words of a question are left out: they narrow nothing and cost time. */
+/** More words narrow nothing and cost time. */
 const mostWords = 16
 
-/** The words of a question as the database splits texts: letters and digits, without accents, each once. */
+/** Splits like the database: letters and digits, without accents, each once. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    // "can't" is the word "cant" of the keywords as well as two words of a text: it is asked for without its "t".
+    // "can't" is the keyword "cant" and two words in texts, so it is searched without its "t".
     .replace(/(\p{L})['’](s|t|m|re|ve|ll|d)\b/gu, '$1')
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, mostWords)
 }
@@ -21,12 +21,11 @@ export interface KnownWord {
 
 export interface Vocabulary {
   has: (word: string) => boolean
-  /** The known words that a misspelt one may be: the nearest ones, at most three. */
   nearest: (word: string) => string[]
   stemOf: (word: string) => string
-  /** How much a stem tells: its inverse document frequency in titles and keywords. A word that every text has is near 0. */
+  /** Inverse document frequency in titles and keywords; near 0 for a word that every text has. */
   weightOf: (stem: string) => number
-  /** Subtopics, of both audiences. */
+  /** Number of subtopics, of both audiences. */
   texts: number
 }
 

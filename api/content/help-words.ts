@@ -27,7 +27,7 @@ async function read(db: Kysely<DB>): Promise<Vocabulary> {
   )
 }
 
-/** Asks the database how often words were added, and reads them when some were. */
+/** Reads the words again when the database's count of changes has grown. */
 function lookAtWords(db: Kysely<DB>) {
   let known: Known | undefined
   return async () => {
@@ -35,7 +35,7 @@ function lookAtWords(db: Kysely<DB>) {
     if (known?.version === version) return known.words
     const words = read(db)
     known = { version, words }
-    // Nobody is answered from words that could not be read: the next question reads them again.
+    // After a failed read, the next question reads again.
     words.catch(() => {
       known = undefined
     })
@@ -44,7 +44,7 @@ function lookAtWords(db: Kysely<DB>) {
 }
 
 /**
- * The words that help uses, kept in memory. The database counts how often some were added: a word is known on every replica
- * from the moment that its text is written. Questions of the same moment share one look.
+ * Words used in help, cached in memory. The database counts additions, so every replica knows a word as soon as its text is
+ * written. Concurrent questions share one look-up.
  */
 export const helpWords = singleFlight(lookAtWords)

@@ -8,7 +8,6 @@ type TopicType = CallParsed<Calls['content']['topics']>['query']['topicType']
 
 const day = (value: unknown) => `${String(value)}T00:00:00Z`
 
-/** Topics of one audience in their order, with how many there are in all. Past the end the list is empty. */
 export async function listTopics(
   { db, clock }: Needs,
   query: CallParsed<Calls['content']['topics']>['query'],
@@ -41,7 +40,7 @@ export async function listTopics(
   return { data, total: count }
 }
 
-/** A topic's subtopics, or one subtopic among its neighbors: the same answer for both kinds of slug (SPEC 7). */
+/** A topic's slug and a subtopic's slug get the same form of answer (SPEC 7). */
 export async function readTopic({ db, clock }: Needs, slug: string) {
   const now = clock.now()
   const subtopic = await db

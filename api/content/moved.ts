@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** Where an address has moved to: asked once no page is found under it. A redirect never leads to another one. */
+/** Called only when no page is found. A redirect never leads to another one. */
 export async function readMoved({ db }: Pick<Deps, 'db'>, path: string) {
   const row = await db
     .selectFrom('redirect')

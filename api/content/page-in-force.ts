@@ -5,7 +5,7 @@ export interface PageInForce {
   slug: string
   version: string
   title: string
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   html: string
   /** SHA-256 of `html`, hexadecimal. */
   hash: string
@@ -16,7 +16,7 @@ export interface PageInForce {
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
 
-/** The calendar day in New York, where the product works: `2026-11-21`. */
+/** The calendar day in New York: `2026-11-21`. */
 export const newYorkDay = (now: Date): string => days.format(now)
 
 /** "1.10" comes after "1.9". */
@@ -29,14 +29,14 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Every version whose day has come, the highest first; while no day has, the first one alone (people need a text). */
+/** Versions in effect, highest first. Before the first effective day, only the first version, because people need a text. */
 function comeVersions<Row extends { version: string; effective: unknown }>(
   rows: readonly Row[],
   clock: Clock,
 ) {
   const today = newYorkDay(clock.now())
   const versions = rows
-    // A date column is read as the text it is (db/client.ts).
+    // Date columns are read as text (db/client.ts).
     .map(row => ({ ...row, effective: String(row.effective) }))
     .sort((a, b) => compareVersions(b.version, a.version))
   const come = versions.filter(version => version.effective <= today)
@@ -44,8 +44,8 @@ function comeVersions<Row extends { version: string; effective: unknown }>(
 }
 
 /**
- * Every version whose day has come, the highest first: that one is in force. While no day has come it is the first
- * version alone, since people need a text from the start. Empty for a slug without a page.
+ * Versions in effect, highest first: the first one is in force. Before the first effective day, only the first version. Empty for
+ * an unknown slug.
  */
 export async function pageVersions(
   { db, clock }: { db: Database; clock: Clock },
@@ -63,7 +63,6 @@ export async function pageVersions(
   }))
 }
 
-/** The versions in force of some pages, without their texts. */
 export async function versionsInForce(
   { db, clock }: { db: Database; clock: Clock },
   slugs: readonly PageSlug[],
@@ -84,7 +83,6 @@ export async function versionsInForce(
   return versions
 }
 
-/** The version that is in force. Undefined for a slug without a page. */
 export async function pageInForce(
   deps: { db: Database; clock: Clock },
   slug: PageSlug,

@@ -5,10 +5,7 @@ import { pageVersions } from './page-in-force.ts'
 
 const isPageSlug = (slug: string): slug is PageSlug => (pageSlugs as readonly string[]).includes(slug)
 
-/**
- * A page on the allow-list, in the version that is in force or in an earlier one; anything else is NOT_FOUND
- * (DECISIONS C8).
- */
+/** The version in force or an earlier one. Throws NOT_FOUND for pages that are not on the allow-list (DECISIONS C8). */
 export async function readPage(
   deps: Pick<Deps, 'db' | 'clock'>,
   slug: string,

@@ -19,10 +19,7 @@ async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
   return found.id
 }
 
-/**
- * Counts a yes or a no to "Was this helpful?" on its day. Who said it is not kept. Refuses NOT_FOUND, also for topics, and
- * TOO_MANY_ATTEMPTS.
- */
+/** Counts an answer to "Was this helpful?" per day, without the person. Throws NOT_FOUND, also for topics, and TOO_MANY_ATTEMPTS. */
 export async function rateSubtopic(
   needs: Needs,
   { network }: From,
@@ -48,7 +45,7 @@ export async function rateSubtopic(
   return { counted: true as const }
 }
 
-/** Keeps what a reader missed, unless it could name somebody. Refuses as `rateSubtopic`, with which it shares the limit. */
+/** Stores what a reader missed, unless it could identify a person. Throws like `rateSubtopic` and shares its limit. */
 export async function explainRating(
   needs: Needs,
   { network }: From,
@@ -64,10 +61,7 @@ export async function explainRating(
   return { noted: true as const }
 }
 
-/**
- * Subtopics that were not helpful, the most often first, with the newest reasons, for those who write help. Counts are of
- * all days that are kept.
- */
+/** Subtopics rated unhelpful, most often first, with the newest reasons, over all stored days. */
 export async function listUnhelpful(
   { db }: Pick<Deps, 'db'>,
   { page, perPage, reasons = 5 }: { page: number; perPage: number; reasons?: number },

@@ -11,20 +11,19 @@ import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 type Query = Pick<CallParsed<Calls['content']['searchHelp']>['query'], 'q' | 'topicType'>
 type Opened = CallParsed<Calls['content']['openHelpAnswer']>['body']
 
-/** The first answer and how well it fits; undefined when nothing was found. */
+/** Undefined if nothing was found. */
 interface Best {
   slug: string
   score: number
 }
 
-/** Words of help's own texts name nobody. A good answer needs no other words to be looked at; a poor one does. */
+/** Words from help's own texts identify nobody. */
 const hasKnownWordsOnly = (words: readonly string[], known: Vocabulary) =>
   words.every(word => word.length < 3 || known.has(word))
 
 /**
- * Counts a finished question in its plain words, so that one question is one row however it is written. Left out: what may
- * be personal data, and more from an address than people ask. The person who asked never waits for an error of it: the log
- * has it.
+ * Counts a finished question in normalized words, so that one question is one row. Skips questions that may contain personal
+ * data, and addresses that ask more than people do. Errors are only logged, so that the answer does not wait.
  */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -60,7 +59,7 @@ export async function countSearch(
   }
 }
 
-/** Counts that an answer to a question was opened. A question that is not counted stays so; a text that is none is no answer. */
+/** Counts a click on an answer. Ignored for questions that are not counted and for unknown texts. */
 export async function countOpened(
   deps: Pick<Deps, 'db' | 'clock'>,
   { network }: Pick<Origin, 'network'>,
@@ -80,11 +79,10 @@ export async function countOpened(
   return numUpdatedRows > 0n
 }
 
-/** Questions whose answer editors should look at: none, a poor one, or one that hardly anyone opens. */
+/** Questions without an answer, with a poor one, or with one that hardly anyone opens. */
 export const needsAnswer = sql<boolean>`(best_slug is null or score < ${helpSearch.poorScore}
   or (asked >= ${helpSearch.askedBeforeUnopened} and opened * ${helpSearch.openedOneIn} < asked))`
 
-/** Those questions, the most asked in vain first. */
 export async function listMissed(
   { db }: Pick<Deps, 'db'>,
   { page, perPage }: { page: number; perPage: number },

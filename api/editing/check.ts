@@ -10,10 +10,10 @@ import { pageFindings } from './publish-page.ts'
 import { readingLevel } from './reading-level.ts'
 import { brokenLinks } from './site-links.ts'
 
-/** The plain style of the instance: what the public is asked to read stays below. */
+/** Our house style: public texts stay below this grade. */
 const gradeAtMost = 10
 
-/** Words of an advertiser that the law wants a source for. */
+/** Advertising claims that legally need a source. */
 const claims = [
   /\bup to \$\s?[\d,.]+/gi,
   /\bguarantee[ds]?\b/gi,
@@ -23,7 +23,7 @@ const claims = [
   /\b\d+(?:\.\d+)?\s?(?:%|percent)/gi,
 ]
 
-/** Cleaned HTML as running text, a block a line. */
+/** Plain text, one block per line. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(?:p|h[2-4]|li|t[dh]|blockquote)>|<br\s*\/?>/g, '\n')
@@ -54,7 +54,6 @@ function altFindings(html: string): Finding[] {
     }))
 }
 
-/** Places of pictures that an import could not bring. */
 const missingPictureFindings = (text: string): Finding[] =>
   missingIn(text).map(words => ({
     rule: 'image',
@@ -74,7 +73,7 @@ async function imageFindings(db: Database, { html, banner }: EntryFields): Promi
   }))
 }
 
-/** A claim is fine beside a link, which is where its source stands. */
+/** A claim next to a link is fine: the link is its source. */
 function claimFindings(html: string): Finding[] {
   return html
     .split(/(?<=<\/(?:p|li|td|h[2-4])>)/)
@@ -101,7 +100,6 @@ interface Checked {
   variables: Deps['settings']['variables']
 }
 
-/** What is missing so that the page would be one. */
 async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields): Promise<Finding[]> {
   const missing = (rule: Finding['rule'], message: string): Finding => ({
     rule,
@@ -130,7 +128,7 @@ async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields)
   return found
 }
 
-/** Names that the lists of authors and categories do not have. A news item's words are its own. */
+/** Authors and categories that do not exist. For news, both are free text. */
 async function nameFindings(db: Database, kind: EntryKind, { author, categories }: EntryFields) {
   if (kind !== 'news' && kind !== 'blog') return []
   const unknown = (rule: 'author' | 'category', message: string): Finding => ({
@@ -150,7 +148,7 @@ async function nameFindings(db: Database, kind: EntryKind, { author, categories 
   return found
 }
 
-/** What to look at before publishing: alt texts, links, dates, claims, reading level, and what is missing altogether. */
+/** What to check before publishing: alt texts, links, dates, claims, reading level and missing fields. */
 export async function checkFields(db: Database, { kind, fields: stored, now, variables }: Checked) {
   const fields = fieldsOf({ fields: stored as never })
   const text = plainText(fields.html)

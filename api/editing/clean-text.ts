@@ -1,6 +1,6 @@
 import { cleanHtml } from '../../db/seed/markdown.ts'
 
-/** An editor writes every item and cell as a paragraph, and every row of a table alike; our texts, and pages, do not. */
+/** The editor wraps items and cells in paragraphs and gives every table row the same form; our texts and pages do not. */
 const asOurTexts = (html: string) =>
   html
     .replace(/<(li)><p>((?:(?!<\/?p>)[\s\S])*?)<\/p>(?=<\/li>|\s*<[uo]l)/g, '<$1>$2')
@@ -12,8 +12,8 @@ const asOurTexts = (html: string) =>
     .replace(/<p>(?:<br \/>|\s|&nbsp;)*<\/p>/g, '')
 
 /**
- * Text from the editor as it is stored: the one list of what rich text may hold, less what the pages do not show (a first
- * heading is the page's own; struck and fixed text have no form there). What is clean already stays as it is.
+ * Editor HTML as it is stored: allowed rich text without what pages do not show (h1 belongs to the page; struck and preformatted
+ * text have no style). Clean input is unchanged.
  */
 export const cleanText = (html: string): string =>
   asOurTexts(

@@ -3,7 +3,7 @@ import TurndownService from 'turndown'
 import type { EntryFields } from '../../contract/console/entry.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
-/** Texts that differ in almost every word are shown one after the other: comparing them tells nothing and takes long. */
+/** A larger edit is shown as old and new text: a word comparison would be slow and say nothing. */
 const longestEdit = 5_000
 
 const words = (value: EntryFields[keyof EntryFields], field: string): string => {
@@ -13,7 +13,7 @@ const words = (value: EntryFields[keyof EntryFields], field: string): string => 
 
 export type Part = { text: string; is: 'same' | 'gone' | 'new' }
 
-/** How `after` came of `before`, in words. */
+/** The change from `before` to `after`, by word. */
 export function differences(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
   if (!parts)
@@ -32,7 +32,7 @@ export interface Change {
   parts: Part[]
 }
 
-/** What has changed in each field. Slow for a hostile text: the server calls it in a text thread alone. */
+/** Slow for hostile text: the server runs it only in a text thread. */
 export function changesOf(before: EntryFields, after: EntryFields): Change[] {
   return (Object.keys(after) as (keyof EntryFields)[])
     .map(field => ({ field, from: words(before[field], field), to: words(after[field], field) }))
@@ -40,7 +40,7 @@ export function changesOf(before: EntryFields, after: EntryFields): Change[] {
     .map(({ field, from, to }) => ({ field, parts: differences(from, to) }))
 }
 
-/** The same where comparing took too long: what was there, and what is there, as they are stored. */
+/** The fallback if comparing took too long: stored values before and after. */
 export function changesAsStored(before: EntryFields, after: EntryFields): Change[] {
   const shown = (value: EntryFields[keyof EntryFields]) =>
     Array.isArray(value) ? value.join(', ') : String(value)

@@ -18,7 +18,7 @@ export type EntryRow = Selectable<Entry>
 
 const uuid = z.uuid()
 
-/** An address that can't be an entry's is not there. */
+/** Throws NOT_FOUND for a malformed id. */
 export function requireId(id: string): string {
   if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
   return id
@@ -26,7 +26,7 @@ export function requireId(id: string): string {
 
 export const fieldsOf = (row: Pick<EntryRow, 'fields'>): EntryFields => row.fields as unknown as EntryFields
 
-/** Fields as they are stored: nothing that the contract does not name, everything that it does. */
+/** Fields as they are stored: exactly those of the contract. */
 export const wholeFields = (fields: Partial<EntryFields> & { slug: string }): EntryFields =>
   entryFields.parse(fields)
 
@@ -53,7 +53,6 @@ export const entrySummary = (row: EntryRow, now: Date) => ({
   plannedFrom: row.planned_from?.toISOString() ?? null,
 })
 
-/** Topics that there are, whether they are out or not. */
 export async function listTopicEntries(db: Database) {
   const rows = await db
     .selectFrom('entry')
@@ -77,7 +76,6 @@ export async function topicTypeOf(db: Database, row: Pick<EntryRow, 'kind' | 'fi
   return topic?.type === 'Hero' ? 'Hero' : 'Customer'
 }
 
-/** Who writes and which categories there are, by name. */
 async function namesFor(db: Database, kind: string) {
   if (kind !== 'news' && kind !== 'blog') return { authors: [], categoryNames: [] }
   const [authors, categories] = await Promise.all([
@@ -87,7 +85,6 @@ async function namesFor(db: Database, kind: string) {
   return { authors: authors.map(({ name }) => name), categoryNames: categories.map(({ name }) => name) }
 }
 
-/** The whole entry as the editor shows it. */
 export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, row: EntryRow) {
   const summary = entrySummary(row, clock.now())
   const isOut = summary.state === 'published' || summary.state === 'changed'
@@ -110,17 +107,13 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
   }
 }
 
-/** One entry. NOT_FOUND for what never was. */
 export async function findEntry(db: Database, id: string): Promise<EntryRow> {
   const row = await db.selectFrom('entry').selectAll().where('id', '=', requireId(id)).executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
   return row
 }
 
-/**
- * Takes an entry for this transaction. CHANGED_ELSEWHERE, with who and when, where it is not the version that the caller
- * saw: two who write at once, of whom the second is told.
- */
+/** Locks the entry. Throws CHANGED_ELSEWHERE, with who and when, if `seen` is not its version. */
 export async function takeEntry(tx: Database, id: string, seen: number): Promise<EntryRow> {
   const row = await tx
     .selectFrom('entry')

@@ -11,7 +11,7 @@ import { entrySummary } from './entries.ts'
 
 type Query = CallParsed<Calls['editing']['entries']>['query']
 
-/** Where a page ended. Microseconds as text: a time of JavaScript would lose some. */
+/** Cursor. Microseconds as text, because a JavaScript date would lose them. */
 const cursor = z.tuple([z.string().check(z.maxLength(40)), z.uuid()])
 
 function readCursor(after: string) {
@@ -23,10 +23,9 @@ function readCursor(after: string) {
 }
 const writeCursor = (at: string, id: string) => Buffer.from(JSON.stringify([at, id])).toString('base64url')
 
-/** Part of a title as typed, its `%` and `_` taken literally. */
+/** A LIKE pattern: `%` and `_` in the text are literal. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
-/** The states of `stateOf`, asked of the database. */
 const inState = (state: EntryState | undefined, now: Date) => (is: ExpressionBuilder<DB, 'entry'>) => {
   const kept = is('deleted_at', 'is', null)
   const out = is('visible_from', '<=', now)
@@ -47,7 +46,6 @@ const inState = (state: EntryState | undefined, now: Date) => (is: ExpressionBui
   }
 }
 
-/** What editors write, the last changed first, a page at a time by key. */
 export async function listEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: Query) {
   const now = clock.now()
   const { kind, state, author, search, after } = query

@@ -1,11 +1,11 @@
 import { ownPicture } from '../../contract/media.ts'
 
-/** An image as a file may write it, its attributes quoted or not. Bounded: a file may be anything. */
+/** An image tag as files may write it, with or without quotes. Bounded, because the input is untrusted. */
 const imageTag = /<img\b(?:[^>"']|"[^"]*"|'[^']*'){0,4000}>/gi
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean)
 
-/** As it stands in the report and in the text: one line, without the signs that our mark ends with. */
+/** One line, without the characters that end our mark. */
 const shown = (words: string, most: number) =>
   words
     .replace(/&amp;/g, '&')
@@ -14,12 +14,12 @@ const shown = (words: string, most: number) =>
     .slice(0, most)
 const escaped = (words: string) => words.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')
 
-/** Addresses that a browser makes of a picture itself say nothing to anybody. */
+/** Data URLs mean nothing to a reader. */
 const named = (src: string) => (/^data:/i.test(src) ? 'a picture within the text' : shown(src, 300))
 
 /**
- * A text with a mark in the place of every picture that is not of this site: our pages show none, and a place that is
- * silently empty would be noticed by readers first. The check before publishing asks for each mark. Nothing is fetched.
+ * Replaces every picture from other sites, which our pages do not show, with a visible mark, so that editors notice it before
+ * readers do. The check before publishing reports each mark. Nothing is fetched.
  */
 export function markMissing(html: string): { html: string; missing: string[] } {
   const missing: string[] = []
@@ -33,7 +33,7 @@ export function markMissing(html: string): { html: string; missing: string[] } {
     return `[Missing picture: ${escaped(address)}${alt ? ` (${escaped(alt)})` : ''}]`
   })
   if (missing.length === 0) return { html: marked, missing }
-  // What held a picture and its caption apart from the text holds the mark apart.
+  // The mark becomes a paragraph of its own, as the picture and its caption were.
   const apart = marked
     .replace(/<figure\b[^>]*>\s*(\[Missing picture: [^\]]*\])/gi, '<p>$1</p>')
     .replace(/<(\/?)figcaption\b[^>]*>/gi, '<$1p>')
@@ -41,5 +41,5 @@ export function markMissing(html: string): { html: string; missing: string[] } {
 }
 
 const mark = /\[Missing picture: ([^\]]*)\]/g
-/** What the marks of a plain text say. */
+/** The texts of the marks. */
 export const missingIn = (text: string): string[] => [...text.matchAll(mark)].map(([, words]) => words!)

@@ -3,13 +3,12 @@ import type { Database } from '../deps.ts'
 interface Move {
   from: string
   to: string
-  /** The text that has moved. */
   entryId: string | null
   at: Date
   by: string
 }
 
-/** Leads an address to another one; what led to the first leads there, too. Nothing leads away from an address in use. */
+/** Redirects a path, and paths that already led to it. A path in use never redirects. */
 export async function movePath(tx: Database, { from, to, entryId, at, by }: Move): Promise<void> {
   await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
   await freePath(tx, to)
@@ -20,6 +19,5 @@ export async function movePath(tx: Database, { from, to, entryId, at, by }: Move
     .execute()
 }
 
-/** An address that is in use again leads nowhere else. */
 export const freePath = (tx: Database, path: string) =>
   tx.deleteFrom('redirect').where('from_path', '=', path).execute()

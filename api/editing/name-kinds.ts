@@ -1,3 +1,3 @@
-/** Kinds whose address is their name: it is read off the name, and moves with it. */
+/** Kinds whose slug is derived from their name and changes with it. */
 export const isName = (kind: string): kind is 'author' | 'category' =>
   kind === 'author' || kind === 'category'

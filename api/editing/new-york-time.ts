@@ -8,7 +8,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** What a clock in New York shows: `2026-11-30T09:00`. */
+/** Local time in New York: `2026-11-30T09:00`. */
 export function newYorkClock(at: Date): string {
   const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`
@@ -17,12 +17,12 @@ export function newYorkClock(at: Date): string {
 const minutes = (local: string) => Date.parse(`${local}Z`)
 
 /**
- * The moment at which a clock in New York shows `local`. Where it shows it twice, in the night the clocks go back, the
- * first; undefined where it never does: that hour of spring, or no day of the calendar.
+ * The moment of a local time in New York. Of an hour that occurs twice in fall, the first; undefined for the hour skipped in
+ * spring and for invalid dates.
  */
 export function newYorkMoment(local: string): Date | undefined {
   const asUtc = minutes(local)
   if (Number.isNaN(asUtc)) return undefined
-  // New York is four or five hours behind.
+  // New York is four or five hours behind UTC.
   return [4, 5].map(hours => new Date(asUtc + hours * 3_600_000)).find(at => newYorkClock(at) === local)
 }

@@ -7,7 +7,6 @@ import { requireId } from './entries.ts'
 
 const kept = sql<boolean>`visible_from < 'infinity'`
 
-/** What is out, or will be, in its order. Drafts have no place yet: they come last when they are published. */
 export async function readOrder({ db }: Pick<Deps, 'db'>) {
   const [topics, subtopics] = await Promise.all([
     db
@@ -50,7 +49,7 @@ async function idsNow(tx: Database, of: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts topics of an audience, or subtopics of a topic, in order. Refused when others are there than those that are named. */
+/** Orders topics of an audience, or subtopics of a topic. Throws unless `ids` are exactly those that exist. */
 export async function setOrder(
   context: Context<StaffSession>,
   { of, ids }: { of: string; ids: readonly string[] },

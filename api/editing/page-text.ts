@@ -4,10 +4,7 @@ import { personalVariables } from '../../db/seed/variables.ts'
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/**
- * The text of a page with its `{{words}}` in place. Personal ones stay marked places; the names of those that no setting
- * gives come back in `missing`, each once.
- */
+/** Fills in `{{words}}`. Personal ones stay as marked placeholders; names without a setting are returned in `missing`, each once. */
 export function fillPage(html: string, values: Readonly<Record<string, string>>) {
   const missing = new Set<string>()
   const filled = html.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
@@ -24,14 +21,13 @@ export function fillPage(html: string, values: Readonly<Record<string, string>>)
 
 interface Cut {
   name: string
-  /** Anchors of headings; absent: the beginning, the end. */
   from?: string
   to?: string
 }
 
 const headingAt = (html: string, place: number) => /^\s*<h[1-4] id="([^"]*)">/.exec(html.slice(place))?.[1]
 
-/** Between which headings the parts of a page stand that are shown on screens of their own, read off the page itself. */
+/** Headings between which the page's sections lie that other screens show on their own. */
 export function cutsOf(html: string, sections: Readonly<Record<string, string>>): Cut[] {
   return Object.entries(sections).map(([name, part]) => {
     const start = Math.max(0, html.indexOf(part))
@@ -41,7 +37,7 @@ export function cutsOf(html: string, sections: Readonly<Record<string, string>>)
   })
 }
 
-/** The same parts of another text of the page; the names of those whose headings are gone come back in `lost`. */
+/** The same sections in another version; those whose headings are gone are returned in `lost`. */
 export function cutAgain(html: string, cuts: readonly Cut[]) {
   const sections: Record<string, string> = {}
   const lost: string[] = []

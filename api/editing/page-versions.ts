@@ -1,7 +1,6 @@
 import { compareVersions, newYorkDay } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
 
-/** Every version of a page, also those whose day has not come, the highest first. */
 export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock }, slug: string) {
   const rows = await db.selectFrom('page').select(['version', 'effective']).where('slug', '=', slug).execute()
   const today = newYorkDay(clock.now())
@@ -13,8 +12,8 @@ export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock
 }
 
 /**
- * The version that an editor's text becomes: `1.0` is followed by `1.0.1` and `1.0.2`. Releases count in two places, so that
- * none of theirs is ever taken, and the next release stands above what editors wrote before it.
+ * An editor's version of `1.0` is `1.0.1`, then `1.0.2`. Releases have two parts, so the numbers never clash, and the next
+ * release is higher than the edits before it.
  */
 export function nextVersion(versions: readonly string[]): string {
   const [highest = '1.0'] = [...versions].sort((a, b) => compareVersions(b, a))

@@ -8,7 +8,6 @@ const names = months.split('|')
 const isoDay = (year: string, month: number, day: string) =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** Days of a text that were before today in New York, in the order of the text. */
 export function pastDates(text: string, now: Date): { words: string; index: number }[] {
   const today = newYorkDay(now)
   const found = [

@@ -11,10 +11,10 @@ import { refuse } from '../refusal.ts'
 import { fieldsOf, findEntry, topicTypeOf } from './entries.ts'
 import { fillPage } from './page-text.ts'
 
-/** One's own lasts as long as a session may: the page is open while one writes. */
+/** A personal preview lasts as long as a session, because it stays open while its owner writes. */
 const life = { own: sessions.staff.absolute, shared: 7 * day } as const
 
-/** A link to the working copy. A shared one is on record: who has it needs no account. */
+/** A shared link is audited: it needs no account. */
 export async function openPreview(context: Context<StaffSession>, id: string, { share }: { share: boolean }) {
   const { deps } = context
   const now = deps.clock.now()
@@ -38,7 +38,6 @@ export async function openPreview(context: Context<StaffSession>, id: string, { 
   return { token, expiresAt: expires_at.toISOString() }
 }
 
-/** Every shared link of a text leads nowhere any more. */
 export async function endPreviews(context: Context<StaffSession>, id: string) {
   return context.deps.db.transaction().execute(async tx => {
     const row = await findEntry(tx, id)
@@ -72,7 +71,7 @@ async function helpAround({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: st
   return { topic, subtopics: rows }
 }
 
-/** The working copy as its page shows it. NOT_FOUND for a link that has ended or never was. */
+/** Throws NOT_FOUND for an expired or unknown link. */
 export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, token: string) {
   const { db, clock } = deps
   const row = await db

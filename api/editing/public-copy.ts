@@ -79,7 +79,6 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
       .execute()
 }
 
-/** Copies the working copy to where the public reads, from a moment on. */
 export async function writePublicCopy(tx: Database, out: Out): Promise<void> {
   const { kind } = out.row
   if (kind === 'page') await publishPage(tx, out.row, out.variables)
@@ -89,10 +88,7 @@ export async function writePublicCopy(tx: Database, out: Out): Promise<void> {
   else await putArticle(tx, out)
 }
 
-/**
- * Takes it away from the public. Help stays as a hidden row under a name that no address has: what readers said of it hangs
- * on it.
- */
+/** Help stays as a hidden row without a valid slug, because readers' feedback refers to it. */
 export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<void> {
   const { id, kind } = row
   if (kind === 'page') await takeBackPage(tx, row, now)
@@ -106,7 +102,7 @@ export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<
   else await tx.deleteFrom('article').where('id', '=', id).execute()
 }
 
-/** The old address of a text leads to its new one. */
+/** Redirects the old address of a text to its new one. */
 export async function leaveRedirect(
   tx: Database,
   row: EntryRow,
@@ -116,7 +112,7 @@ export async function leaveRedirect(
   const type = await topicTypeOf(tx, row)
   const from = publicPath(kind, oldSlug, type)
   const to = publicPath(kind, row.slug, type)
-  // A category goes by its name, and moves with that.
+  // A category's address is its name.
   if (from === to) return
   await movePath(tx, { from, to, entryId: row.id, at, by })
 }

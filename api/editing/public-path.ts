@@ -1,9 +1,8 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
 
-/** Where the posts of a category are listed. */
+/** The list of a category's posts. */
 export const categoryPath = (name: string) => `/blog?${new URLSearchParams({ category: name })}`
 
-/** Where the public reads an entry. A category goes by its name. */
 export function publicPath(kind: EntryKind, slug: string, topicType: 'Customer' | 'Hero'): string {
   if (kind === 'page') return `/${slug}`
   if (kind === 'author') return `/authors/${slug}`

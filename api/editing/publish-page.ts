@@ -15,7 +15,6 @@ async function highestVersion(db: Database, slug: string) {
   return { highest, versions: rows.map(({ version }) => version) }
 }
 
-/** The page that a text would become, with what keeps it from becoming one. */
 async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, words: Words) {
   const { highest, versions } = await highestVersion(db, slug)
   const filled = fillPage(html, words)
@@ -33,7 +32,7 @@ async function pageOf(db: Database, { slug, html }: { slug: string; html: string
 
 const blocking = (message: string): Finding => ({ rule: 'version', blocks: true, message, excerpt: null })
 
-/** What a page needs beyond its words: a day that has not passed, every word of the operator, and its parts. */
+/** Requirements of a page beyond its words: a day that is not past, every operator word and every section. */
 export async function pageFindings(
   db: Database,
   { fields: stored, now }: { fields: unknown; now: Date },
@@ -58,10 +57,10 @@ export async function pageFindings(
   ]
 }
 
-/** Adds a version of the page. The versions before it stay as they are: people have agreed to them. */
+/** Earlier versions stay: people have agreed to them. */
 export async function publishPage(tx: Database, row: EntryRow, words: Words): Promise<void> {
   const fields = fieldsOf(row)
-  // Two pages at a time can't become one version.
+  // Prevents two pages from becoming one version.
   await tx.selectFrom('page').select('version').where('slug', '=', row.slug).forUpdate().execute()
   const { highest, version, html, sections } = await pageOf(tx, fields, words)
   await tx
@@ -80,10 +79,7 @@ export async function publishPage(tx: Database, row: EntryRow, words: Words): Pr
     .execute()
 }
 
-/**
- * Takes back the versions of a page whose day has not come. The one in force can't be taken back: whoever signs up needs a
- * text.
- */
+/** Removes versions that are not in effect yet. Throws for the one in force, because sign-up needs a text. */
 export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('page')

@@ -8,14 +8,14 @@ import { freePath, movePath } from './move-path.ts'
 import { isName } from './name-kinds.ts'
 import { categoryPath } from './public-path.ts'
 
-/** The address that a name has. Refuses, at `title`, one that has none. */
+/** Throws at `title` if the name makes no slug. */
 export function nameSlug(name: string): string {
   const slug = authorSlug(name)
   if (!slug) throw refuseField('INVALID_INPUT', 'title', 'Enter a name with letters or digits')
   return slug
 }
 
-/** The fields with the address that they have to have: a name’s own, and a page’s, which never moves. */
+/** Authors and categories have the slug of their name; a page's slug never changes. */
 export function withOwnSlug(row: Pick<EntryRow, 'kind' | 'slug'>, fields: EntryFields): EntryFields {
   if (row.kind === 'page') return { ...fields, slug: row.slug }
   return isName(row.kind) ? { ...fields, slug: nameSlug(fields.title) } : fields
@@ -28,17 +28,16 @@ interface Rename {
   by: { staffId: string | null; name: string }
 }
 
-/** Which fields are changed, and to what: both said of a column that holds fields. */
 interface Change {
-  /** The entries to look at, found by an index. */
+  /** SQL conditions and values on a column that holds fields. */
   entries: RawBuilder<boolean>
   where: (fields: RawBuilder<unknown>) => RawBuilder<boolean>
   to: (fields: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /**
- * Changes a name in every working copy that has it, as a revision of its own: who has such a text open is told when they
- * save. Also in the version that waits for its moment to go out. Answers how many there were.
+ * Renames in every working copy and scheduled version, as a new revision, so that people with the text open are told when they
+ * save. Returns how many.
  */
 async function renameInEntries(
   tx: Database,
@@ -64,7 +63,6 @@ async function renameInEntries(
   return rows.length
 }
 
-/** An author's texts get the new name, whether they are out or not. */
 async function renameAuthor(tx: Database, rename: Rename): Promise<number> {
   const { from, to } = rename
   await tx.updateTable('article').set({ author: to }).where('author', '=', from).execute()
@@ -78,10 +76,7 @@ async function renameAuthor(tx: Database, rename: Rename): Promise<number> {
   return renamed
 }
 
-/**
- * Texts of a category get another one instead; one that they have already they keep once. Who asks for the list of the one
- * is led to the other.
- */
+/** Replaces a category in all texts, without duplicates, and redirects its list. */
 export async function renameCategory(tx: Database, rename: Rename): Promise<number> {
   const { from, to, at, by } = rename
   await movePath(tx, { from: categoryPath(from), to: categoryPath(to), entryId: null, at, by: by.name })
@@ -100,7 +95,7 @@ export async function renameCategory(tx: Database, rename: Rename): Promise<numb
   return renameInEntries(tx, change, rename)
 }
 
-/** Puts an author or a category where the public reads it. A new name goes into all of its texts. */
+/** A rename also changes all texts. */
 export async function publishTaxonomyEntry(
   tx: Database,
   row: EntryRow,
@@ -132,7 +127,6 @@ export async function publishTaxonomyEntry(
   await (table === 'author' ? renameAuthor(tx, rename) : renameCategory(tx, rename))
 }
 
-/** A name goes when nothing has it any more. */
 export async function takeDownName(tx: Database, { id, kind }: Pick<EntryRow, 'id' | 'kind'>): Promise<void> {
   const table = kind as 'author' | 'category'
   const there = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()

@@ -3,7 +3,6 @@ import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'
 import { leaveRedirect, writePublicCopy } from './public-copy.ts'
 
-/** A version of an entry: the working copy, or one that waited. */
 export interface Version {
   version: number
   fields: EntryFields
@@ -12,14 +11,13 @@ export interface Version {
 interface PublishVersion {
   row: EntryRow
   out: Version
-  /** From when it is seen. What is out keeps its date. */
+  /** Published texts keep their date. */
   visibleFrom: Date
   now: Date
   by: { staffId: string | null; name: string }
   variables: Deps['settings']['variables']
 }
 
-/** A plan that is none. */
 export const noSchedule = {
   planned_version: null,
   planned_from: null,
@@ -28,7 +26,7 @@ export const noSchedule = {
   planned_fault: null,
 }
 
-/** Brings a version of an entry to where the public reads, with a redirect where its address has moved. Ends its plan. */
+/** Publishes a version, redirects a changed address and ends its schedule. */
 export async function publishVersion(
   tx: Database,
   { row, out, visibleFrom, now, by, variables }: PublishVersion,
@@ -59,5 +57,4 @@ export async function publishVersion(
     .executeTakeFirstOrThrow()
 }
 
-/** The working copy. */
 export const workingCopy = (row: EntryRow): Version => ({ version: row.version, fields: fieldsOf(row) })

@@ -25,7 +25,7 @@ function momentAsked(at: string | undefined, now: Date): Date | undefined {
   return moment
 }
 
-/** The moment from which it is seen. What is out stays out, with its date. */
+/** Published texts stay published, with their date. */
 function visibleFrom(row: EntryRow, asked: Date | undefined, now: Date): Date {
   if (isOut(row, now)) return row.visible_from!
   return asked ?? (row.first_out && row.first_out <= now ? row.first_out : now)
@@ -42,7 +42,7 @@ async function refuseBlocked(tx: Database, { deps }: Staff, row: EntryRow) {
     throw refuse('INVALID_INPUT', { message: blocking.map(({ message }) => message).join(' ') })
 }
 
-/** What people agree to is read by two: who wrote it last does not publish it (decision 0174). */
+/** Pages that people agree to need two people: the last author may not publish (decision 0174). */
 async function refuseOwnPage(tx: Database, { session }: Staff, row: EntryRow) {
   if (row.kind !== 'page') return
   const last = await tx
@@ -57,7 +57,7 @@ async function refuseOwnPage(tx: Database, { session }: Staff, row: EntryRow) {
     })
 }
 
-/** Publishes now, or schedules; changes of what is out may wait for their moment, too. The check's blocking findings refuse it. */
+/** Publishes now or schedules; changes to a published text can be scheduled too. Throws if the check has blocking findings. */
 export async function publishEntry(
   context: Staff,
   { params, body }: CallParsed<Calls['editing']['publish']>,
@@ -94,7 +94,7 @@ export async function publishEntry(
   }
 }
 
-/** A topic goes when nothing stands below it any more. */
+/** A topic can only go when it has no texts left. */
 async function refuseFilledTopic(tx: Database, { id, kind }: EntryRow) {
   if (kind !== 'topic') return
   const below = await tx
@@ -129,7 +129,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
       .updateTable('entry')
       .set({
         ...noSchedule,
-        // A page in force stays; what was taken back is its version to come.
+        // A page in force stays; only its future versions are withdrawn.
         ...(row.kind === 'page' ? {} : { visible_from: null }),
         published_version: null,
         deleted_at: to === 'deleted' ? clock.now() : null,
@@ -148,9 +148,8 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
   })
 }
 
-/** Off the site at once, a draft again. */
+/** Takes the text off the site and makes it a draft. */
 export const withdrawEntry = (context: Staff, seen: Seen) => change(context, seen, 'withdrawn')
-/** Off the site and out of the lists; nothing is lost. */
 export const deleteEntry = (context: Staff, seen: Seen) => change(context, seen, 'deleted')
-/** A draft again; its old address may belong to somebody else by now, which is refused at `slug`. */
+/** Makes it a draft. Throws at `slug` if another text has the address now. */
 export const bringBackEntry = (context: Staff, seen: Seen) => change(context, seen, 'brought-back')

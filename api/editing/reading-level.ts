@@ -1,4 +1,4 @@
-/** Syllables as they are counted by rule: groups of vowels, less a silent end. Right enough for a grade of a whole text. */
+/** Counted by rule: groups of vowels, minus a silent end. Accurate enough for a whole text. */
 function syllables(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
   if (plain.length <= 3) return 1
@@ -11,10 +11,10 @@ function syllables(word: string): number {
 
 const wordsOf = (text: string) => text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? []
 
-/** Shorter texts have no grade: two sentences more would change it by years. */
+/** Shorter texts have no grade: two more sentences would change it by years. */
 const fewestWords = 30
 
-/** Words, and the school grade that reads it easily (Flesch and Kincaid, 1975). */
+/** Number of words and US school grade (Flesch-Kincaid, 1975). */
 export function readingLevel(text: string): { words: number; grade: number | null } {
   const words = wordsOf(text)
   if (words.length < fewestWords) return { words: words.length, grade: null }

@@ -9,14 +9,14 @@ import type { Writer } from './save.ts'
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
-/** An old address goes by its path alone; but the list of a category goes by its name. */
+/** Old addresses are matched by path only, except category lists, which are matched by name. */
 function oldAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://old.example')
   const category = pathname === '/blog' && searchParams.get('category')
   return category ? categoryPath(category) : pathOf(address)
 }
 
-/** Addresses that have moved, in the order of the alphabet, a page at a time by key. */
+/** Alphabetical, paged by key. */
 export async function listRedirects(
   { db }: Pick<Deps, 'db'>,
   { search, after }: { search?: string | undefined; after?: string | undefined },
@@ -48,10 +48,7 @@ interface Way {
   to: string
 }
 
-/**
- * Leads one address to another. One that leads on is followed to its end, so that nobody is sent twice; one that would
- * lead back to itself is refused at `to`.
- */
+/** A target that itself redirects is followed to its end. Throws at `to` for a loop. */
 export async function leadTo(tx: Database, context: Writer, { from, to: asked }: Way) {
   const { deps, session } = context
   const at = deps.clock.now()
@@ -80,7 +77,6 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
   return { from, to, by: session.name, at: at.toISOString() }
 }
 
-/** As an editor enters it. */
 export async function putRedirect(context: Context<StaffSession>, { from, to }: Way) {
   return context.deps.db.transaction().execute(tx => leadTo(tx, context, { from: oldAddress(from), to }))
 }

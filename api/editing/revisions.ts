@@ -14,7 +14,7 @@ const most = 200
 
 type Published = ReadonlyMap<number, Date>
 
-/** When each version was published last, as the audit log has it. */
+/** When each version was last published, from the audit log. */
 async function publishedOf(db: Database, { kind, id }: EntryRow): Promise<Published> {
   const rows = await db
     .selectFrom('audit_event')
@@ -27,7 +27,7 @@ async function publishedOf(db: Database, { kind, id }: EntryRow): Promise<Publis
   return new Map(rows.map(({ version, at }) => [version, at]))
 }
 
-/** The moment that a version waits for: of a text that is not out yet, or of planned changes of one that is. */
+/** Of an unpublished text, or of scheduled changes. */
 function scheduledFor(entry: EntryRow, { version }: Row, now: Date): Date | null {
   if (version === entry.planned_version) return entry.planned_from
   const waits = version === entry.published_version && entry.visible_from !== null && entry.visible_from > now
@@ -38,7 +38,7 @@ function revisionOf(entry: EntryRow, row: Row, { out, now }: { out: Published; n
   const scheduled = scheduledFor(entry, row, now)
   const published =
     row.version === entry.published_version && entry.visible_from !== null && entry.visible_from <= now
-  // A text that was scheduled went out at its moment, by nobody's hand.
+  // A scheduled text was published without an action by staff.
   const at = out.get(row.version) ?? (published && row.event !== 'release' ? entry.visible_from : null)
   return {
     version: row.version,
@@ -76,7 +76,6 @@ async function findRevision(db: Database, entryId: string, version: number): Pro
   return row
 }
 
-/** One revision with what has changed since. */
 export async function readRevision(
   { db, clock, texts }: Pick<Deps, 'db' | 'clock' | 'texts'>,
   id: string,
@@ -92,7 +91,7 @@ export async function readRevision(
   }
 }
 
-/** The earlier text becomes the working copy, as a revision of its own: nothing of what came between is lost. */
+/** Makes the earlier text the working copy as a new revision; the versions in between stay. */
 export async function restoreRevision(
   context: Context<StaffSession>,
   { params, body }: CallParsed<Calls['editing']['restore']>,

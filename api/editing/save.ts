@@ -14,12 +14,12 @@ import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 import { TextFault } from './stored-text.ts'
 
-/** As the database takes it: half of a character, which some keyboards leave behind, becomes a mark that stands for none. */
+/** Replaces lone surrogates, which some keyboards produce and the database rejects. */
 const jsonOf = (fields: unknown) =>
   JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 type Staff = Context<StaffSession>
-/** Who writes: a person of staff, themselves or through a job that they started. */
+/** A staff member, directly or through a job they started. */
 export interface Writer {
   deps: Pick<Deps, 'clock' | 'ring'>
   session: Pick<StaffSession, 'staffId' | 'name'>
@@ -27,10 +27,10 @@ export interface Writer {
 }
 type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
 
-/** Keystrokes of one person within this time are one revision. */
+/** Keystrokes of one person within this time form one revision. */
 const onePass = 2 * minute
 
-/** Appends a revision; or, while the same person goes on typing, brings the one of this pass up to date. */
+/** Appends a revision, or updates the current one while the same person continues typing. */
 async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryRow, event: Event) {
   const at = deps.clock.now()
   const before = row.version - 1
@@ -63,7 +63,7 @@ async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryR
   return { isNew: true }
 }
 
-/** Writes other fields into an entry that the transaction has taken. The public sees nothing of it. */
+/** Requires `takeEntry` first. The public sees nothing of it. */
 export async function writeFields(
   tx: Database,
   context: Writer,
@@ -89,7 +89,7 @@ export async function writeFields(
     .returningAll()
     .executeTakeFirstOrThrow()
   const { isNew } = await keepRevision(tx, context, written, event)
-  // One pass of typing is one act: the record is of acts, not of keystrokes.
+  // One audit event per pass of typing, not per keystroke.
   if (isNew)
     await writeAuditEvent(tx, context, {
       action: `content.${event}`,
@@ -100,10 +100,10 @@ export async function writeFields(
   return written
 }
 
-/** Two with the same title at the same moment: the second takes the next number. */
+/** Two drafts with the same title at the same moment: the second takes the next number. */
 const tries = 3
 
-/** Begins a text as a draft, with an address made of its title. */
+/** Creates a draft with a slug made from its title. */
 export async function createEntry(
   context: Staff,
   { kind, title }: CallParsed<Calls['editing']['create']>['body'],
@@ -127,7 +127,7 @@ interface NewDraft {
   event: 'created' | 'imported'
 }
 
-/** A new draft of a text that is cleaned already. Its address is the one asked for where that is free, else one like it. */
+/** Expects sanitized text. Uses the requested slug if it is free, else a similar one. */
 export async function insertDraft(tx: Database, context: Writer, { kind, fields: given, event }: NewDraft) {
   const { deps, session } = context
   const now = deps.clock.now()
@@ -163,8 +163,8 @@ async function cleanOrRefuse({ texts }: Pick<Deps, 'texts'>, html: string): Prom
 }
 
 /**
- * Saves the working copy, cleaned. What changed nothing makes no revision. CHANGED_ELSEWHERE when somebody else was
- * faster; INVALID_INPUT at `slug` when another text has the address.
+ * Sanitizes and saves the working copy. No change, no revision. Throws CHANGED_ELSEWHERE after a concurrent save, INVALID_INPUT
+ * at `slug` if another text has it.
  */
 export async function saveEntry(context: Staff, { params, body }: CallParsed<Calls['editing']['save']>) {
   const { version, typed, ...sent } = body

@@ -3,7 +3,6 @@ import { day, minute } from '../../contract/durations.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { newYorkClock } from './new-york-time.ts'
 
-/** A news item that is out, with changes that are not. */
 async function changedNews() {
   const room = await newsroom()
   const { api, editor, anyone } = room
@@ -136,7 +135,7 @@ describe('changes of a text that is out', () => {
     const { api, editor, news, later, title, plan } = await changedNews()
     const { at, local } = later(5)
     good(await plan(local))
-    // Behind the back of every check.
+    // Bypasses every check.
     await api.db
       .insertInto('article')
       .values({

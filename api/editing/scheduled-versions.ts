@@ -14,7 +14,7 @@ type Staff = Context<StaffSession>
 export const isOut = (row: Pick<EntryRow, 'visible_from'>, now: Date): boolean =>
   row.visible_from !== null && row.visible_from <= now
 
-/** Two who plan at once: CHANGED_ELSEWHERE for who did not see the plan that stands. */
+/** Throws CHANGED_ELSEWHERE if someone else changed the schedule since. */
 export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): void {
   const { planned_from: from, planned_by: by } = row
   if ((from?.toISOString() ?? '') === (seen ?? '')) return
@@ -25,7 +25,7 @@ export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): vo
   })
 }
 
-/** The working copy as it is goes out at a moment; what is written after that does not. Takes the place of an earlier plan. */
+/** Schedules the working copy as it is now and replaces an earlier schedule. Later edits are not included. */
 export async function planChanges(
   tx: Database,
   context: Staff,
@@ -47,7 +47,7 @@ export async function planChanges(
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('entry_revision')
-    // From here on typing begins a revision of its own: this one is kept as it is.
+    // Marks the revision as published, so that further typing starts a new one.
     .set({ published_at: context.deps.clock.now() })
     .where('entry_id', '=', row.id)
     .where('version', '=', row.version)
@@ -60,7 +60,7 @@ export async function planChanges(
   return planned
 }
 
-/** Planned changes do not go out by themselves any more; they stay in the working copy. */
+/** The changes stay in the working copy. */
 export async function cancelSchedule(
   context: Staff,
   { params, body }: CallParsed<Calls['editing']['cancelSchedule']>,
@@ -102,7 +102,6 @@ const due = (db: Database, now: Date) =>
 async function publishDueVersion({ db, clock, ring, settings }: Needs, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     const row = await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()
-    // Another reader was faster, or an editor called it off.
     if (!row) return
     const revision = await tx
       .selectFrom('entry_revision')
@@ -130,13 +129,13 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
   })
 }
 
-/** What the database refuses for good: its address belongs to another text, its topic is gone. */
+/** Errors that a retry cannot fix: the slug is taken, or the topic is gone. */
 const refusedForGood = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
 
 /**
- * Lets out the changes whose moment has come. Whoever reads has this done first, so that the moment is decided by who asks and
- * by no timer (DECISIONS R20). Changes that can't go out stay behind with the reason, and keep no reader from reading.
+ * Publishes changes that are due. Every read calls it first, so that no timer is needed (DECISIONS R20). Changes that cannot be
+ * published stay behind with the reason and do not block the read.
  */
 async function publishDueVersions(needs: Needs): Promise<void> {
   const now = needs.clock.now()
@@ -151,12 +150,11 @@ async function publishDueVersions(needs: Needs): Promise<void> {
     }
 }
 
-/** `publishDueVersions`, once for all who read at the same time. */
 const lookForDue = singleFlight((needs: Needs) => () => publishDueVersions(needs))
 
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
-/** The same calls, each after what is due went out. */
+/** Wraps handlers so that each publishes what is due first. */
 export function afterDue<Handlers>(handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
     verb,

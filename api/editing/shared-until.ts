@@ -1,6 +1,6 @@
 import type { Database } from '../deps.ts'
 
-/** Until when somebody with a shared link sees the draft; null where there is no such link. */
+/** Until when a shared link shows the draft; null without one. */
 export async function sharedUntil(db: Database, entryId: string, now: Date): Promise<string | null> {
   const last = await db
     .selectFrom('entry_preview')

@@ -11,7 +11,7 @@ interface Content {
   slug: string
 }
 
-/** The text that an address of the site names, if it is one of a text. */
+/** Undefined for a path that is not a text's. */
 function contentAt(path: string): Content | undefined {
   const found = /^\/(newsroom\/news|blog|help|customer-help)\/([a-z0-9-]+)$/.exec(path)
   if (!found) return undefined
@@ -95,7 +95,6 @@ async function linkFinding(
   }
 }
 
-/** Links of a cleaned text that lead nowhere. Pages of the site are looked up; other sites are only read, never fetched. */
 export async function brokenLinks(db: Database, html: string, now: Date): Promise<Finding[]> {
   const links = new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => entities(href!)))
   const findings: Finding[] = []

@@ -3,17 +3,16 @@ import { entryLimits } from '../../contract/console/entry.ts'
 import type { Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 
-/** Topics and subtopics share their addresses; news and posts have each their own. */
+/** Topics and subtopics share slugs; news and posts have their own. */
 export const sameAddresses = (kind: EntryKind): EntryKind[] =>
   kind === 'topic' || kind === 'subtopic' ? ['topic', 'subtopic'] : [kind]
 
-/** At the field that the address comes of: an author's and a category's is made of the name. */
+/** The error is at `title` for authors and categories, whose slug comes from the name. */
 export const slugTaken = (kind?: EntryKind) =>
   kind === 'author' || kind === 'category'
     ? refuseField('INVALID_INPUT', 'title', `Another ${kind} has this name already. Choose another one.`)
     : refuseField('INVALID_INPUT', 'slug', 'Another text has this address already. Choose another one.')
 
-/** Refuses, at the field, a slug that another text of the same addresses has. */
 export async function refuseTakenSlug(
   db: Database,
   { id, kind, slug }: { id?: string; kind: EntryKind; slug: string },
@@ -31,7 +30,7 @@ export async function refuseTakenSlug(
   if (other) throw slugTaken(kind)
 }
 
-/** "How we check Heroes" as an address that nobody has: `how-we-check-heroes`, with a number where it has to be. */
+/** A free slug: `how-we-check-heroes`, with a number if needed. */
 export async function freeSlug(db: Database, kind: EntryKind, title: string): Promise<string> {
   const base =
     title
@@ -59,6 +58,6 @@ export async function freeSlug(db: Database, kind: EntryKind, title: string): Pr
   return slug
 }
 
-/** Two who take one slug at the same moment: the database lets one of them. */
+/** Whether a concurrent write took the slug. */
 export const isSlugClash = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

@@ -2,7 +2,7 @@ import { type TextFaultName, textFaults } from '../../contract/console/text-faul
 import { richText } from '../../contract/rich-text.ts'
 import { cleanText } from './clean-text.ts'
 
-/** A text that is refused; the message is for the person who wrote or imported it. */
+/** The message is for the person who wrote or imported the text. */
 export class TextFault extends Error {
   readonly fault: TextFaultName
   constructor(fault: TextFaultName) {
@@ -15,7 +15,6 @@ export class TextFault extends Error {
 const tag = /<(\/?)([a-z][a-z\d]*)[^>]*>/g
 const empty = new Set(['br', 'hr', 'img'])
 
-/** How deep the elements of a cleaned text nest. */
 function depthOf(html: string): number {
   let depth = 0
   let deepest = 0
@@ -28,8 +27,8 @@ function depthOf(html: string): number {
 }
 
 /**
- * A text as it is stored. It takes up to seconds for a hostile text: the server calls it in a text thread alone. Throws
- * TextFault. A bounded depth is what lets pages, feeds and exports walk stored texts without bounds of their own.
+ * Sanitizes a text for storage. Can take seconds for hostile text, so the server runs it only in a text thread. Throws TextFault.
+ * The depth limit lets pages, feeds and exports walk stored texts without limits of their own.
  */
 export function storedText(html: string): string {
   const clean = cleanText(html)

@@ -13,7 +13,7 @@ import { tarEnd, tarFile } from './tar.ts'
 
 const slow = { timeout: 60_000 }
 
-/** What lines say of everything but of times, ids, states and what stays in its instance. */
+/** The lines without times, ids, states and what stays in its instance. */
 const kept = (lines: readonly Line[]) => ({
   texts: texts(lines),
   around: lines
@@ -21,7 +21,6 @@ const kept = (lines: readonly Line[]) => ({
     .map(({ by: _, at: __, ...line }) => line),
 })
 
-/** An instance with an image in a text, one at its top, one that nobody shows, and orders of its editors' own. */
 async function instanceWithImages() {
   const room = await newsroom()
   const { api, editor } = room
@@ -61,7 +60,7 @@ describe('the archive of everything', () => {
 
       const empty = await newsroom()
       const seen = await report(empty.api, empty.editor, { 'hero.tar.gz': archive })
-      // First what would come, and nothing is written.
+      // The report comes first, and nothing is written.
       expect(seen.import.counts).toMatchObject({ same: 0, different: 0, refused: 0, lacking: 0 })
       expect(
         seen.rows
@@ -84,7 +83,6 @@ describe('the archive of everything', () => {
         focalX: 0.1,
         uses: 1,
       })
-      // Files are made, and served.
       for (const { hash } of [inText, atTop, spare]) {
         const answer = await empty.api.media(new Request(`http://hero.test/media/${hash}-640.avif`))
         expect(answer.status).toBe(200)

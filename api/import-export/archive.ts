@@ -15,7 +15,7 @@ import { tarEnd, tarFile } from './tar.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'texts'>
 
-/** So many bytes of lines become a file: its length has to stand before it. */
+/** Bytes per file: a tar header needs the length before the content. */
 const aFile = 1024 * 1024
 
 const readMe = `Everything that the editors of this site wrote.
@@ -30,7 +30,7 @@ media/     Each image twice: as it was sent ({hash}.jpg), and as the texts name 
 The console of this site reads the whole archive: "Import and export", "Files".
 `
 
-/** Lines in files of their own: `content/0001.ndjson`, each of them whole. */
+/** Writes whole lines into `content/0001.ndjson` and following files. */
 async function* inFiles(folder: string, lines: AsyncIterable<object>, at: Date): AsyncGenerator<Buffer> {
   const head = Buffer.from(`${JSON.stringify(headLineAt(at))}\n`)
   let held = [head]
@@ -53,7 +53,7 @@ async function* inFiles(folder: string, lines: AsyncIterable<object>, at: Date):
   if (held.length > 1 || number === 0) yield file()
 }
 
-/** Of a text in an archive; the address itself stands in its front matter. */
+/** The slug itself is in the front matter. */
 function pathOf(row: EntryRow): string {
   const mark = row.deleted_at || row.slug.length > 60 ? `-${row.id.slice(0, 8)}` : ''
   const folder = `markdown/${row.deleted_at ? 'deleted/' : ''}${row.kind}`
@@ -70,7 +70,7 @@ async function* markdownFiles({ db, texts }: Pick<Needs, 'db' | 'texts'>, now: D
     })
 }
 
-/** One picture in memory at a time. One whose file the store has lost is left out; the doctor names it. */
+/** One picture in memory at a time. Skips one whose file is missing; the `doctor` command reports it. */
 async function* pictureFiles({ db, uploads }: Needs): AsyncGenerator<Buffer> {
   for await (const { hash, original, created_at: at } of images(db))
     for (const [path, key] of [
@@ -82,7 +82,6 @@ async function* pictureFiles({ db, uploads }: Needs): AsyncGenerator<Buffer> {
     }
 }
 
-/** The archive of everything, a piece at a time: no more than one file of it is in memory. */
 export async function* archiveOf(needs: Needs): AsyncGenerator<Buffer> {
   const { db, clock } = needs
   const now = clock.now()

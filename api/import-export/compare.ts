@@ -9,7 +9,6 @@ import { sameAddresses } from '../editing/slugs.ts'
 export interface Compared {
   outcome: ImportOutcome
   reason?: string
-  /** The text that stands there. */
   entry?: EntryRow
 }
 
@@ -19,7 +18,7 @@ interface Asked {
   fields: Partial<EntryFields>
 }
 
-/** Whether a text says all that is asked of it; its address may be another one, with a number behind. */
+/** Whether a text equals the import, apart from a number after its slug. */
 const says = (row: EntryRow, { kind, fields }: Asked) => {
   const own = fieldsOf(row)
   return (
@@ -30,10 +29,9 @@ const says = (row: EntryRow, { kind, fields }: Asked) => {
   )
 }
 
-/** An address, and those that a text beside it was given. */
+/** The slug and its numbered variants. */
 const beside = (slug: string) => [slug, ...Array.from({ length: 20 }, (_, at) => `${slug}-${at + 2}`)]
 
-/** What would happen with a text: it is new, it is here already, or another one has its address. */
 export async function compare(db: Database, asked: Asked): Promise<Compared> {
   const { kind, slug } = asked
   const rows = await db

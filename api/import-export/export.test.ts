@@ -6,7 +6,6 @@ import { bytesOf, filesIn, linesOf, texts } from '../../test/harness/exports.ts'
 import { importAll } from '../../test/harness/importing.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
-/** An instance with the texts of a release, and some of its editors in every state. */
 async function fullContent() {
   const room = await newsroom()
   const { api, editor } = room
@@ -43,7 +42,7 @@ describe('everything that editors write', () => {
       )
       const empty = await newsroom()
       const { import: done } = await importAll(empty.api, empty.editor, { 'hero.ndjson': bytes })
-      // The redirect and the orders come, too.
+      // Redirects and orders are imported, too.
       const around = before.filter(({ type }) => type === 'redirect' || type === 'order').length
       expect(done.results).toEqual({ created: texts(before).length + around, changed: 0, left: 0 })
       const after = linesOf(await bytesOf(await empty.editor.importExport.lines()))

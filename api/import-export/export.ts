@@ -15,10 +15,9 @@ async function onRecord(context: Staff, detail: Record<string, unknown>) {
   })
 }
 
-/** A stream of bytes as its reader takes them; who goes away ends the reading of what it is made of. */
+/** A disconnect of the reader ends the source. */
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
-/** Everything as lines of JSON. On record before the first line leaves. */
 export async function exportLines(context: Staff, { revisions }: { revisions?: 'yes' | undefined }) {
   await onRecord(context, { as: 'lines', revisions: revisions === 'yes' })
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
@@ -30,7 +29,6 @@ export async function exportLines(context: Staff, { revisions }: { revisions?: '
   return webStream(Readable.from(bytes(), { objectMode: false, highWaterMark: 64 * 1024 }))
 }
 
-/** Everything with its images, in one archive. On record before its first byte leaves. */
 export async function exportArchive(context: Staff) {
   await onRecord(context, { as: 'archive' })
   const gzip = createGzip()

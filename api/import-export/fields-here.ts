@@ -3,7 +3,6 @@ import type { Database } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
 import type { Incoming } from './incoming.ts'
 
-/** The id of the topic that a help text names. */
 async function topicIdOf(db: Database, slug: string | null): Promise<string | undefined> {
   if (!slug) return undefined
   const topic = await db
@@ -16,7 +15,7 @@ async function topicIdOf(db: Database, slug: string | null): Promise<string | un
   return topic?.id
 }
 
-/** The fields of a text as they stand here: a topic is an id, an image has the size that the library knows. */
+/** Fields in terms of this instance: topics by id, images with the size in the library. */
 export async function fieldsHere(
   db: Database,
   { kind, fields, topic }: Pick<Incoming, 'kind' | 'fields' | 'topic'>,

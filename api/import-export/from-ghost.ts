@@ -36,18 +36,17 @@ const data = z.object({
 })
 const file = z.union([z.object({ db: z.array(z.object({ data })) }), z.object({ data })])
 
-/** Whether a JSON value is what Ghost exports. */
 export const isGhost = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('db' in value || 'data' in value)
 
-/** Those that are of the form; one that is not is no use to a post. */
+/** Skips rows of another form, which no post can use. */
 const readAll = <S extends z.ZodMiniType>(schema: S, rows: readonly unknown[]): z.output<S>[] =>
   rows.flatMap(row => {
     const read = schema.safeParse(row)
     return read.success ? [read.data] : []
   })
 
-/** Where Ghost keeps the address of its own site. */
+/** Ghost's placeholder for its own address. */
 const ownSite = (html: string) => html.replaceAll('__GHOST_URL__/', '/').replaceAll('__GHOST_URL__', '/')
 
 const withoutHtml =
@@ -72,8 +71,8 @@ const unread = (given: Given): Unread => ({
 })
 
 /**
- * Posts, tags and authors of an export of Ghost. Tags become categories; those that begin with # are Ghost’s own. Pages are
- * refused: ours are texts that people agree to.
+ * Posts, tags and authors of a Ghost export. Tags become categories, except internal ones (#). Pages are refused, because ours
+ * are texts that people agree to.
  */
 export function* fromGhost(name: string, value: unknown): Generator<Unread> {
   const read = file.safeParse(value)

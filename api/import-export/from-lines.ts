@@ -13,7 +13,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Whether a text is what `importExport.lines` exports. */
+/** Whether the text was exported by `importExport.lines`. */
 export const isLines = (text: string): boolean => headLine.safeParse(parse(text.split('\n', 1)[0]!)).success
 
 type Read = (value: unknown, source: string) => Told | undefined
@@ -29,7 +29,6 @@ function readText(value: unknown, source: string): Told | undefined {
   return incoming({ source, kind, fields: known, topic, dated })
 }
 
-/** Undefined: a line of a kind that should be readable, and is not. */
 const readers: Record<string, Read> = {
   text: readText,
   image(value, source) {
@@ -46,10 +45,7 @@ const readers: Record<string, Read> = {
   },
 }
 
-/**
- * Texts, images, redirects and orders of an export, line by line. Revisions and versions of pages are there to be kept, and
- * left alone.
- */
+/** Reads texts, images, redirects and orders. Skips revisions and page versions, which are only for archiving. */
 export function* fromLines(name: string, text: string): Generator<Unread> {
   if (!isLines(text))
     throw new ImportFault(`${name} is no export of this site: its first line does not say so.`)

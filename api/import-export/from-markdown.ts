@@ -5,12 +5,12 @@ import { splitFront } from '../../db/seed/read-content.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
 import { incoming, type RefusedText, type Told } from './incoming.ts'
 
-/** Names that point at others: a page of them would be a bomb. */
+/** YAML aliases: a page of them would be a decompression bomb. */
 const aliasesAtMost = 20
 
 type Front = Record<string, unknown>
 
-/** What it is, where it says so: by name, or by a field that one kind alone has in the texts of a release. */
+/** The kind that the file states, or a field implies that only one kind has. */
 function kindOf(front: Front, usual: EntryKind): EntryKind | undefined {
   if (front.kind !== undefined) return entryKinds.find(kind => kind === front.kind)
   if ('heading' in front) return 'blog'
@@ -28,7 +28,7 @@ function authorOf({ author }: Front): unknown {
   return typeof author === 'object' && author && 'name' in author ? author.name : author
 }
 
-/** A picture of ours goes by its name alone in the texts of a release. Other instances name a file of theirs: it did not come. */
+/** Texts of a release name drawings by a bare name. Other instances name a file, which was not imported. */
 function bannerOf(banner: unknown): { banner?: string; lacks: string[] } {
   if (typeof banner !== 'string') return { lacks: [] }
   if (/^[a-z0-9-]+$/.test(banner)) return { banner: `banners/${banner}.svg`, lacks: [] }
@@ -48,7 +48,7 @@ interface Head {
   body: string
 }
 
-/** The front matter, or what is wrong with it and in which line. A file without one has its title in its first heading. */
+/** The front matter, or its error and line. Without front matter, the first heading is the title. */
 function headOf(markdown: string): Head | { fault: string; line: number } {
   const parts = splitFront(markdown)
   if (!parts) {
@@ -74,7 +74,7 @@ function headOf(markdown: string): Head | { fault: string; line: number } {
   }
 }
 
-/** One Markdown file as a text: front matter as in the texts of a release, or as other instances write it. */
+/** Front matter may have the form of a release's texts or of other systems. */
 export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told {
   const head = headOf(raw.replace(/\r\n?/g, '\n'))
   if ('fault' in head) return { source: `${name}, line ${head.line}`, title: name, reason: head.fault }

@@ -17,7 +17,6 @@ const saidOf = ({ name, alt, focalX, focalY }: ImageLine) => ({
   focal_y: focalY,
 })
 
-/** An image with its files, made anew from the one that came along. One that is here meanwhile keeps its words. */
 export async function importImage(
   tx: Database,
   writer: Writer,
@@ -38,7 +37,6 @@ export async function importImage(
   return { result: 'created', mediaId: id }
 }
 
-/** An image that is here: other words take the place of its own where that was chosen. */
 export async function rewordImage(
   tx: Database,
   writer: Writer,
@@ -68,7 +66,6 @@ export async function rewordImage(
   return { result: 'changed' }
 }
 
-/** A redirect of an address that leads nowhere yet. */
 export async function importRedirect(tx: Database, writer: Writer, item: Item): Promise<Done> {
   const redirect = item.fields as unknown as { from: string; to: string }
   const known = await tx
@@ -81,7 +78,7 @@ export async function importRedirect(tx: Database, writer: Writer, item: Item): 
   return { result: 'created' }
 }
 
-/** An order: drafts without a place get theirs, what has one keeps it. */
+/** Only drafts without a place are ordered; the others keep theirs. */
 export async function importOrder(tx: Database, writer: Writer, item: Item): Promise<Done> {
   if (item.outcome !== 'new') return { result: 'left' }
   const order = item.fields as unknown as OrderLine

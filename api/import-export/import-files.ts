@@ -3,7 +3,6 @@ import { importLimits, isArchive } from '../../contract/console/import-export.ts
 import type { Database } from '../deps.ts'
 import type { ImportFile } from './read-file.ts'
 
-/** Parts that are read at a time. */
 const aPiece = 16
 
 async function* bytesOf(db: Database, importId: string, file: number): AsyncGenerator<Buffer> {
@@ -22,7 +21,7 @@ async function* bytesOf(db: Database, importId: string, file: number): AsyncGene
   }
 }
 
-/** The files of an import in their order, with what is wrong with the whole of each, if anything is. */
+/** Includes what is wrong with a whole file. */
 export async function filesOf(db: Database, id: string): Promise<(ImportFile & { fault?: string })[]> {
   const files = await db
     .selectFrom('content_import_file as file')
@@ -43,6 +42,5 @@ export async function filesOf(db: Database, id: string): Promise<(ImportFile & {
   }))
 }
 
-/** Gone once nobody needs them any more. */
 export const forgetParts = (db: Database, id: string) =>
   db.deleteFrom('content_import_part').where('import_id', '=', id).execute()

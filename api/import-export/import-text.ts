@@ -7,7 +7,6 @@ import { compare } from './compare.ts'
 import { fieldsHere } from './fields-here.ts'
 import type { Done, Item } from './work-off.ts'
 
-/** Kinds of which two can't stand under one name. */
 const alone = ['page', 'author', 'category']
 
 async function createDraft(
@@ -19,7 +18,7 @@ async function createDraft(
   const kind = item.kind as EntryKind
   const wanted = { ...fields, slug: item.slug!, title: item.title }
   const row = await insertDraft(tx, writer, { kind, fields: wanted, event: 'imported' })
-  // Published again, it has the date that it had.
+  // When published again, it keeps its original date.
   if (item.dated)
     await tx.updateTable('entry').set({ first_out: item.dated }).where('id', '=', row.id).execute()
   return { result: 'created', entryId: row.id }
@@ -42,7 +41,7 @@ async function changeText(
   return { result: 'changed', entryId: row.id }
 }
 
-/** Looks again, since the report may be old: what somebody has written meanwhile is never written over without a choice. */
+/** Compares again, because the report may be old: later edits are never overwritten without a choice. */
 export async function importText(
   tx: Database,
   writer: Writer,

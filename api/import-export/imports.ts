@@ -23,9 +23,8 @@ type Staff = Context<StaffSession>
 type Transfer = Calls['importExport']
 
 const shownAtOnce = 20
-/** Reports are kept so long; what became of the texts is in their histories. */
+/** Reports expire; the texts' histories keep what happened. */
 const kept = 30 * day
-/** Files wait so long for somebody to look at the report. */
 const filesKept = 2 * day
 
 async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImport> {
@@ -80,7 +79,6 @@ async function findImport(db: Database, id: string) {
   return row
 }
 
-/** The newest ones. */
 export async function listImports(db: Database) {
   const rows = await db
     .selectFrom('content_import')
@@ -92,7 +90,7 @@ export async function listImports(db: Database) {
   return Promise.all(rows.map(row => toImport(db, row)))
 }
 
-/** Files that nobody came back to go; where they are still needed, their import says so. */
+/** Deletes files of abandoned imports. An import that still needs them says so. */
 async function forgetOldFiles(tx: Database, now: Date) {
   await sql`
     with old as (
@@ -106,7 +104,7 @@ async function forgetOldFiles(tx: Database, now: Date) {
     where id in (select id from old)`.execute(tx)
 }
 
-/** Begins an import. Reports that are older than a month go. */
+/** Deletes old reports and begins an import. */
 export async function beginImport(context: Staff, { kind, files }: CallParsed<Transfer['begin']>['body']) {
   const { deps, session } = context
   const now = deps.clock.now()
@@ -135,7 +133,7 @@ export async function beginImport(context: Staff, { kind, files }: CallParsed<Tr
   })
 }
 
-/** A part of one of its files; the same part again takes the place of the one before. */
+/** Sending a part again replaces it. */
 export async function putPart({ deps, session }: Staff, { params, body }: CallParsed<Transfer['part']>) {
   const row = await findImport(deps.db, params.id)
   if (row.staff_id !== session.staffId || row.state !== 'receiving') throw refuse('NOT_FOUND')
@@ -187,15 +185,13 @@ async function move(
   })
 }
 
-/** Everything has arrived: a job reads it. */
+/** All parts have arrived: starts the job that reads them. */
 export const readImport = (context: Staff, id: string) =>
   move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
 
-/** The report was seen: a job imports. Two who start it at once start it once. */
 export const runImport = (context: Staff, id: string, differing: string) =>
   move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
 
-/** The report, a page at a time by place. */
 export async function openImport(db: Database, { params, query }: CallParsed<Transfer['open']>) {
   const row = await findImport(db, params.id)
   const items = await db

@@ -8,38 +8,34 @@ import { isName } from '../editing/name-kinds.ts'
 import { storedText, TextFault } from '../editing/stored-text.ts'
 import type { ImageLine, OrderLine } from './line-forms.ts'
 
-/** A text as a file tells of it, cleaned and of the contract's form; nothing that the file does not say. */
+/** A text from a file, sanitized and in the contract's form; only what the file says. */
 export interface Incoming {
   source: string
   kind: EntryKind
   slug: string
   title: string
   fields: Partial<EntryFields>
-  /** The slug of the topic of a help text. */
+  /** Topic slug of a help text. */
   topic: string | null
-  /** When it first came out where it comes from. */
+  /** When it was first published, at its source. */
   dated: Date | null
-  /** Addresses of its pictures that did not come along. */
+  /** URLs of pictures that were not in the import. */
   lacks: string[]
 }
 
-/** What is said of an image in the archive that it comes with. */
 export interface IncomingImage {
   source: string
   image: ImageLine
 }
-/** An address that has moved. */
 export interface IncomingRedirect {
   source: string
   redirect: { from: string; to: string }
 }
-/** In which order topics, subtopics or categories stand. */
 export interface IncomingOrder {
   source: string
   order: OrderLine
 }
 
-/** A text that can't be imported, and why. */
 export interface RefusedText {
   source: string
   title: string
@@ -47,7 +43,7 @@ export interface RefusedText {
 }
 export type Told = Incoming | IncomingImage | IncomingRedirect | IncomingOrder | RefusedText
 
-/** A part of a file that is found and not yet read: reading it may take longer than it is given. */
+/** Found but not parsed yet: parsing may exceed the time limit. */
 export interface Unread {
   source: string
   title: string
@@ -57,7 +53,7 @@ export interface Unread {
 export const isRefused = (told: Told): told is RefusedText => 'reason' in told
 export const isText = (told: Told): told is Incoming => 'fields' in told
 
-/** A file of which nothing can be read. The message is for who chose it. */
+/** A file that cannot be read at all. The message is for the person who chose it. */
 export class ImportFault extends Error {
   constructor(message: string) {
     super(message)
@@ -68,7 +64,7 @@ export class ImportFault extends Error {
 interface Given {
   source: string
   kind: EntryKind
-  /** As the file says it; a slug that is missing is made of the title. */
+  /** As in the file; a missing slug is made from the title. */
   fields: Record<string, unknown>
   topic?: string | null
   dated?: string | null
@@ -78,13 +74,13 @@ interface Given {
 const slugOf = (title: string) =>
   authorSlug(title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '')).slice(0, 100)
 
-/** U+0000 is in no text that a person wrote, and the database takes it in none. */
+/** PostgreSQL does not store U+0000. */
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
 
 const isTooLarge = (html: unknown) => typeof html === 'string' && Buffer.byteLength(html) > importLimits.text
 
-/** Brings what a file says to the contract's form, or says what is wrong with it. */
+/** Converts to the contract's form, or returns what is wrong. */
 export function incoming(given: Given): Incoming | RefusedText {
   try {
     return inForm(given)

@@ -18,11 +18,10 @@ import type {
 import type { ImageLine, OrderLine } from './line-forms.ts'
 import { readPlaces } from './places.ts'
 
-/** What is known of the whole import while its parts are looked at. */
 export interface Around {
-  /** Images whose files came along, each with what is wrong with it; null: nothing is. */
+  /** Images with files, and what is wrong with each; null if nothing is. */
   pictures: ReadonlyMap<string, string | null>
-  /** Where each address was seen first. */
+  /** Where each address occurred first. */
   taken: Map<string, string>
 }
 
@@ -33,7 +32,6 @@ export interface NewItem {
   kind?: ImportKind
   slug?: string
   reason?: string | null
-  /** What the file says of it, as JSON. */
   fields?: string
   topic?: string | null
   dated?: Date | null
@@ -42,7 +40,7 @@ export interface NewItem {
   media_id?: string | null
 }
 
-/** As the database takes it. */
+/** Without what PostgreSQL does not store. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const json = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part))
@@ -54,14 +52,13 @@ const refusedItem = ({ source, title, reason }: RefusedText): NewItem => ({
   outcome: 'refused',
 })
 
-/** Refuses what the import has told already, under the same address. */
+/** Refuses a second item with the same address. */
 function twice({ taken }: Around, address: string, told: RefusedText): NewItem | undefined {
   const before = taken.get(address)
   taken.set(address, before ?? told.source)
   return before ? refusedItem({ ...told, reason: `${told.reason}, is in ${before} already.` }) : undefined
 }
 
-/** So many addresses of a text are told. */
 const lacksAtMost = 50
 
 async function textItem(db: Database, text: Incoming, around: Around): Promise<NewItem> {
@@ -162,7 +159,6 @@ async function orderItem(db: Database, { source, order }: IncomingOrder): Promis
     : { ...item, outcome: 'different', reason: 'What is here keeps its order.' }
 }
 
-/** What would happen with a thing that a file tells. */
 export async function itemOf(db: Database, told: Told, around: Around): Promise<NewItem> {
   if ('image' in told) return imageItem(db, told, around)
   if ('redirect' in told) return redirectItem(db, told, around)

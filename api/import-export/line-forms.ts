@@ -3,7 +3,6 @@ import { entryKind } from '../../contract/console/entry.ts'
 import { imageAlt, imageLimits } from '../../contract/console/media.ts'
 import { line, z } from '../../contract/schema.ts'
 
-/** The first line of an export, and what it is checked by. */
 export const linesHead = { format: 'hero-content', version: 1 } as const
 export const headLine = z.object({
   format: z.literal(linesHead.format),
@@ -31,7 +30,7 @@ export type ImageLine = z.infer<typeof imageLine>
 export const redirectLine = putRedirect.body!
 
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20_000))
-/** Topics of an audience and subtopics of a topic by their address, categories by name. */
+/** Topics of an audience and subtopics of a topic by slug, categories by name. */
 export const orderLine = z.discriminatedUnion('of', [
   z.object({ of: z.literal('topics'), topicType: z.enum(['Customer', 'Hero']), names }),
   z.object({ of: z.literal('subtopics'), topic: z.string(), names }),

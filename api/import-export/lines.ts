@@ -8,10 +8,8 @@ import type { ImageRow } from '../media/images.ts'
 import { linesHead } from './line-forms.ts'
 import { readOrders } from './places.ts'
 
-/** Rows that are read at a time, and the most that are in memory. */
 const aPart = 200
 
-/** What one reads a part at a time, each part behind the last row of the one before. */
 async function* inParts<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined
   for (;;) {
@@ -22,7 +20,7 @@ async function* inParts<Row>(read: (after: Row | undefined) => Promise<Row[]>): 
   }
 }
 
-/** Every text there is, in an order that new ones do not disturb. */
+/** Ordered so that new texts do not shift the pages. */
 export const entries = (db: Database): AsyncGenerator<EntryRow> =>
   inParts(after =>
     db
@@ -34,7 +32,7 @@ export const entries = (db: Database): AsyncGenerator<EntryRow> =>
       .execute(),
   )
 
-/** What stands for the id of a topic outside of this instance. */
+/** Other instances know topics by slug, not by id. */
 export async function topicSlugs(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('entry').select(['id', 'slug']).where('kind', '=', 'topic').execute()
   return new Map(rows.map(({ id, slug }) => [id, slug]))
@@ -45,7 +43,7 @@ export interface ExportedText {
   state: string
   fields: Omit<EntryFields, 'topicId'>
   topic: string | null
-  /** When it was first out. */
+  /** When it was first published. */
   dated: string | null
 }
 
@@ -60,7 +58,6 @@ export function exported(row: EntryRow, topics: ReadonlyMap<string, string>, now
   }
 }
 
-/** The revisions of a text, the first one first. */
 async function* revisionsOf(db: Database, id: string) {
   const rows = inParts<Selectable<EntryRevision>>(after =>
     db
@@ -102,7 +99,6 @@ async function* pageVersionLines(db: Database) {
     yield { type: 'page-version', slug, version, title, html, hash, audience, sections, effective }
 }
 
-/** The images of the library, without those that were deleted. */
 export const images = (db: Database) =>
   inParts<ImageRow>(after =>
     db
@@ -115,7 +111,6 @@ export const images = (db: Database) =>
       .execute(),
   )
 
-/** Where an archive has an image as it was sent. */
 export const originalPath = (hash: string) => `media/${hash}.jpg`
 
 async function* imageLines(db: Database) {
@@ -151,10 +146,9 @@ async function* orderLines(db: Database) {
   for await (const order of readOrders(db)) yield { type: 'order', ...order }
 }
 
-/** The first line of each file of lines. */
 export const headLineAt = (at: Date) => ({ ...linesHead, at })
 
-/** Everything that editors write but the images themselves, a line at a time. */
+/** All editorial content except the image files, one line at a time. */
 export async function* contentLines(
   deps: Pick<Deps, 'clock' | 'db'>,
   { revisions }: { revisions: boolean },
@@ -167,7 +161,6 @@ export async function* contentLines(
   yield* orderLines(db)
 }
 
-/** Every revision of every text, a line at a time. */
 export async function* revisionLines(db: Database): AsyncGenerator<object> {
   for await (const { id, kind, slug } of entries(db))
     for await (const revision of revisionsOf(db, id)) yield { type: 'revision', kind, slug, id, ...revision }

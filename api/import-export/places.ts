@@ -4,10 +4,8 @@ import type { OrderLine } from './line-forms.ts'
 
 interface Place {
   id: string
-  /** What the text is called in an order. */
   name: string
   place: number
-  /** It is out, and stands where editors put it. */
   isOut: boolean
 }
 
@@ -15,8 +13,8 @@ type ListOf<Order> = Order extends unknown ? Omit<Order, 'names'> : never
 type List = ListOf<OrderLine>
 
 /**
- * What stands in an order, in it: texts that are out or will be where editors put them, drafts where they stood in the instance
- * that they come from. A draft without such a place is in no order.
+ * Published and scheduled texts where editors put them, drafts where they were in their original instance. Drafts without a place
+ * are left out.
  */
 export async function readPlaces(db: Database, list: List): Promise<Place[]> {
   const { rows } = await sql<Place>`
@@ -42,7 +40,6 @@ function standing(list: List) {
 
 const namesIn = async (db: Database, list: List) => (await readPlaces(db, list)).map(({ name }) => name)
 
-/** Every order there is, as an export tells it; of nothing there is none. */
 export async function* readOrders(db: Database): AsyncGenerator<OrderLine> {
   for await (const order of allOrders(db)) if (order.names.length > 0) yield order
 }
@@ -60,7 +57,7 @@ async function* allOrders(db: Database): AsyncGenerator<OrderLine> {
   yield { of: 'categories', names: await namesIn(db, { of: 'categories' }) }
 }
 
-/** Gives drafts that have no place the places that an order names, behind what is there. Answers how many. */
+/** Appends drafts without a place in the given order. Returns how many. */
 export async function givePlaces(db: Database, order: OrderLine): Promise<number> {
   const there = await readPlaces(db, order)
   const last = Math.max(0, ...there.map(({ place }) => place))

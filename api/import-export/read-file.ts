@@ -12,7 +12,6 @@ type ReadsTexts = Pick<TextThreads, 'read'>
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
-/** A file of an import: its bytes are read as often as they are asked for. */
 export interface ImportFile {
   name: string
   bytes(): AsyncIterable<Buffer>
@@ -37,7 +36,7 @@ async function* unpacked({ name, bytes }: ImportFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** Files in an archive, those alone that are `wanted`. */
+/** Only `wanted` files of an archive. */
 async function* filesIn(file: ImportFile, wanted: (path: string, size: number) => boolean) {
   try {
     for await (const { path, body } of tarFiles(unpacked(file), wanted)) yield { name: path, bytes: body }
@@ -46,15 +45,15 @@ async function* filesIn(file: ImportFile, wanted: (path: string, size: number) =
   }
 }
 
-// What a person packs again may stand in a folder; some systems put notes of their own beside each file.
+// A repacked archive may have a root folder; macOS adds `._` files.
 const isMarkdown = (path: string) => /(?:^|\/)(?!\._)[^/]*\.(?:md|markdown)$/i.test(path)
 const isContentLines = (path: string) => /(?:^|\/)content\/\d+\.ndjson$/.test(path)
 const pictureAt = (path: string) => /(?:^|\/)media\/([0-9a-f]{32})\.jpg$/.exec(path)?.[1]
 
-/** The most that an original has: 2,400 pixels square, and then some. */
+/** Bytes: an original has at most 2,400 by 2,400 pixels. */
 const largestPicture = 15 * 1024 * 1024
 
-/** The images of an archive, one in memory at a time: what they are called, and their bytes. */
+/** One image in memory at a time. */
 export async function* picturesIn(file: ImportFile): AsyncGenerator<{ hash: string; bytes: Buffer }> {
   if (!isArchive(file.name)) return
   const wanted = (path: string, size: number) => pictureAt(path) !== undefined && size <= largestPicture
@@ -66,10 +65,7 @@ interface Survey {
   markdown: number
 }
 
-/**
- * What an archive holds, told from its heads alone: too much of it is refused before the first text is read, and nothing of
- * what is not wanted is ever in memory.
- */
+/** Reads only the headers, so that an oversized archive is refused before its first text is read. */
 async function surveyOf(file: ImportFile): Promise<Survey> {
   const survey: Survey = { hasLines: false, markdown: 0 }
   let lines = 0
@@ -90,7 +86,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
     }
     return false
   }
-  // Nothing is wanted: one step reads the whole archive.
+  // Nothing is wanted, so one step reads the whole archive.
   await filesIn(file, look).next()
   if (!survey.hasLines && survey.markdown > importLimits.texts)
     throw new ImportFault(`${file.name} ${fileFaults.texts}`)
@@ -98,7 +94,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
   return survey
 }
 
-/** An archive of ours says everything in its lines; its Markdown is for people, and for other instances. */
+/** Our own archives are imported from their lines; their Markdown is for people and other systems. */
 async function* fromArchive(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
   const { hasLines } = await surveyOf(file)
   for await (const inside of filesIn(file, hasLines ? isContentLines : isMarkdown))
@@ -111,7 +107,7 @@ async function load({ name, bytes }: ImportFile): Promise<LoadedFile> {
   return { name, bytes: Buffer.concat(pieces) }
 }
 
-/** A file that says nothing is refused as a whole. */
+/** Refuses a file without content. */
 async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerator<Told> {
   try {
     yield* told
@@ -124,7 +120,6 @@ async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerat
 const readLoaded = (texts: ReadsTexts, file: LoadedFile, usual: EntryKind) =>
   orRefused(file.name, texts.read(file, usual))
 
-/** What a file tells, one thing after the other, whatever kind of file it is. */
 export async function* readFile(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
   if (isArchive(file.name)) yield* orRefused(file.name, fromArchive(texts, file, usual))
   else yield* readLoaded(texts, await load(file), usual)

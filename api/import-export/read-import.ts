@@ -13,7 +13,7 @@ import { picturesIn, readFile } from './read-file.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'texts'>
 
-/** Everything that its files tell; or in words why there is too much of it. */
+/** All items, or why there are too many. */
 async function readAll(
   { db, texts: threads }: Needs,
   id: string,
@@ -41,14 +41,14 @@ async function readAll(
   return told
 }
 
-/** What is wrong with a picture that an archive calls an original of ours. It is decoded when it is taken in. */
+/** A quick check; the picture is decoded when it is imported. */
 function pictureFault(hash: string, bytes: Buffer): string | null {
   const size = plainJpegSize(bytes)
   const isOurs = size && Math.max(size.width, size.height) <= pictureLimits.longestSide
   return isOurs && pictureHash(bytes) === hash ? null : 'Its file is not the one that was exported.'
 }
 
-/** The images that came along in archives, each with what is wrong with it. Read only where images are told of. */
+/** Reads pictures only if the lines mention images. */
 async function readPictures(db: Database, id: string, told: readonly Told[]) {
   const pictures = new Map<string, string | null>()
   if (!told.some(thing => 'image' in thing)) return pictures
@@ -57,7 +57,7 @@ async function readPictures(db: Database, id: string, told: readonly Told[]) {
   return pictures
 }
 
-/** Names and topics first, then images: texts point at them. What stands around texts comes when they are there. */
+/** Authors, categories and topics first, then images, because texts refer to them. Redirects and orders come last. */
 const first = ['author', 'category', 'topic']
 const inOrder = (told: readonly Told[]) => {
   const rank = (thing: Told) => {
@@ -69,8 +69,8 @@ const inOrder = (told: readonly Told[]) => {
 }
 
 /**
- * Reads what has arrived and says of each text what would happen. May run twice: the second time does it anew. `last`: it is
- * not tried again, and what fails now ends the import, whose files can be chosen again.
+ * Reads the files and reports what an import would do. Repeatable. With `last` there is no retry: an error ends the import, and
+ * the files can be chosen again.
  */
 export async function readImport(needs: Needs, asked: { id: string }, { last = false } = {}): Promise<void> {
   try {

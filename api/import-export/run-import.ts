@@ -23,7 +23,6 @@ const waiting = (db: Database, id: string) =>
     .where('outcome', '<>', 'refused')
     .where('result', 'is', null)
 
-/** Makes the files of a picture; undefined where it turns out to be none. */
 async function filesOfPicture({ publicPictures }: Needs, bytes: Buffer) {
   try {
     return await publicPictures.make(bytes)
@@ -33,7 +32,7 @@ async function filesOfPicture({ publicPictures }: Needs, bytes: Buffer) {
   }
 }
 
-/** Takes in the new images of an import, from one pass through its archives: one picture is in memory at a time. */
+/** One pass through the archives, one picture in memory at a time. */
 async function importImages(needs: Needs, writer: Writer, id: string): Promise<void> {
   const { db } = needs
   const images = () => waiting(db, id).where('kind', '=', 'image').where('outcome', '=', 'new')
@@ -60,7 +59,6 @@ function importItem(tx: Database, writer: Writer, item: Item, differing: Differi
   return importText(tx, writer, item, differing)
 }
 
-/** Imports one thing after the other, each in a transaction of its own. May run twice: what is done is not done again. */
 export async function runImport(needs: Needs, { id }: { id: string }): Promise<void> {
   const { db, clock, ring } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
@@ -80,7 +78,7 @@ export async function runImport(needs: Needs, { id }: { id: string }): Promise<v
     try {
       await workOff(needs, item, tx => importItem(tx, writer, item, row.differing as DifferingChoice))
     } catch (error) {
-      // Somebody took the address in this very moment.
+      // A concurrent write took the address.
       const reason =
         error instanceof Refusal ? error.message : isSlugClash(error) ? slugTaken().message : undefined
       if (reason === undefined) throw error

@@ -6,7 +6,7 @@ interface TarFile {
   at: Date
 }
 
-/** One file as an archive holds it (ustar, POSIX 1003.1-1988). `path`: at most 100 bytes, in ASCII. */
+/** One file in ustar format (POSIX 1003.1-1988). `path`: at most 100 ASCII bytes. */
 export function tarFile({ path, body, at }: TarFile): Buffer {
   const head = Buffer.alloc(block)
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
@@ -26,13 +26,12 @@ export function tarFile({ path, body, at }: TarFile): Buffer {
 
 const padding = (length: number) => Buffer.alloc((block - (length % block)) % block)
 
-/** After the last file. */
+/** Two empty blocks end an archive. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** What is no archive, or breaks off. */
 export class TarFault extends Error {}
 
-/** Takes so many bytes at a time from a stream, whatever its pieces are; fewer at its end. */
+/** Reads exactly that many bytes, or fewer at the end. */
 function taker(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
@@ -72,10 +71,7 @@ function textAt(head: Buffer, from: number, to: number): string {
   return field.toString('utf8', 0, end < 0 ? field.length : end)
 }
 
-/**
- * The plain files of an archive, one after the other; folders, links and what else there may be are passed over. Only what
- * is `wanted` is ever in memory, a file at a time. Throws `TarFault`.
- */
+/** Regular files in order; skips folders, links and others. Only `wanted` files are in memory, one at a time. Throws `TarFault`. */
 export async function* tarFiles(
   source: AsyncIterable<Buffer>,
   wanted: (path: string, size: number) => boolean,
@@ -84,7 +80,7 @@ export async function* tarFiles(
   try {
     for (let isFirst = true; ; isFirst = false) {
       const head = await bytes.take(block)
-      // Some writers leave the end out.
+      // Some writers omit the end blocks.
       if (!isFirst && (head.length === 0 || head[0] === 0)) return
       const size = Number.parseInt(textAt(head, 124, 136).trim() || '0', 8)
       if (

@@ -5,7 +5,7 @@ import { cleanText } from '../editing/clean-text.ts'
 import type { ExportedText } from './lines.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
-// Tables stand in Markdown as the HTML that they are.
+// Tables stay HTML in Markdown.
 turndown.keep(['table'])
 turndown.addRule('anchored heading', {
   filter: node => /^H[2-4]$/.test(node.nodeName) && node.id !== '',
@@ -18,12 +18,12 @@ turndown.addRule('anchored heading', {
 const isEmpty = (value: unknown) =>
   value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0)
 
-/** What a kind has no use for says nothing in a file of it. */
+/** Front matter fields that only some kinds use. */
 const ofKinds: Record<string, readonly string[]> = { topicType: ['topic'], effective: ['page'] }
 
 /**
- * A text as a Markdown file that an import reads as the same text. Where Markdown can't say all that the text says, the
- * body is its HTML, and the front matter says so. Slow for a hostile text: the server calls it in a text thread alone.
+ * A Markdown file that imports as the same text. If Markdown cannot express the text, the body is HTML, and the front matter says
+ * so. Slow for hostile text: the server runs it only in a text thread.
  */
 export function toMarkdown(text: ExportedText): string {
   const { html } = text.fields
@@ -32,7 +32,6 @@ export function toMarkdown(text: ExportedText): string {
   return isSame ? `${frontOf(text)}\n${body}\n` : asHtmlFile(text)
 }
 
-/** The file of a text whose body is its HTML. */
 export const asHtmlFile = (text: ExportedText): string =>
   `${frontOf(text, { format: 'html' })}${text.fields.html}`
 

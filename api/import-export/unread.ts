@@ -6,13 +6,12 @@ import { fromLines, isLines } from './from-lines.ts'
 import { fromMarkdown } from './from-markdown.ts'
 import { ImportFault, type Unread } from './incoming.ts'
 
-/** A file of texts in memory. */
 export interface LoadedFile {
   name: string
   bytes: Uint8Array
 }
 
-/** UTF-8 as it has to be, without a mark at its beginning. */
+/** Throws for invalid UTF-8; removes a byte order mark. */
 function textOf({ name, bytes }: LoadedFile): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -35,7 +34,7 @@ function readMarkdown(file: LoadedFile, usual: EntryKind) {
   return { source: name, title: name.slice(0, 200), reason: textFaults.tooLarge }
 }
 
-/** What is in a file, each thing to be read by itself. Throws ImportFault where nothing in it can be read. */
+/** Throws ImportFault if nothing in the file can be read. */
 export function* unreadIn(file: LoadedFile, usual: EntryKind): Generator<Unread> {
   const { name } = file
   if (/\.(md|markdown)$/i.test(name))

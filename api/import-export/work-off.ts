@@ -3,7 +3,6 @@ import type { ContentImportItem } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
 
 export type Item = Selectable<ContentImportItem>
-/** What has become of an item. */
 export interface Done {
   result: 'created' | 'changed' | 'left'
   reason?: string
@@ -11,7 +10,7 @@ export interface Done {
   mediaId?: string
 }
 
-/** Works on an item in a transaction of its own, unless another worker has done it meanwhile. */
+/** Processes an item in its own transaction, unless another worker has. */
 export async function workOff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   item: Item,

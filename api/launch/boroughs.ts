@@ -3,7 +3,7 @@ import type { District } from '../../contract/zip-district.ts'
 import type { Context } from '../context.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 
-/** The five boroughs in the order of the line, and the moment of the countdown (DECISIONS R11, R22). */
+/** In the order of the line (DECISIONS R11, R22). */
 export async function boroughs({ deps: { db, settings } }: Context) {
   const rows = await db.selectFrom('launch_state').select(['district', 'state']).orderBy('position').execute()
   return {

@@ -6,10 +6,9 @@ interface WithBanner {
   banner: string
 }
 
-/** How an article carries its uploaded banner; of a drawing nothing is said beside its name. */
 export type BannerImage = { bannerImage?: PublicImage }
 
-/** Each of the articles with what is known of its banner. Where all are drawings the database is not asked. */
+/** Runs no query if all banners are drawings. */
 export async function withBannerImages<A extends WithBanner>(
   db: Database,
   articles: readonly A[],

@@ -11,8 +11,8 @@ type Staff = Context<StaffSession>
 type Seen = CallParsed<Calls['media']['delete']>
 
 /**
- * Takes an image for this transaction. CHANGED_ELSEWHERE, with who and when, where it is not the version that the caller saw.
- * Who publishes it at this moment is waited for.
+ * Locks the image, waiting for a concurrent publish. Throws CHANGED_ELSEWHERE, with who and when, if the caller saw another
+ * version.
  */
 async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow> {
   const row = await tx
@@ -52,7 +52,7 @@ async function write(
 
 const usesOf = async (tx: Database, { hash }: ImageRow) => (await countUses(tx, [hash])).get(hash) ?? 0
 
-/** What an image shows in words, and the point that stays in view. Pages with it as their banner follow at once. */
+/** Changes alt text and focal point. Pages with it as their banner change at once. */
 export async function changeImage(context: Staff, { params, body }: CallParsed<Calls['media']['change']>) {
   return context.deps.db.transaction().execute(async tx => {
     const row = await takeImage(tx, { params, body })
@@ -91,6 +91,6 @@ async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
   })
 }
 
-/** Out of the library, for a while; refused, IMAGE_IN_USE, where a text shows it. */
+/** Can be restored for a while. Throws IMAGE_IN_USE if a text shows it. */
 export const deleteImage = (context: Staff, seen: Seen) => setDeleted(context, seen, true)
 export const bringBackImage = (context: Staff, seen: Seen) => setDeleted(context, seen, false)

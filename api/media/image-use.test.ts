@@ -109,7 +109,7 @@ describe('where an image is used', () => {
       message: '2 texts show this image. Take it out first.',
     })
 
-    // Out of the working copy, it is still what the public reads.
+    // No longer in the working copy, but still public.
     const version = good(
       await editor.editing.save({
         params: { id: help.id },
@@ -147,7 +147,7 @@ describe('where an image is used', () => {
     good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { planned: from } }))
     expect(await uses()).toEqual([])
 
-    // Pages begin with the release: a text takes the place of one.
+    // Pages come only from releases, so the test turns a text into one.
     const page = await write(editor, 'news', { slug: 'sms-terms' })
     await api.db.updateTable('entry').set({ kind: 'page' }).where('id', '=', page.id).execute()
     await api.db

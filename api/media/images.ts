@@ -11,7 +11,6 @@ import { refuse } from '../refusal.ts'
 
 export type ImageRow = Selectable<Media>
 
-/** What pages are told of an uploaded picture. */
 export const publicImageOf = (
   row: Pick<ImageRow, 'hash' | 'alt' | 'width' | 'height' | 'focal_x' | 'focal_y'>,
 ) => ({
@@ -23,7 +22,6 @@ export const publicImageOf = (
   focalY: row.focal_y,
 })
 
-/** An image as editors see it. */
 export const imageOf = (row: ImageRow, uses: number) => ({
   ...publicImageOf(row),
   id: row.id,
@@ -37,14 +35,12 @@ export const imageOf = (row: ImageRow, uses: number) => ({
   uses,
 })
 
-/** The texts that show a picture, of those that are not deleted. */
 const textsWith = (db: Database) =>
   db
     .selectFrom('media_use')
     .innerJoin('entry', 'entry.id', 'media_use.entry_id')
     .where('entry.deleted_at', 'is', null)
 
-/** In how many texts each of the pictures is. */
 export async function countUses(db: Database, hashes: readonly string[]): Promise<Map<string, number>> {
   const rows = await textsWith(db)
     .select(({ fn }) => ['hash', fn.count<number>('entry_id').distinct().as('count')])
@@ -55,16 +51,16 @@ export async function countUses(db: Database, hashes: readonly string[]): Promis
 }
 
 const uuid = z.uuid()
-/** An address that can't be an image's is not there. */
+/** Throws NOT_FOUND for a malformed id. */
 export function requireImageId(id: string): string {
   if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
   return id
 }
 
-/** Where a page of the library ended. Microseconds as text: a time of JavaScript would lose some. */
+/** Cursor. Microseconds as text, because a JavaScript date would lose them. */
 const place = z.tuple([z.string().check(z.maxLength(40)), z.uuid()])
 
-/** The library, the newest first, a page at a time by key. */
+/** Newest first, paged by key. */
 export async function listImages(
   { db }: Pick<Deps, 'db'>,
   { search, state, after }: CallParsed<Calls['media']['images']>['query'],
@@ -94,7 +90,6 @@ export async function listImages(
   }
 }
 
-/** One image with the texts that show it. NOT_FOUND for what never was. */
 export async function readImage({ db }: Pick<Deps, 'db'>, id: string) {
   const row = await db.selectFrom('media').selectAll().where('id', '=', requireImageId(id)).executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')

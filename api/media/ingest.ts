@@ -3,7 +3,7 @@ import type { PublicPicture } from '../../providers/images/public-pictures.ts'
 import { contentTypeOf } from '../../providers/storage/file-key.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** A file that is there is the same already: its name is its content. */
+/** An existing file is the same: its name is the hash of its content. */
 export async function keepFiles(
   { uploads }: Pick<Deps, 'uploads'>,
   { hash, files }: PublicPicture,
@@ -19,13 +19,11 @@ interface Sent {
   alt: string
   focal_x: number
   focal_y: number
-  /** Who sends it. */
   by: string
-  /** Where the store keeps what the files are made of. */
   original: string
 }
 
-/** The row of a picture: a new one, a deleted one that comes back, or, left as it is, the one that is there. */
+/** Inserts a picture, restores a deleted one, or leaves an existing one as it is. */
 export async function ingestImage(
   tx: Database,
   { by, original, name, alt, focal_x, focal_y }: Sent,

@@ -6,7 +6,6 @@ import { createMediaFiles } from './media-files.ts'
 const hash = 'ab12'.repeat(8)
 const file = mediaFile(hash, 640, 'webp')
 
-/** A store with one file of ten bytes for each key, that counts how often it is asked. */
 function storeWith(keys: readonly string[]) {
   const asked: string[] = []
   const uploads = {

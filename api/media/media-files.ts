@@ -5,7 +5,6 @@ import type { UploadStore } from '../../providers/storage/upload-store.ts'
 
 interface Needs {
   uploads: Pick<UploadStore, 'read'>
-  /** Bytes of files that are kept in memory, the last asked for. */
   memory?: number
 }
 
@@ -15,7 +14,7 @@ export const mediaPath = '/media/'
 const always = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
-  // Feed readers and those who share a page show them, too.
+  // Feed readers and link previews show them, too.
   'cross-origin-resource-policy': 'cross-origin',
 }
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
@@ -30,11 +29,10 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
   })
 
 /**
- * `GET /media/{hash}-{width}.{avif|webp|jpg}`: the public images of editors. An address never shows anything else, so it is
- * kept for good by whoever asks. 404 for every other name; private pictures are other keys of the store and have no way here.
+ * `GET /media/{hash}-{width}.{avif|webp|jpg}`: editors' public images. The content of a URL never changes, so it is cached
+ * forever. 404 for every other name; private pictures have other keys in the store and cannot be reached here.
  */
 export function createMediaFiles({ uploads, memory = usualMemory }: Needs) {
-  /** The last asked for at the end. */
   const kept = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   let held = 0
@@ -50,7 +48,6 @@ export function createMediaFiles({ uploads, memory = usualMemory }: Needs) {
     }
   }
 
-  /** Who asks while a file is being read waits for the same one. */
   async function read(name: string): Promise<Buffer | undefined> {
     const known = kept.get(name)
     if (known) {

@@ -6,15 +6,15 @@ import { ingestImage, keepFiles } from './ingest.ts'
 
 const prefix = 'media-'
 export const newSlotId = () => `${prefix}${crypto.randomUUID()}`
-/** Whether a slot of the upload endpoint is one for images of the site; others are for private pictures. */
+/** Whether the slot is for an image of the site; other slots are for private pictures. */
 export const isMediaSlot = (slotId: string) => slotId.startsWith(prefix)
-/** Where the store keeps the checked picture that the files are made of. Nobody is given a link to it. */
+/** Key of the checked original. It is never linked to. */
 export const originalKey = (slotId: string) => `media/originals/${slotId.slice(prefix.length)}.jpg`
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }
 /**
- * Slots for images of the site, beside those for private pictures. The files are made before the transaction, which an
- * encoder would hold for seconds, and kept in it: while the row is held nobody removes them.
+ * Upload slots for images of the site. The files are encoded before the transaction, because it takes seconds, and stored within
+ * it: while the row is locked, nobody deletes them.
  */
 export function createMediaSlots({ db, clock, ring, uploads, publicPictures }: Needs): UploadSlots {
   return {

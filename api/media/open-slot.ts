@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts'
 import { countUses, imageOf } from './images.ts'
 import { newSlotId, originalKey } from './media-slots.ts'
 
-/** Opens a slot of ten minutes for one image, and keeps what was said of it. TOO_MANY_ATTEMPTS past the person's rate. */
+/** Opens an upload slot for one image, valid ten minutes. Throws TOO_MANY_ATTEMPTS. */
 export async function openSlot(
   context: Context<StaffSession>,
   { name, alt, focalX, focalY }: CallParsed<Calls['media']['openSlot']>['body'],
@@ -43,7 +43,7 @@ export async function openSlot(
   return { slot, url }
 }
 
-/** The image that arrived in a slot of one's own. UPLOAD_UNKNOWN where none has, UPLOAD_EXPIRED where none will. */
+/** Throws UPLOAD_UNKNOWN if no image has arrived, UPLOAD_EXPIRED if none will. */
 export async function imageInSlot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { staffId }: Pick<StaffSession, 'staffId'>,

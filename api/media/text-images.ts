@@ -3,7 +3,7 @@ import type { Database } from '../deps.ts'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** The images of the library among those that some words name. With `hold` none of them is deleted until the transaction ends. */
+/** With `hold`, the images cannot be deleted until the transaction ends. */
 async function imagesIn(db: Database, words: string, { hold = false } = {}) {
   const hashes = mediaHashesIn(words)
   if (hashes.length === 0) return []
@@ -16,7 +16,7 @@ async function imagesIn(db: Database, words: string, { hold = false } = {}) {
   return query.execute()
 }
 
-/** A cleaned text with the true size of each of its images, so that a page keeps the place for it. */
+/** Adds width and height to images, so that pages reserve their space. */
 export async function sizeImages(db: Database, html: string): Promise<string> {
   const images = await imagesIn(db, html)
   if (images.length === 0) return html
@@ -29,7 +29,6 @@ export async function sizeImages(db: Database, html: string): Promise<string> {
   })
 }
 
-/** The images that a text or its banner names and that are not, or no longer, in the library. The others stay in it meanwhile. */
 export async function missingImages(db: Database, words: string): Promise<string[]> {
   const there = new Set((await imagesIn(db, words, { hold: true })).map(({ hash }) => hash))
   return mediaHashesIn(words).filter(hash => !there.has(hash))

@@ -4,7 +4,7 @@ import { refusals } from '../../contract/errors.ts'
 import type { ApiSettings, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** Where the app that makes this call is found; both where the call is anyone's. */
+/** Where to update the app: both apps if anyone may make the call. */
 function storeWords({ customer, hero }: ApiSettings['apps'], { base, caller }: Call): string {
   if (base === 'hero' || caller === 'hero') return hero ?? ''
   if (caller === 'customer') return customer ?? ''
@@ -14,8 +14,8 @@ function storeWords({ customer, hero }: ApiSettings['apps'], { base, caller }: C
 }
 
 /**
- * Refuses UPDATE_REQUIRED for an app below the operator's minimum (DECISIONS C2), before anything is read or written. The
- * headers are not needed: without `platform` or a readable `version` a call is served, and so is the site.
+ * Throws UPDATE_REQUIRED for an app below the operator's minimum (DECISIONS C2). Requests without `platform` or a readable
+ * `version` are served, as is the site.
  */
 export function requireServedVersion({ settings }: Pick<Deps, 'settings'>, call: Call, headers: Headers) {
   if (servesEveryVersion(call)) return

@@ -6,20 +6,20 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * The origin of an app's shell. Undefined where cookies come along: an app has its token in the header, and what carries cookies
- * could be a page that borrows the authority of a browser.
+ * Origin of an app's web view. Undefined with cookies: apps send their token in the header, so cookies mean a page that uses a
+ * browser's authority.
  */
 function shellOriginOf(headers: Headers): string | undefined {
   const origin = headers.get('origin')
   return origin && appShellOrigins.includes(origin) && !headers.has('cookie') ? origin : undefined
 }
 
-/** Of the console, with its log-in, which is anyone's. */
+/** Console calls, including its public log-in. */
 const isOfConsole = (call: Call) => isStaffCall(call) || /^\/(console|editing)\//.test(call.path)
 
 /**
- * Refuses ORIGIN_REFUSED for a write that a browser sends from another site. Apps send no Origin, or that of their shell, from
- * which the calls of staff are not taken.
+ * Throws ORIGIN_REFUSED for a browser's write from another site. Apps send no Origin, or their web view's, which is not accepted
+ * for console calls.
  */
 export function refuseForeignOrigin({ settings }: Pick<Deps, 'settings'>, call: Call, headers: Headers) {
   if (call.method === 'GET') return
@@ -36,7 +36,7 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-/** Lets the pages of an app's shell read answers (CORS), and no other page. Never with credentials: no cookie is asked for. */
+/** CORS for the apps' web views only, without credentials, because no cookie is needed. */
 export const answerAppShells: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const origin = shellOriginOf(context.req.raw.headers)
   const isPreflight = context.req.method === 'OPTIONS' && origin !== undefined

@@ -21,7 +21,6 @@ const count = async ({ db }: TestApi, table: 'support_message' | 'message' | 'id
       .executeTakeFirstOrThrow()
   ).n
 
-/** One request of a support message with a key, to an API with a pool of its own if `other` is given. */
 async function send(instance: TestApi, key: string, { api = instance.api }: { api?: TestApi['api'] } = {}) {
   const response = await api.fetch(
     new Request('http://hero.test/support/messages', {
@@ -34,7 +33,6 @@ async function send(instance: TestApi, key: string, { api = instance.api }: { ap
   return { status: response.status, body: (await response.json()) as { code?: string; data?: unknown } }
 }
 
-/** Another replica on the same database: it shares nothing in memory with the first. */
 function replica(instance: TestApi) {
   const client = createDatabase({ url: instance.url, connections: 10 })
   return { api: createApi({ ...instance.deps, db: client.db }), close: client.close }

@@ -12,18 +12,17 @@ import { Refusal, refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'codeKey'>
 interface Request {
-  /** Whose key it is: the session, or the call for callers without one. */
+  /** The session, or the call if it needs none. */
   caller: string
   key: string
   /** Method, path and raw body. */
   request: string
-  /** Whether the answer may be stored, to be given again (`storesAnswer` of the contract). */
+  /** Whether the answer may be stored for replay (`storesAnswer` of the contract). */
   stored: boolean
 }
 interface Claim extends Request {
-  /** Keyed hash of the request. */
   hash: string
-  /** Of this try. Another one that takes the key over has another. */
+  /** Identifies this attempt. An attempt that takes the key over has another id. */
   id: string
 }
 export interface Once {
@@ -32,18 +31,17 @@ export interface Once {
 }
 
 /**
- * A claim that nobody concluded may be taken over after this time. However slow its owner is, the effect happens once: the
- * owner's transaction ends with a look whether the claim is still its own.
+ * Time after which an unfinished claim may be taken over. Even if its owner is only slow, the effect happens once: the owner's
+ * transaction ends by checking its claim.
  */
 const abandonedAfter = 10 * second
-/** Milliseconds between the looks of a request at its twin that is under way, ever longer; about five seconds in all. */
+/** Milliseconds between polls for a concurrent request with the same key, about five seconds in total. */
 const pauses = [50, 100, 200, 400, 800, 1_600, 1_850] as const
 const twinWait = 5 * second
 
 const rowName = ({ caller, key }: Request) => createHash('sha256').update(`${caller}\n${key}`).digest('hex')
 const place = (claim: Claim) => ({ table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) })
 
-/** The row of the claim while it is this one's. */
 const own = (db: Database, { caller, key, id }: Claim) =>
   ({
     update: () =>
@@ -63,7 +61,7 @@ const own = (db: Database, { caller, key, id }: Claim) =>
         .execute(),
   }) as const
 
-/** Makes the key this claim's where nobody has it, or its owner has not concluded it in `abandonedAfter`. */
+/** Claims a key that is free or whose owner has not finished within `abandonedAfter`. */
 async function take({ db, clock }: Needs, { caller, key, hash, id }: Claim): Promise<boolean> {
   const now = clock.now()
   const { numInsertedOrUpdatedRows } = await db
@@ -81,7 +79,6 @@ async function take({ db, clock }: Needs, { caller, key, hash, id }: Claim): Pro
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** The answer of the request that had the key first; undefined while that is under way, or has just been refused. */
 async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
@@ -96,7 +93,7 @@ async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | 
   return { body: JSON.parse(openText(ring, place(claim), row.body_sealed)) as unknown, replayed: true }
 }
 
-/** Runs `work` and commits what it wrote together with the record of the key. */
+/** Commits the work together with the key's row. */
 async function conclude(
   needs: Needs,
   claim: Claim,
@@ -115,12 +112,12 @@ async function conclude(
     })
     return { body, replayed: false }
   } catch (error) {
-    // What a refusal has already concluded (a guess that counts) remains; a fault leaves nothing.
+    // What a refusal has committed (a guess that counts) remains; other errors leave nothing.
     if (error instanceof Refusal && error.code !== 'IDEMPOTENCY_IN_FLIGHT')
       await unit.commit(async tx => void (await own(tx, claim).remove()))
     else {
       await unit.rollback()
-      // The database may be what has failed: then the claim is taken over later.
+      // The database may be what failed: then the claim is taken over later.
       await own(needs.db, claim)
         .remove()
         .catch(() => {})
@@ -129,7 +126,7 @@ async function conclude(
   }
 }
 
-/** Requests of this process that are under way: a twin shares the answer, of which nothing need be stored for that. */
+/** Requests in flight in this process: a concurrent request shares the answer without storing it. */
 const underWay = new WeakMap<object, Map<string, { hash: string; answer: Promise<Once | undefined> }>>()
 
 function twins(needs: Needs) {
@@ -139,12 +136,10 @@ function twins(needs: Needs) {
 }
 
 /**
- * Runs `work` once for a key and body within a day (DECISIONS C5, docs/decisions/0198). Whatever it writes through the
- * database it is handed and the record of the key are one transaction: a crash leaves both or neither.
- *
- * The same again gets the same answer, also while the first is under way; later than that it is IDEMPOTENCY_IN_FLIGHT, and
- * ANSWER_NOT_STORED where the answer may not be stored. Another body is IDEMPOTENCY_KEY_REUSED. A refusal is not kept: the caller
- * may mend and repeat. The answer is stored envelope-encrypted, the request only as a keyed hash.
+ * Runs `work` once per key and body within a day (DECISIONS C5, docs/decisions/0198). Its writes and the key's row are one
+ * transaction. A repeat gets the same answer, also while the first is in flight. Throws IDEMPOTENCY_IN_FLIGHT if that takes too
+ * long, ANSWER_NOT_STORED if the answer may not be stored, IDEMPOTENCY_KEY_REUSED for another body. Refusals are not stored, so
+ * the caller can correct and repeat. Answers are stored encrypted, requests only as a keyed hash.
  */
 export async function once(
   needs: Needs,
@@ -166,7 +161,7 @@ export async function once(
     const twin = running.get(name)
     if (twin) {
       if (!sameText(twin.hash, hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
-      // Where the first is refused, the second goes on by itself.
+      // If the first is refused, the second runs by itself.
       const shared = await Promise.race([twin.answer.catch(() => undefined), sleep(twinWait)])
       if (shared) return { ...shared, replayed: true }
     } else {

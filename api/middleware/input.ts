@@ -6,8 +6,8 @@ import { refuse } from '../refusal.ts'
 import { readBytes } from './read-bytes.ts'
 
 /**
- * U+0000 is in no text that a person typed, and PostgreSQL takes it in none. What is nested deeper than any screen sends is
- * looked for level by level, without recursion: it would overflow the stack, here or in the schema.
+ * PostgreSQL does not store U+0000. Excessive nesting is checked level by level, because recursion would overflow the stack, here
+ * or in the schema.
  */
 function isUnusable(value: unknown): boolean {
   let level = [value]
@@ -53,7 +53,7 @@ async function readBody(request: Request): Promise<{ text: string; value: unknow
   }
 }
 
-/** The parsed input of a call and the raw body (for idempotency). Refuses INVALID_INPUT with a message at each field. */
+/** Parsed input, and the raw body for idempotency. Throws INVALID_INPUT with a message for each field. */
 export async function readInput(definition: Call, request: Request, params: Record<string, string>) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const body = definition.method === 'GET' ? undefined : await readBody(request)

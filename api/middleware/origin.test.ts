@@ -44,7 +44,7 @@ describe('an address', () => {
   })
 })
 
-/** The last of the addresses of one /64, as its owner may write them. */
+/** Addresses of one /64. */
 const ofOneLine = (turn: number) => `2001:db8:5:6:${turn.toString(16)}::${turn.toString(16)}`
 
 async function refusedOf(

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Origin } from '../context.ts'
 
-/** The eight groups of an IPv6 address, however it was written: the URL parser writes it in its one short form. */
+/** The eight groups of an IPv6 address; the URL parser normalizes its form. */
 function ipv6Groups(address: string): number[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = short.split('::')
@@ -11,7 +11,6 @@ function ipv6Groups(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }
 
-/** An IPv4 address that a socket of both kinds writes as IPv6: `::ffff:1.2.3.4`. */
 function mappedIpv4(groups: readonly number[]): string | undefined {
   if (groups.slice(0, 5).some(group => group !== 0) || groups[5] !== 0xffff) return undefined
   return groups
@@ -20,7 +19,7 @@ function mappedIpv4(groups: readonly number[]): string | undefined {
     .join('.')
 }
 
-/** The address that a text is, in its plain form; undefined for what is none (`1.2.3.4:5555`, a name, `unknown`). */
+/** The normalized address; undefined for anything else (`1.2.3.4:5555`, a name, `unknown`). */
 export function addressFrom(text: string): string | undefined {
   const address = text.trim().split('%')[0]!
   if (isIPv4(address)) return address
@@ -28,28 +27,24 @@ export function addressFrom(text: string): string | undefined {
   return mappedIpv4(ipv6Groups(address)) ?? address.toLowerCase()
 }
 
-/** The first `bits` of an IPv6 address. */
 function prefixOf(address: string, bits: 56 | 64): string {
   const [a = 0, b = 0, c = 0, d = 0] = ipv6Groups(address)
   const kept = [a, b, c, bits === 56 ? d & 0xff00 : d]
   return `${kept.map(group => group.toString(16)).join(':')}::/${bits}`
 }
 
-/**
- * What a limit by address counts: an IPv4 address, and of IPv6 the /64, which is the least that a line is given. Its owner
- * may write any of 2⁶⁴ addresses in it.
- */
+/** What limits count: an IPv4 address or an IPv6 /64, the smallest block a subscriber gets and controls. */
 export function networkOf(address: string): string {
   return isIPv6(address) ? prefixOf(address, 64) : address
 }
 
-/** The block that shares limits with an address: IPv4 /24, IPv6 /56 (DECISIONS S2). */
+/** IPv4 /24 or IPv6 /56 (DECISIONS S2). */
 export function blockOf(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   return isIPv6(address) ? prefixOf(address, 56) : address
 }
 
-/** Who asks. `address` comes from the server (socket, or the proxy it trusts), never from the request itself. */
+/** `address` comes from the server (socket or trusted proxy), never from the request itself. */
 export function originOf(given: string, headers: Headers): Origin {
   const address = addressFrom(given) ?? given
   return {

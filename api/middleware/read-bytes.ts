@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts'
 
-/** The body of a request. Refuses PAYLOAD_TOO_LARGE as soon as it passes `most` bytes: a length that lies is caught as well. */
+/** Throws PAYLOAD_TOO_LARGE as soon as the body passes `most` bytes, even if the declared length is smaller. */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > most) throw refuse('PAYLOAD_TOO_LARGE')

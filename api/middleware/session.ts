@@ -60,7 +60,7 @@ async function findSession(
   }
 }
 
-/** Moves the idle end on, at most once a minute: a row is not written for every picture of a page. */
+/** Writes at most once a minute, so that not every picture of a page causes a write. */
 async function keepAlive(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: { id: string; audience: string; lastUsedAt: Date },
@@ -76,8 +76,8 @@ async function keepAlive(
 }
 
 /**
- * The session a call needs, or null for calls that need none. Refuses NOT_LOGGED_IN without a token, SESSION_ENDED with
- * one that is unknown, revoked or past, WRONG_AUDIENCE across audiences and FORBIDDEN without the role (DECISIONS A3).
+ * Null for calls without a session. Throws NOT_LOGGED_IN without a token, SESSION_ENDED for an unknown, revoked or expired one,
+ * WRONG_AUDIENCE across audiences, FORBIDDEN without the role (DECISIONS A3).
  */
 export async function sessionFor(
   deps: Pick<Deps, 'db' | 'clock'>,

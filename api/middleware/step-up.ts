@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Refuses FRESH_FACTOR_NEEDED where the call asks for step-up authentication and this session has not shown its second factor in
- * the last five minutes, at log-in or since.
+ * Throws FRESH_FACTOR_NEEDED if the call needs step-up authentication and this session has not shown its second factor in the
+ * last five minutes.
  */
 export function requireStepUp(
   { clock }: Pick<Deps, 'clock'>,
