@@ -10,7 +10,7 @@ import { pageFindings } from './publish-page.ts'
 import { readingLevel } from './reading-level.ts'
 import { brokenLinks } from './site-links.ts'
 
-/** Our house style: public texts stay below this grade. */
+/** Public texts stay below this school grade. */
 const gradeAtMost = 10
 
 /** Advertising claims that legally need a source. */

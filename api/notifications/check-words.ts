@@ -3,15 +3,14 @@ import { renderSms } from './render.ts'
 import { namesIn, type Template } from './templates.ts'
 import { templateWith, type Words } from './words.ts'
 
-/** GSM 03.38's basic set; each of these is one of the 160 places of a text. */
+/** GSM 03.38 basic character set: each counts as one of a text's 160 characters. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const segment = 160
-/** By this line phones fill a code in. */
+/** Phones fill in the code from this line. */
 const codeLine = '@{host} #{code}'
 
-/** A value for each variable, as long as the template's head allows. */
 function longestValues({ variables }: Template): Record<string, string> {
   return Object.fromEntries(
     Object.entries(variables).map(([name, about]) => [
@@ -21,7 +20,7 @@ function longestValues({ variables }: Template): Record<string, string> {
   )
 }
 
-/** Places that a text takes with its longest values. */
+/** Characters of a text with its longest values. */
 export function placesOf(template: Template, words: Words): number {
   const [name, channel] = template.key.split('.') as [string, string]
   const own = templateWith(template, words)
@@ -55,7 +54,7 @@ function faultOfBody(template: Template, words: Words): string | undefined {
     : undefined
 }
 
-/** Refuses INVALID_INPUT with a message at each field whose words could not be sent. */
+/** Throws INVALID_INPUT with a message at each field that could not be sent. */
 export function checkWords(template: Template, words: Words) {
   const mail = template.key.endsWith('.mail')
   const errors: Record<string, string> = {}

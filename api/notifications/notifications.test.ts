@@ -14,7 +14,6 @@ const code = { template: 'otp-signup', channel: 'sms' as const }
 const otpBody = '{code} is your code. It lasts {minutes} minutes.\n\n@{host} #{code}'
 const words = { subject: 'Hello {firstName}', preheader: '', body: 'Good to **see** you, {firstName}.' }
 
-/** Sends what was promised last, as the worker does. */
 async function sendLast(api: TestApi) {
   const sent: { mails: Mail[]; texts: Sms[] } = { mails: [], texts: [] }
   const { id } = await api.db
@@ -43,7 +42,6 @@ async function sendLast(api: TestApi) {
   return sent
 }
 
-/** A welcome to an account whose email is confirmed: it is greeted by name. */
 async function promiseWelcome(api: TestApi) {
   const { email } = await api.signUp('customer')
   const { id: accountId } = await api.db

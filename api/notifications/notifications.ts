@@ -29,7 +29,6 @@ function templateOf(params: Params): Template {
   return found
 }
 
-/** Every message, by name; with the version that is in force. */
 export async function listNotifications(db: Database): Promise<CallData<Calls['notifications']['list']>> {
   const newest = await newestVersions(db)
   return [...releasedTemplates().values()]
@@ -90,7 +89,7 @@ const written = ({ subject, preheader, body }: Body<'preview'>): Words => ({
   body: body.replaceAll('\r\n', '\n'),
 })
 
-/** The message with sample values, through the same code that sends it. Refuses at the field what could not be sent. */
+/** Renders with sample values through the code that sends. Throws at the field for words that could not be sent. */
 export async function previewNotification({ deps }: Staff, params: Params, body: Body<'preview'>) {
   const released = templateOf(params)
   const words = written(body)
@@ -105,7 +104,7 @@ export async function previewNotification({ deps }: Staff, params: Params, body:
   return { subject, text, html, places: null }
 }
 
-/** Appends a version. Of two who write over the same one, one does; the other is refused CHANGED_ELSEWHERE. */
+/** Of two concurrent edits of one version, one throws CHANGED_ELSEWHERE. */
 async function append(context: Staff, params: Params, seen: number, words: Words | null, restored?: number) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -143,7 +142,7 @@ export async function saveNotification(context: Staff, params: Params, body: Bod
   await append(context, params, body.version, words)
 }
 
-/** An earlier version again, as a new one; 0 is the release's words. It has to fit today's variables. */
+/** Restores an earlier version as a new one; 0 is the release's words. Throws if it does not fit today's variables. */
 export async function restoreNotification(
   context: Staff,
   params: Params,
@@ -164,7 +163,7 @@ export async function restoreNotification(
   return append(context, params, version, words, restored)
 }
 
-/** Sends a draft, or the words in force: mail to the address of whoever asks, a text to a number. */
+/** Sends a draft, or the words in force, to the caller's own email or to a number. */
 export async function testNotification(
   context: Staff,
   params: Params,

@@ -15,7 +15,7 @@ function inline(tokens: readonly Token[] | undefined): string {
     .join('')
 }
 
-/** "When: Nov 21", one line a row; a heading row of words stands for nothing in plain text. */
+/** `When: Nov 21`, one line per row. A header row is left out. */
 function table({ rows }: Tokens.Table): string {
   return rows.map(cells => cells.map(cell => inline(cell.tokens)).join(': ')).join('\n')
 }
@@ -49,5 +49,5 @@ function blocks(tokens: readonly Token[]): string {
     .join('\n\n')
 }
 
-/** Markdown as people read it in a mail without HTML: links as `words: address`. `{variables}` stay in place. */
+/** Markdown as plain text for mails: links become `words: address`. `{variables}` stay. */
 export const plainText = (markdown: string) => blocks(blocksOf(markdown))

@@ -14,12 +14,11 @@ const partsOf = (key: string) => {
   return { template, channel }
 }
 
-/** GSM 03.38's basic set; each of these is one of the 160 places of a text. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 
-/** A value for each variable of a template: for texts the longest that its head allows. */
+/** For texts, the longest values that the template allows. */
 function longestValues(variables: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(variables).map(([name, about]) => {
@@ -52,7 +51,7 @@ describe('every message', () => {
           { ...partsOf(found.key), values: others, addressProven: true },
           { ...testSettings, variables: words },
         )
-      // The link to support is the one word that every message has by itself.
+      // Every message has the support link without naming it as a variable.
       if (name === 'supportUrl') expect(write).not.toThrow()
       else expect(write).toThrow(`lacks {${name}}`)
     }

@@ -10,7 +10,7 @@ export interface ToRender {
   template: MessageTemplate | string
   channel: 'sms' | 'mail' | string
   values: Readonly<Record<string, string>>
-  /** The address is shown to be the reader's own. Otherwise nothing that a person typed stands in the message. */
+  /** True if the address was proven to be the reader's. Otherwise the message contains nothing that a person typed. */
   addressProven?: boolean
 }
 type Settings = Pick<ApiSettings, 'publicUrl' | 'variables'>
@@ -22,7 +22,6 @@ export interface RenderedMail {
   headers: Record<string, string>
 }
 
-/** A message that cannot be written: names the template and the variable, never a value. */
 export class MessageFault extends Error {
   constructor(key: string, what: string) {
     super(`the message ${key} ${what}`)
@@ -39,7 +38,7 @@ const escapes: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign]!)
 
-/** The values of a message, then the settings' words, then what every message may name. */
+/** Looks in the message's values, then the settings, then what every message may use. */
 function lookIn(template: Template, { values }: ToRender, settings: Settings) {
   const known: Record<string, string> = {
     supportUrl: supportForm(settings, values.reference),
@@ -54,11 +53,11 @@ function lookIn(template: Template, { values }: ToRender, settings: Settings) {
 }
 type Look = ReturnType<typeof lookIn>
 
-/** One pass: a brace that came with a value is never looked at again. */
+/** One pass, so that braces in a value are never replaced. */
 const fill = (text: string, look: Look) => text.replace(/\{([\w.]+)\}/g, (_, name: string) => look(name))
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A value in HTML is words, whatever it holds; as an address it has to be one of the web. */
+/** Values in HTML are escaped; as a link they must be web addresses. */
 function fillHtml(html: string, look: Look, key: string): string {
   const links = html.replace(/href="(?:\{|%7B)([\w.]+)(?:\}|%7D)"/g, (_, name: string) => {
     const address = look(name)
@@ -82,16 +81,16 @@ function find(templates: Templates, { template, channel }: ToRender): Template {
   return found
 }
 
-/** Browsers look for the code of a site here (WebOTP). */
+/** Browsers look for a site's code in this line (WebOTP). */
 const codeLine = /\n*^@\{host\} #\{code\}\s*$/m
 
 /**
- * The words of a text with a code for an Android app: its hash at the end, where the SMS Retriever looks for it, instead of the
- * line for browsers. Both look at the last line, and the app has asked for this one.
+ * For Android apps: the app's hash replaces the browsers' line. The SMS Retriever and WebOTP both read the last line, and this
+ * app asked for the code.
  */
 const forApp = (body: string) => `${body.replace(codeLine, '').trimEnd()}\n\n{appHash}`
 
-/** The text of an SMS. Throws `MessageFault` when a variable has no value. */
+/** Throws `MessageFault` for a variable without a value. */
 export function renderSms(templates: Templates, message: ToRender, settings: Settings): string {
   const template = find(templates, message)
   const body = Object.hasOwn(message.values, 'appHash') ? forApp(template.body) : template.body
@@ -99,8 +98,8 @@ export function renderSms(templates: Templates, message: ToRender, settings: Set
 }
 
 /**
- * One-click leave (RFC 8058) for mail to people without an account. No mail asks for a reply, since none is read by a program;
- * one that is written all the same reaches the people of support, where the company has named their address.
+ * One-click unsubscribe (RFC 8058) for mail to people without an account. Replies reach support if the company has set an
+ * address; no program reads them.
  */
 function headersOf(template: Template, look: Look, settings: Settings): Record<string, string> {
   const support = settings.variables['company.supportEmail']
@@ -115,13 +114,13 @@ function headersOf(template: Template, look: Look, settings: Settings): Record<s
 }
 
 /**
- * Subject, plain text and HTML of a mail, footer included. Values are put in after the Markdown has become HTML and are
- * escaped there, so that nothing anyone typed is ever read as Markdown or HTML. Throws `MessageFault`.
+ * Subject, plain text and HTML with footer. Values are inserted and escaped after Markdown is rendered, so that input is never
+ * read as Markdown or HTML. Throws `MessageFault`.
  */
 export function renderMail(templates: Templates, message: ToRender, settings: Settings): RenderedMail {
   const template = find(templates, message)
   const value = lookIn(template, message, settings)
-  // Our own people read what strangers wrote: that is what those mails are for.
+  // Mails to our own team quote what strangers wrote: that is their purpose.
   const quotes = message.addressProven || template.audience === 'team'
   const words = (text: string) => (quotes ? text : withoutTypedWords(text))
   const bodies = bodiesOf(templates, template).map(words)
@@ -136,7 +135,7 @@ export function renderMail(templates: Templates, message: ToRender, settings: Se
   }
 }
 
-/** Renders whichever it is; for checks that a message can be written. */
+/** Also used to check that a message can be rendered. */
 export function renderMessage(templates: Templates, message: ToRender, settings: Settings) {
   return message.channel === 'sms'
     ? renderSms(templates, message, settings)

@@ -3,7 +3,7 @@ import type { Template } from './templates.ts'
 
 type Settings = Pick<ApiSettings, 'publicUrl'>
 
-/** What a reader could really get, for every variable of every message; links and the host come from the settings. */
+/** A realistic value for every variable; links and host come from the settings. */
 const samples: Record<string, string> = {
   answer: 'Yes. Your Hero can meet you at the station and walk you to your door.',
   closedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
@@ -53,7 +53,7 @@ const samples: Record<string, string> = {
   zipcode: '11101',
 }
 
-/** A value for each variable that a test has to fill in; the settings' own words stay theirs. */
+/** Only variables that a test must fill in; those of the settings are excluded. */
 export function sampleValues(template: Template, { publicUrl }: Settings): Record<string, string> {
   const names = Object.keys(template.variables).filter(name => !name.includes('.'))
   const sampleOf = (name: string) => {

@@ -13,7 +13,6 @@ const url = 'http://hero.test/api/texts/inbound'
 
 const instance = () => testApi({ deps: { inboundTexts: createTwilioInboundTexts({ authToken, url }) } })
 
-/** A webhook as Twilio sends it: HMAC-SHA1 over the address and the fields in order. */
 function text(api: TestApi, fields: Record<string, string>, signature?: string) {
   const signed = Object.keys(fields)
     .sort()
@@ -34,7 +33,6 @@ function text(api: TestApi, fields: Record<string, string>, signature?: string) 
 
 const templatesOf = async (api: TestApi) => (await api.promised()).map(({ template }) => template)
 
-/** What becomes of a text that is promised to a number. */
 async function sendText(api: TestApi, to: string) {
   await queueMessages(api.deps, { template: 'texts-on', channel: 'sms', to, values: {} })
   const message = await api.db

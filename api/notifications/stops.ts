@@ -18,7 +18,7 @@ const words = {
   help: ['HELP', 'INFO'],
 } as const
 
-/** What a text asks for: the whole of it is one of the words, whatever its case, spaces and dots. */
+/** The keyword of a text, if that is all it says, in any case and with any spaces and dots. */
 export function askedBy(text: string): keyof typeof words | undefined {
   const said = text
     .toUpperCase()
@@ -32,7 +32,7 @@ export function askedBy(text: string): keyof typeof words | undefined {
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
-/** News by text end for every account with the number; that they ended is evidence. */
+/** Opts every account with the number out of news, and records it as evidence. */
 async function endNews(needs: Needs, phone: string) {
   const rows = await needs.db
     .updateTable('account')
@@ -51,7 +51,6 @@ async function endNews(needs: Needs, phone: string) {
     })
 }
 
-/** No more texts to a number. Answers whether that is new: the same text may arrive twice. */
 async function stop(needs: Needs, phone: string): Promise<boolean> {
   const added = await needs.db
     .insertInto('text_stop')
@@ -63,7 +62,7 @@ async function stop(needs: Needs, phone: string): Promise<boolean> {
   return added !== undefined
 }
 
-/** Texts about the account are on again; news stay off until they are chosen anew. */
+/** Texts about the account resume; news stay off until chosen again. */
 async function start({ db }: Needs, phone: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('text_stop').where('phone', '=', phone).executeTakeFirst()
   return numDeletedRows > 0n
@@ -79,7 +78,7 @@ async function answer(needs: Needs, asked: keyof typeof words, phone: string) {
   })
 }
 
-/** One text of a person: STOP and START take effect in one transaction with the answer that is promised. */
+/** STOP and START take effect in one transaction with the queued answer. */
 export async function receiveText(
   deps: Deps,
   { from, text, answered }: { from: string; text: string; answered: boolean },
@@ -94,8 +93,8 @@ export async function receiveText(
 }
 
 /**
- * Where the provider brings texts that people send to us. Only its signature lets one in; the answer is the empty reply
- * that it expects, so that it says nothing by itself.
+ * Webhook for inbound texts, authenticated only by the provider's signature. It answers the empty reply that the provider
+ * expects.
  */
 export function mountInboundTexts(app: Hono<ApiEnv>, deps: Deps) {
   app.post('/texts/inbound', async context => {

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { marked, type TokensList } from 'marked'
 import { parse } from 'yaml'
 
-/** What the head of a file in content/messages says. */
 interface Front {
   audience?: string
-  /** The event that sends it. */
   when?: string
   to?: string
   subject?: string
@@ -19,9 +17,9 @@ interface Front {
 }
 
 export interface Template extends Front {
-  /** `step-received.mail`. */
+  /** `step-received.mail` */
   key: string
-  /** Words with `{variables}`, as they stand in the file. */
+  /** With `{variables}`, as in the file. */
   body: string
 }
 export type Templates = ReadonlyMap<string, Template>
@@ -41,20 +39,17 @@ function read(file: string): Template {
   }
 }
 
-/** Every message of the product, `step-received.mail`, and the footers, `_footer-service`. */
 export function loadTemplates(): Templates {
   const files = readdirSync(folder).filter(file => file.endsWith('.md') && file !== 'README.md')
   return new Map(files.map(file => [file.slice(0, -'.md'.length), read(file)]))
 }
 
 let released: Templates | undefined
-/** The words of this release, read once. */
 export function releasedTemplates(): Templates {
   released ??= loadTemplates()
   return released
 }
 
-/** The parts that a mail is put together from: its own words, then its footer. */
 export function bodiesOf(templates: Templates, template: Template): string[] {
   if (!template.footer) return [template.body]
   const footer = templates.get(`_footer-${template.footer}`)
@@ -62,15 +57,13 @@ export function bodiesOf(templates: Templates, template: Template): string[] {
   return [template.body, footer.body]
 }
 
-/** The names that stand in braces in a text. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!)
 }
 
-/** Markdown as blocks; `{variables}` are still in place. */
+/** `{variables}` are still in place. */
 export const blocksOf = (markdown: string): TokensList => marked.lexer(markdown)
 
-/** The settings' words (`company.address`) that some message needs and nobody has set. */
 export function unsetWords(templates: Templates, words: Readonly<Record<string, string>>): string[] {
   const named = [...templates.values()].flatMap(({ subject = '', preheader = '', body }) =>
     namesIn(`${subject}\n${preheader}\n${body}`),

@@ -6,9 +6,9 @@ import { bodiesOf, loadTemplates, namesIn } from './templates.ts'
 import { typedVariables, withoutTypedWords } from './typed-words.ts'
 
 /**
- * Variables whose words are ours: links of this site, codes, times, titles, numbers, choices of a list, and what staff or the
- * agency wrote. A masked email or phone is shown once its owner has entered a code that was sent there. A new variable has
- * to be put here or among those that were typed.
+ * Variables with our own words: links, codes, times, titles, numbers, choices of a list, and words of staff or the agency. Masked
+ * emails and phones appear only after their owner entered a code sent there. Every new variable belongs here or among the typed
+ * ones.
  */
 const ours = [
   ...['answer', 'closedAt', 'code', 'copyLine', 'dateTime', 'days', 'deadline', 'deadlineDate', 'device'],

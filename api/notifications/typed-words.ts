@@ -1,6 +1,6 @@
 /**
- * Variables that hold what a person typed, of themselves or of another. Strangers can sign up, join the waitlist or write to
- * us with an address that is not theirs: mail to it would carry their words under our name.
+ * Variables with words that a person typed. Strangers can sign up, join the waitlist or write to us with another person's email;
+ * mail to it would carry their words under our name.
  */
 export const typedVariables = ['firstName', 'lastName', 'name', 'message', 'note', 'email'] as const
 
@@ -8,5 +8,5 @@ const names = typedVariables.join('|')
 const greeting = new RegExp(`\\b(?:Hi|Hello|Dear),?\\s+\\{(?:${names})\\}(?:\\s+\\{(?:${names})\\})*`, 'g')
 const variable = new RegExp(`,?[^\\S\\n]*\\{(?:${names})\\}`, 'g')
 
-/** The words of a message for an address that nobody has proven: "Hello," and none of the variables that were typed. */
+/** For unproven addresses: a plain "Hello" and no typed variables. */
 export const withoutTypedWords = (text: string) => text.replace(greeting, 'Hello').replace(variable, '')

@@ -1,7 +1,6 @@
 import type { Database } from '../deps.ts'
 import { namesIn, type Template, type Templates } from './templates.ts'
 
-/** What an editor writes of a message. Texts have a body alone. */
 export interface Words {
   subject: string | null
   preheader: string | null
@@ -14,28 +13,25 @@ export const wordsOf = ({ subject, preheader, body }: Template): Words => ({
   body,
 })
 
-/** The template with other words; its variables, footer and audience stay the release's. */
 export function templateWith(template: Template, { subject, preheader, body }: Words): Template {
   const { subject: _, preheader: __, ...rest } = template
   return { ...rest, ...(subject ? { subject } : {}), ...(preheader ? { preheader } : {}), body }
 }
 
-/** Every name that stands in the words. */
 export const namesOf = ({ subject, preheader, body }: Words) => [
   ...new Set(namesIn(`${subject ?? ''}\n${preheader ?? ''}\n${body}`)),
 ]
 
-/** A later release may have taken a variable away: words that name it are not sent any more. */
+/** A later release may have removed a variable; words that use it are not sent. */
 export const fits = (template: Template, words: Words) =>
   namesOf(words).every(name => Object.hasOwn(template.variables, name))
 
-/** The templates with other words of `key` in place. */
 export function withWords(templates: Templates, key: string, words: Words): Templates {
   const template = templates.get(key)
   return template ? new Map(templates).set(key, templateWith(template, words)) : templates
 }
 
-/** The newest version of the words of `key` (`step-received.mail`); undefined when no editor has touched it. */
+/** `key`: `step-received.mail`. Undefined if no editor has changed it. */
 export async function newestWords(db: Database, key: string) {
   const [template, channel] = key.split('.') as [string, string]
   return db
@@ -48,7 +44,6 @@ export async function newestWords(db: Database, key: string) {
     .executeTakeFirst()
 }
 
-/** The newest version of every message that an editor has touched, by its key. */
 export async function newestVersions(db: Database) {
   const rows = await db
     .selectFrom('message_words')
@@ -61,7 +56,7 @@ export async function newestVersions(db: Database) {
   return new Map(rows.map(row => [`${row.template}.${row.channel}`, row]))
 }
 
-/** The templates with the editors' words of `key` in place, where they have written some and they still fit. */
+/** Applies the editors' words if there are any and they still fit. */
 export async function withWordsInForce(db: Database, templates: Templates, key: string): Promise<Templates> {
   const template = templates.get(key)
   const newest = template && (await newestWords(db, key))

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/durations.ts'
 import { refuseField } from '../refusal.ts'
 
-/** The longest span; the one that is shown when none is asked for. */
 const longest = 366
 const usual = 28
 
 const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
-/** Days of New York, both included. */
+/** Days in New York, both inclusive. */
 export interface Days {
   from: string
   to: string
@@ -19,7 +18,7 @@ const atNoon = (text: string) => new Date(`${text}T12:00:00Z`)
 const textOf = (date: Date) => date.toISOString().slice(0, 10)
 const exists = (text: string) => !Number.isNaN(atNoon(text).getTime()) && textOf(atNoon(text)) === text
 
-/** The days between two, as asked for. Refuses at the field a day that does not exist, and spans that are upside down or too long. */
+/** Throws at the field for a day that does not exist, and for a range that is reversed or too long. */
 export function readDays(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Days {
   for (const field of ['from', 'to'] as const)
     if (asked[field] && !exists(asked[field]))
@@ -33,15 +32,15 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   return { from, to, all }
 }
 
-/** The moment at which a day begins in New York. */
+/** Start of a day in New York. */
 export const startOf = (text: string): RawBuilder<Date> =>
   sql<Date>`(${text}::date::timestamp at time zone 'America/New_York')`
 
-/** Whether a moment lies in these days, in a way that an index over it can serve. */
+/** Written so that an index on the column can serve it. */
 export const within = (column: string, { from, to }: Days): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} >= ${startOf(from)}
     and ${sql.ref(column)} < ((${to}::date + 1)::timestamp at time zone 'America/New_York')`
 
-/** The day of a moment in New York, `2026-11-21`. */
+/** The day in New York: `2026-11-21`. */
 export const dayOf = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'America/New_York', 'YYYY-MM-DD')`

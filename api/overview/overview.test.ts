@@ -17,7 +17,7 @@ async function read(api: TestApi, query: { from?: string; to?: string } = {}): P
 describe('the overview', () => {
   it('counts sign-ups by the day of New York, and shows the last 28 days unless asked', async () => {
     const api = await testApi()
-    // A quarter to midnight of the 20th in New York, already the 21st in London.
+    // 11:45 p.m. on the 20th in New York.
     api.clock.set(new Date('2026-11-21T04:45:00Z'))
     await newAccount(api, 'customer')
     await newAccount(api, 'hero')
@@ -139,7 +139,7 @@ describe('the overview', () => {
 
   it('counts what happens while the clocks change once', async () => {
     const api = await testApi()
-    // November 1, 2026, 1:30 a.m. comes twice.
+    // November 1, 2026, 1:30 a.m. occurs twice.
     for (const moment of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-02T04:30:00Z']) {
       api.clock.set(new Date(moment))
       await newAccount(api, 'customer')

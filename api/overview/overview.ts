@@ -8,7 +8,6 @@ import { funnel, queue, reviewTime } from './review-counts.ts'
 
 type Query = CallParsed<Calls['overview']['read']>['query']
 
-/** Everything that the overview shows, for some days of New York. */
 export async function readOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: Query,

@@ -4,7 +4,7 @@ import { launch } from '../../contract/launch-plan.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, startOf, within } from './days.ts'
 
-/** Accounts that were opened, closed ones included: they were opened. */
+/** Includes accounts closed since. */
 export async function signUps(db: Database, days: Days): Promise<Overview['signUps']> {
   const { rows } = await sql<{ day: string; audience: string; count: number }>`
     select ${dayOf('created_at')} as day, audience, count(*)::int as count from account
@@ -17,7 +17,7 @@ export async function signUps(db: Database, days: Days): Promise<Overview['signU
   }))
 }
 
-/** Texts with a code. The first one to a person each day is `otp-signup`, further ones `otp-resend`. */
+/** Texts with a code. A person's first one each day is `otp-signup`, later ones `otp-resend`. */
 export async function codes(db: Database, days: Days): Promise<Omit<Overview['codes'][number], 'opened'>[]> {
   const { rows } = await sql<{ day: string; people: number; sent: number; failed: number }>`
     select ${dayOf('created_at')} as day,
@@ -30,7 +30,7 @@ export async function codes(db: Database, days: Days): Promise<Omit<Overview['co
   return days.all.map(day => found.get(day) ?? { day, people: 0, sent: 0, failed: 0 })
 }
 
-/** Entries that stand on the waitlist, by borough: how many stood there before, and the new ones of each day. */
+/** Active entries by borough: the total before, and new ones per day. */
 export async function waitlist(db: Database, days: Days): Promise<Overview['waitlist']> {
   const [{ rows: before }, { rows: added }] = await Promise.all([
     sql<{ district: string; count: number }>`
@@ -48,7 +48,6 @@ export async function waitlist(db: Database, days: Days): Promise<Overview['wait
   }))
 }
 
-/** Questions that found nothing and were last asked in these days. */
 export async function misses(db: Database, days: Days): Promise<Overview['misses']> {
   const rows = await db
     .selectFrom('missed_question')

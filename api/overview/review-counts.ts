@@ -6,7 +6,7 @@ import { decisions, hoursOfDecision } from '../applications/review-time.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, within } from './days.ts'
 
-/** How far the Heroes of these days have come. A step counts once it was sent, whatever became of it. */
+/** A step counts once it was sent, whatever became of it. */
 export async function funnel(db: Database, days: Days): Promise<Overview['funnel']> {
   const { rows } = await sql<{ step: HeroStep; sent: number }>`
     select s.step, (count(*) filter (where s.sent_at is not null))::int as sent
@@ -25,7 +25,7 @@ export async function funnel(db: Database, days: Days): Promise<Overview['funnel
   ]
 }
 
-/** Hours between sending a step and the decision by a person, by the day of the decision. An agency does step 5. */
+/** Hours from submission to a person's decision, by day of the decision. Excludes step 5, which an agency does. */
 export async function reviewTime(db: Database, days: Days): Promise<Overview['reviewTime']> {
   const { rows } = await sql<{ day: string; decisions: number; median: number; p90: number }>`
     select day, count(*)::int as decisions,
@@ -47,7 +47,6 @@ export async function reviewTime(db: Database, days: Days): Promise<Overview['re
   })
 }
 
-/** What waits for a decision now, by step and by how long it waits: what the queue shows. */
 export async function queue(db: Database, now: Date): Promise<Overview['queue']> {
   const since = (age: number) => new Date(now.getTime() - age)
   const { rows } = await sql<{ step: HeroStep; h4: number; h24: number; d3: number; over: number }>`

@@ -8,7 +8,7 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { dropCard } from './remove-card.ts'
 import { savedCards } from './saved-cards.ts'
 
-/** Where the vault's no stands in the form. A bank's no is about the card as a whole. */
+/** Field for each reason of the vault. A bank's refusal is about the card as a whole. */
 const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: string]>> = {
   number: ['cardNumber', messages.validNumber],
   brand: ['cardNumber', messages.validNumber],
@@ -17,7 +17,7 @@ const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: s
   expired: ['cardExpYear', messages.cardExpired],
 }
 
-/** Only the reason leaves: an error of the vault might hold what was typed. */
+/** Passes on only the reason: an error of the vault might contain what was typed. */
 function refusalOf(reason: CardRefusal): Refusal {
   const at = refusalAt[reason]
   return at ? refuseField('CARD_REFUSED', ...at) : refuse('CARD_REFUSED')
@@ -38,7 +38,7 @@ async function intoVault({ cards }: Pick<Deps, 'cards'>, card: CardBody): Promis
   }
 }
 
-/** The same number again takes the place of the card that is there, so that it is saved once, with the newer expiry. */
+/** The same number replaces the saved card, so that it exists once, with the newer expiry. */
 async function keepCard(
   needs: { db: Database } & Pick<Deps, 'clock'>,
   accountId: string,
@@ -76,9 +76,8 @@ async function keepCard(
 }
 
 /**
- * Hands the card to the vault and keeps what recognizes it (DECISIONS P1). INVALID_INPUT at the field for what cannot be
- * right, CARD_REFUSED (at a field where one is at fault) for the vault's no, UNAVAILABLE when the vault does not answer.
- * If we cannot keep the card, the vault forgets it again.
+ * Sends the card to the vault and stores only what identifies it (DECISIONS P1). Throws INVALID_INPUT at the field, CARD_REFUSED
+ * (at a field if one is wrong), UNAVAILABLE if the vault does not answer. If storing fails, the vault deletes the card again.
  */
 export async function addCard({ deps, session }: Context<AccountSession>, card: CardBody) {
   const { accountId } = session

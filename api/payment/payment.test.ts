@@ -24,7 +24,6 @@ async function customer(cards?: CardVault) {
   return { instance, account, add, rows }
 }
 
-/** A vault that counts what is in it. */
 function countingVault(fault?: () => Error): CardVault & { tokens: Set<string> } {
   const tokens = new Set<string>()
   return {

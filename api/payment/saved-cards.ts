@@ -2,7 +2,7 @@ import { type CardBrand, cardBrandName, maskedCardNumber } from '../../contract/
 import type { SavedCard } from '../../contract/profile.ts'
 import type { Database } from '../deps.ts'
 
-/** The cards of a customer, oldest first: the number masked, the code always empty (DECISIONS P1). */
+/** Oldest first; numbers are masked, the code is always empty (DECISIONS P1). */
 export async function savedCards(db: Database, accountId: string): Promise<SavedCard[]> {
   const rows = await db
     .selectFrom('card')

@@ -6,7 +6,7 @@ import { openPersonRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
 
-/** Logs the person out everywhere. The next call of each device is refused: sessions are read at every call. */
+/** Sessions are read at every call, so each device's next call is refused. */
 export async function endPersonSessions(context: Staff, accountId: string, reason: string) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
@@ -21,14 +21,13 @@ export async function endPersonSessions(context: Staff, accountId: string, reaso
   })
 }
 
-/** Freezes an account: no session of it works, and log-in answers what it answers to a wrong password. */
+/** Ends all sessions. Log-in answers as for a wrong password. */
 export async function freezePerson(context: Staff, accountId: string, reason: string) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
     const person = await openPersonRow(tx, accountId)
     if (person.frozen_at) throw refuse('ALREADY_DONE', { message: 'This account is frozen already.' })
     await tx.updateTable('account').set({ frozen_at: deps.clock.now() }).where('id', '=', accountId).execute()
-    // Unfrozen later, it starts without the sessions of today.
     const ended = await endSessions({ ...deps, db: tx }, accountId)
     await writeAuditEvent(tx, context, {
       action: 'people.frozen',

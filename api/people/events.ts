@@ -96,7 +96,6 @@ async function acts(db: Database, accountId: string): Promise<Events> {
   }))
 }
 
-/** What a person did and what was done about them, newest first: consents, papers, application, acts of staff. */
 export async function eventsOf(db: Database, accountId: string): Promise<Events> {
   const all = await Promise.all([consents, papers, application, acts].map(read => read(db, accountId)))
   return all

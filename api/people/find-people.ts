@@ -12,7 +12,7 @@ type Body = CallParsed<Calls['people']['find']>['body']
 type Found = CallData<Calls['people']['find']>
 type KeyKind = 'name' | 'email' | 'phone'
 
-/** What was typed is an email, a phone or a name; a phone is its digits alone. */
+/** Search text is an email, a phone or a name; a phone is reduced to its digits. */
 export function readSearch(text: string): { kind: KeyKind; start: string } {
   const digits = text.replace(/\D/g, '')
   if (text.includes('@')) return { kind: 'email', start: text }
@@ -20,7 +20,7 @@ export function readSearch(text: string): { kind: KeyKind; start: string } {
   return { kind: 'name', start: text }
 }
 
-/** Where a page ended. The key in it is a name: it is sealed by the web before it stands anywhere. */
+/** Cursor. It contains a name, so the web encrypts it. */
 const cursor = z.tuple([z.string().check(z.maxLength(400)), z.uuid()])
 const writeCursor = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
@@ -45,8 +45,8 @@ interface Row {
 }
 
 /**
- * Open accounts with a key that begins like this, in the order of the keys. Both ends are ranges of one index, so that a
- * page costs the same wherever it is; who fits by two keys is there once, by the first.
+ * Open accounts by key prefix, in key order. Ranges of one index, so that every page costs the same. A person who matches by two
+ * keys appears once, by the first.
  */
 async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, after }: Body) {
   const { kind, start } = readSearch(text)
@@ -67,7 +67,7 @@ async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, a
   return { kind, rows }
 }
 
-/** Finds people. On record is that somebody looked, by what kind of word and how many were shown; never the word. */
+/** Audits the kind of search and the number of results, never the search text. */
 export async function findPeople(context: Context<StaffSession>, body: Body): Promise<Found> {
   const { kind, rows } = await rowsOf(context.deps, body)
   const shown = rows.slice(0, staffPages.people)

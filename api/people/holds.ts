@@ -8,7 +8,6 @@ import { personRow, requireId } from './person-row.ts'
 
 type Staff = Context<StaffSession>
 
-/** The holds that stand on an account, the one that ends last first. */
 export async function holdsOf(db: Database, accountId: string, now: Date) {
   const rows = await db
     .selectFrom('legal_hold')
@@ -30,7 +29,7 @@ export async function holdsOf(db: Database, accountId: string, now: Date) {
   }))
 }
 
-/** Keeps an account from being closed or erased until the end of a day in New York. Refuses a day that is over. */
+/** Prevents closing and erasing until the end of a day in New York. Throws for a past day. */
 export async function placeHold(
   context: Staff,
   accountId: string,
@@ -66,7 +65,7 @@ export async function placeHold(
   })
 }
 
-/** Ends a hold before its day. Of two who lift it one does, the other is refused ALREADY_DONE. */
+/** Of two concurrent calls, one throws ALREADY_DONE. */
 export async function liftHold(
   context: Staff,
   { accountId, holdId }: { accountId: string; holdId: string },

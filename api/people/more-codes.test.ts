@@ -25,7 +25,7 @@ it('lets a number whose three codes of the day are used up have three more, once
   expect([await ask(), await ask()]).toEqual(['sent', 'sent'])
   expect(await allow()).toContain('ALREADY_DONE This number has codes left today.')
   expect([await ask(), await ask()]).toEqual(['sent', 'TOO_MANY_ATTEMPTS'])
-  // Guesses are no matter of sends: they stay counted.
+  // Guesses are not sends: they stay counted.
   await api.db.updateTable('code_target').set({ failures: 4 }).execute()
   expect(await allow()).toBe('allowed')
   expect(
@@ -67,7 +67,7 @@ it('lets a number have more codes to reset a password, and one person of staff t
   const params = { accountId: hero.accountId }
   expect(await client.people.open({ params })).toMatchObject({ data: { number: { mayHaveMore: true } } })
   const call = { body: { phone, reason: 'Asked for by phone' } }
-  // Of two at once one lets it.
+  // Of two concurrent calls, one succeeds.
   const results = await Promise.all([client.people.allowMoreCodes(call), client.people.allowMoreCodes(call)])
   expect(results.map(result => result.ok).sort()).toEqual([false, true])
   expect(await client.people.open({ params })).toMatchObject({ data: { number: { mayHaveMore: false } } })

@@ -11,7 +11,6 @@ import { launchSettings } from '../settings/launch-settings.ts'
 
 type Needs = Pick<Deps, 'codeKey' | 'clock'> & { db: Database }
 
-/** What codes to a number are counted by: those that open an account, and those of an account that exists. */
 const targetsOf = (needs: Pick<Deps, 'codeKey'>, phone: string) => [
   targetOf(needs, { purpose: 'sign-up', audience: 'customer', phone, email: '' }),
   targetOf(needs, { purpose: 'reset', audience: 'customer', to: phone, accountId: null }),
@@ -19,11 +18,11 @@ const targetsOf = (needs: Pick<Deps, 'codeKey'>, phone: string) => [
 
 interface Used {
   target: string
-  /** False while staff have let it have more within a day. */
+  /** False if staff allowed more within the last day. */
   mayHaveMore: boolean
 }
 
-/** The counts of a number (E.164) whose codes of a rolling day are used up. */
+/** The targets of a number (E.164) that have used up their codes of a rolling day. */
 export async function usedUp({ db, codeKey, clock }: Needs, phone: string): Promise<Used[]> {
   const dayAgo = new Date(clock.now().getTime() - day)
   const rows = await db
@@ -45,8 +44,8 @@ export async function usedUp({ db, codeKey, clock }: Needs, phone: string): Prom
 }
 
 /**
- * Lets a number have as many codes again as a day has, once in a rolling day. Wrong guesses stay counted: those are what keeps
- * a code from being guessed; what this gives away is the price of three texts.
+ * Allows another day's codes once per rolling day. Wrong guesses stay counted, because they protect codes; this only costs the
+ * price of three texts.
  */
 export async function allowMoreCodes(
   context: Context<StaffSession>,
@@ -72,7 +71,7 @@ export async function allowMoreCodes(
       .set({ sends_counted_from: now })
       .where('target', 'in', targets)
       .execute()
-    // The target is keyed: the record does not tell the number.
+    // The target is a keyed hash: the audit log does not reveal the number.
     await writeAuditEvent(tx, context, {
       action: 'people.more-codes',
       subject: { kind: 'number', id: targets[0] },

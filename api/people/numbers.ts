@@ -8,11 +8,10 @@ import { refuse } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { usedUp } from './more-codes.ts'
 
-/** What wrong guesses at a number hang on. One for both audiences, and for numbers without an account. */
+/** One target for both audiences, and for numbers without an account. */
 const signUpTarget = (deps: Pick<Deps, 'codeKey'>, phone: string) =>
   targetOf(deps, { purpose: 'sign-up', audience: 'customer', phone, email: '' })
 
-/** Wrong guesses at a number (E.164), and until when it gets no sign-up codes. */
 export async function numberState(deps: Pick<Deps, 'db' | 'codeKey' | 'clock'>, phone: string) {
   const row = await deps.db
     .selectFrom('code_target')
@@ -38,7 +37,7 @@ interface Wanted {
   reason: string
 }
 
-/** Forgets the wrong guesses at a number. Three codes a day stay: those are `allowMoreCodes`. */
+/** Resets wrong guesses. The daily limit on codes stays; see `allowMoreCodes`. */
 export async function unfreezeNumber(context: Context<StaffSession>, { phone: typed, reason }: Wanted) {
   const { deps } = context
   const phone = readPhone(await launchSettings(deps.db, deps.settings), { countryCode: '+1', phone: typed })
@@ -54,7 +53,7 @@ export async function unfreezeNumber(context: Context<StaffSession>, { phone: ty
       .where('target', '=', target)
       .execute()
     const wasFrozen = frozenFor(before, now) > 0
-    // The target is keyed: the record does not tell the number.
+    // The target is a keyed hash: the audit log does not reveal the number.
     await writeAuditEvent(tx, context, {
       action: 'people.number-unfrozen',
       subject: { kind: 'number', id: target },

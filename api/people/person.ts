@@ -81,7 +81,6 @@ async function lettersOf(db: Database, accountId: string): Promise<PersonView['l
   }))
 }
 
-/** A person with everything that support may see of them, as it is now. */
 export async function readPerson(
   { deps, session }: Context<StaffSession>,
   accountId: string,
@@ -105,7 +104,7 @@ export async function readPerson(
     audience: row.audience as PersonView['audience'],
     firstName: row.first_name,
     lastName: row.last_name,
-    // A closed account has marks in the place of its contacts.
+    // A closed account has placeholders for its contacts.
     email: closed ? '' : row.email,
     phone: closed ? '' : row.phone,
     emailProven: row.email_proven_at !== null,
@@ -125,7 +124,6 @@ export async function readPerson(
   }
 }
 
-/** Opens a person; the look itself is on record. */
 export async function viewPerson(context: Context<StaffSession>, accountId: string): Promise<PersonView> {
   const view = await readPerson(context, accountId)
   await writeAuditEvent(context.deps.db, context, {

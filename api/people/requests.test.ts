@@ -18,7 +18,6 @@ async function propose({ first, params }: Scene, kind: 'copy' | 'erasure') {
   if (!proposed.ok) throw new Error(proposed.code)
   return { ...params, requestId: proposed.data.requests[0]!.id }
 }
-/** Looks at the person, then confirms what was asked for. */
 async function confirmSeen(client: Scene['first'], params: { accountId: string; requestId: string }) {
   const seen = await client.people.open({ params: { accountId: params.accountId } })
   const request = seen.ok ? seen.data.requests.find(({ id }) => id === params.requestId) : undefined
@@ -144,7 +143,7 @@ describe('a legal hold', () => {
     await first.people.placeHold({ params: who, body: hold })
     const ask = (client: typeof first) =>
       client.people.propose({ params: who, body: { kind: 'erasure', reason: 'By letter' } })
-    // 23:59 and 0:01 on the clocks of New York; staff log in anew each time.
+    // 11:59 p.m. and 12:01 a.m. in New York; staff log in again each time.
     const staff = await newStaff(api, ['admin'])
     api.clock.set(new Date('2026-11-24T04:59:00Z'))
     expect(await ask((await staff.logIn()).client)).toMatchObject({ code: 'LEGAL_HOLD' })

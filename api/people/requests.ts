@@ -19,14 +19,13 @@ const untilOf = (decidedAt: Date) => new Date(decidedAt.getTime() + exportLife)
 
 type Account = Awaited<ReturnType<typeof personRow>>
 
-/** Whose erasure the second admin was shown. */
+/** The person that the second admin saw before confirming. */
 const erasureShown = (requestId: string, { id, email, first_name, last_name }: Account) => ({
   of: 'erasure',
   subject: requestId,
   shown: [id, email, first_name, last_name],
 })
 
-/** What admins asked for about an account, newest first. */
 export async function requestsOf(
   { deps, session }: Pick<Staff, 'deps' | 'session'>,
   account: Account,
@@ -64,7 +63,7 @@ export async function requestsOf(
   }))
 }
 
-/** Asks for a copy or an erasure; nothing happens yet. One of a kind at a time. Needs a fresh second factor. */
+/** Only a proposal, one per kind at a time. Requires step-up authentication. */
 export async function proposeForPerson(
   context: Staff,
   accountId: string,
@@ -119,19 +118,19 @@ async function requestRow(tx: Database, { accountId, requestId }: Place) {
 interface Decision {
   decision: 'confirm' | 'reject'
   reason?: string | undefined
-  /** Of an erasure that is confirmed: that it was looked at. */
+  /** For a confirmed erasure: proof that it was previewed. */
   preview?: string | undefined
 }
 
 /**
- * Confirms or rejects. Only somebody else may confirm (SECOND_ADMIN_NEEDED), with a fresh second factor; who asked may take it back. A confirmed
- * erasure is done in the same transaction, so that it is confirmed and done or neither; a hold that was placed meanwhile
- * refuses it. Of two who decide one does, the other is refused ALREADY_DONE.
+ * Confirms or rejects. Only another admin may confirm (SECOND_ADMIN_NEEDED), with step-up authentication; the proposer may
+ * withdraw. A confirmed erasure runs in the same transaction; a hold placed since refuses it. Of two concurrent decisions, one
+ * throws ALREADY_DONE.
  */
 export async function decideForPerson(context: Staff, place: Place, { decision, reason, preview }: Decision) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
-    // The account first, as everything that closes it does: two orders of locks would wait for each other.
+    // The account first, like everything that closes it: another lock order could deadlock.
     const account = await personRow(tx, place.accountId, { hold: true })
     const request = await requestRow(tx, place)
     if (request.state !== 'proposed')
@@ -160,7 +159,7 @@ export async function decideForPerson(context: Staff, place: Place, { decision, 
   })
 }
 
-/** A confirmed copy, made anew at every fetch, for seven days. Needs a fresh second factor. */
+/** A confirmed copy, created again at each download, for seven days. Requires step-up authentication. */
 export async function copyOfPerson(context: Staff, place: Place) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {

@@ -11,7 +11,7 @@ interface Row {
   error: string | null
 }
 
-/** Why a message cannot be sent again; null when it can. Codes are never sent late: they would open nothing. */
+/** Null if the message can be sent again. Codes are never resent, because they expire. */
 export function resendRefusal({ state, sealed, error }: Row): string | null {
   if (state === 'queued') return 'It is on its way.'
   if (state === 'sent') return 'It was sent; its words are erased.'
@@ -21,7 +21,7 @@ export function resendRefusal({ state, sealed, error }: Row): string | null {
   return null
 }
 
-/** Puts a message that failed back into the outbox, with as many tries as a new one. */
+/** Restores all tries of a new message. */
 export async function requeue(tx: Database, { id, template }: { id: string; template: string }) {
   await tx
     .updateTable('message')
@@ -31,7 +31,7 @@ export async function requeue(tx: Database, { id, template }: { id: string; temp
   await enqueue(tx, 'send-message', { id }, { key: `send-message:${id}`, attempts: attemptsOf(template) })
 }
 
-/** Puts a message that failed back into the outbox. Of two who ask one does, the other is refused MESSAGE_GONE. */
+/** Of two concurrent calls, one throws MESSAGE_GONE. */
 export async function resendMessage(
   context: Context<StaffSession>,
   { accountId, messageId }: { accountId: string; messageId: string },

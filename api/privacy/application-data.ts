@@ -7,7 +7,6 @@ import { openStatement } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
 import type { DataRule } from './data-rule.ts'
 
-/** The part of `personalData` that belongs to a Hero's application. */
 export const applicationData = {
   application: {
     owner: 'account_id',
@@ -116,14 +115,14 @@ export const applicationData = {
     withheld: ['id', 'application_id'],
     closing: 'kept',
   },
-  // Who works on a case at this moment.
+  // Who is working on a case now.
   review_claim: {
     owner: 'application_id',
     shown: [],
     withheld: ['application_id', 'step', 'staff_id', 'claimed_at', 'ends_at'],
     closing: 'kept',
   },
-  // What came of it stands in the history; the rest is what reviewers ticked.
+  // The history shows the outcome; the rest is the reviewers' checklist.
   review_decision: {
     owner: 'application_id',
     shown: ['step', 'decision', 'reason_code', 'decided_at', 'effect_at'],

@@ -2,7 +2,6 @@ import type { HandlersOf } from '../handlers.ts'
 import { closeAccount } from './close-account.ts'
 import { exportOwnData } from './export-data.ts'
 
-/** What a person may do with all that is held about them. */
 export const privacyHandlers: Pick<HandlersOf<'account'>, 'exportOwnData' | 'close'> = {
   exportOwnData,
   close: (context, { body }) => closeAccount(context, body),

@@ -17,14 +17,13 @@ import { refuseHeld } from './legal-hold.ts'
 type Body = CallParsed<Calls['account']['close']>['body']
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
-/** Where the identity behind kept consents and papers is sealed. */
+/** Encryption context of the identity behind consents and agreements that are kept. */
 export const identityPlace = (accountId: string) => ({
   table: 'account',
   column: 'identity_sealed',
   row: accountId,
 })
 
-/** Everything by which the account could be used, or that was only there to use it. */
 async function eraseAccess({ db }: Needs, accountId: string) {
   await db
     .deleteFrom('idempotency_key')
@@ -53,7 +52,7 @@ async function eraseCards(needs: Needs, accountId: string) {
     .execute()
 }
 
-/** Documents, form and licenses; the application's own record of what was decided and why stays (decision 0030). */
+/** Documents, form and licenses; the history of decisions and reasons stays (decision 0030). */
 async function eraseApplication({ db, clock }: Needs, accountId: string) {
   const application = await db
     .selectFrom('application')
@@ -83,7 +82,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
     }))
     .where('application_id', '=', id)
     .execute()
-  // A spot that nobody will fill is free again (DECISIONS R12).
+  // The spot becomes free again (DECISIONS R12).
   await db
     .updateTable('application')
     .set({ spot: 'waiting-list', updated_at: now })
@@ -92,7 +91,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
 }
 
-/** Requests for an appointment, and messages to support that carry no account: those made with its email go with it. */
+/** Appointment requests and support messages without an account are matched by email. */
 async function eraseLetters({ db }: Needs, { id, email }: AccountRow) {
   await db.deleteFrom('support_message').where('account_id', '=', id).execute()
   for (const table of ['appointment_request', 'support_message'] as const)
@@ -135,7 +134,7 @@ function keptList(audience: string): string {
   return `${consents}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`
 }
 
-/** The last mail and text. They belong to no account any more, and go to where the account was. */
+/** The last mail and text. They belong to no account and go to its former contacts. */
 async function sayGoodbye(needs: Needs, account: AccountRow) {
   const audience = account.audience as AccountSession['audience']
   const supportUrl = siteLinks(needs.settings).support
@@ -155,10 +154,10 @@ async function sayGoodbye(needs: Needs, account: AccountRow) {
 }
 
 /**
- * Closes an account in the caller's transaction: sessions, codes, messages, documents, form, licenses, cards and the
- * Social Security Number are erased (files and vault follow by job), names and contacts are sealed away, consents, papers
- * and the record of decisions stay for the time the law asks (docs/decisions/0030). The person may sign up anew. Refuses
- * LEGAL_HOLD while a hold stands on it, whoever asks.
+ * Closes an account in the caller's transaction. Sessions, codes, messages, documents, form, licenses, cards and the Social
+ * Security Number are erased (files and vault by a job). Names and contacts are encrypted; consents, agreements and decisions
+ * stay for the legal period (docs/decisions/0030). The person may sign up again. Throws LEGAL_HOLD while a hold is active, even
+ * for staff.
  */
 export async function eraseAccount(needs: Needs, account: AccountRow) {
   await refuseHeld(needs, account.id)
@@ -171,7 +170,7 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await sayGoodbye(needs, account)
 }
 
-/** Closes the own account, with the proof that contract/account-changes.ts asks for. Refuses as `requireProof`. */
+/** Requires the proof in contract/account-changes.ts. Throws like `requireProof` and `eraseAccount`. */
 export async function closeAccount(context: Context<AccountSession>, { password, ...proof }: Body) {
   const { deps, session } = context
   const account = await accountById(deps.db, session.accountId)

@@ -4,14 +4,12 @@ type Row = Record<string, unknown>
 type Needs = Pick<Deps, 'db' | 'ring'>
 
 export interface DataRule {
-  /** The column that says whose row it is. */
   owner: 'id' | 'account_id' | 'application_id'
-  /** What the person gets in the copy of their data. */
   shown: readonly string[]
-  /** What they do not get: secrets and their hashes, keys of others, the names of staff. */
+  /** Not shown: secrets and their hashes, keys of others, names of staff. */
   withheld: readonly string[]
-  /** Sealed columns of the person's own answers, opened for the copy. */
+  /** Decrypts columns of the person's own answers for the copy. */
   opened?: (needs: Needs, row: Row) => Promise<Row>
-  /** What closing the account does: rows go, rows lose what is personal, or the law wants them kept (decision 0030). */
+  /** On closing, rows are deleted, personal columns are blanked, or the law requires keeping them (decision 0030). */
   closing: 'erased' | 'blanked' | 'kept'
 }

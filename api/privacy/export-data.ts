@@ -20,7 +20,6 @@ async function copyOf(deps: Pick<Deps, 'db' | 'ring'>, rule: DataRule, row: Row)
   return rule.opened ? { ...shown, ...(await rule.opened(deps, row)) } : shown
 }
 
-/** Everything held about an account, table by table; for the person, and for the operator on their behalf. */
 export async function personalCopy(deps: Pick<Deps, 'db' | 'ring' | 'clock'>, accountId: string) {
   const tables: Record<string, Row[]> = {}
   for (const [table, rule] of Object.entries(personalData)) {
@@ -30,7 +29,7 @@ export async function personalCopy(deps: Pick<Deps, 'db' | 'ring' | 'clock'>, ac
   return { exportedAt: deps.clock.now().toISOString(), tables }
 }
 
-/** A copy of one's own data, a few times a day. The Social Security Number, passwords, codes and tokens are never in it. */
+/** Limited to a few times a day. Never contains the Social Security Number, passwords, codes or tokens. */
 export async function exportOwnData({ deps, session }: Context<AccountSession>) {
   await limit(deps, 'exports', session.accountId)
   return personalCopy(deps, session.accountId)

@@ -26,7 +26,6 @@ const card = {
   cardExpYear: '2030',
 }
 
-/** A Hero whose rows are in every table that a person can have rows in. */
 async function wholeHero(api: TestApi) {
   await seedPages(api)
   const hero = await newApplicant(api)
@@ -68,7 +67,6 @@ async function wholeHero(api: TestApi) {
   return hero
 }
 
-/** A customer with everything that only customers have. */
 async function wholeCustomer(api: TestApi) {
   const customer = await api.signUp('customer')
   const me = await customer.client.account.get()
@@ -92,7 +90,6 @@ async function wholeCustomer(api: TestApi) {
   return account
 }
 
-/** Every table with every row, as one text. */
 async function dump(api: TestApi, schemas = ['public', 'graphile_worker']): Promise<string> {
   const { rows } = await sql<{ schema: string; table: string }>`
     select table_schema as schema, table_name as table from information_schema.tables
@@ -122,7 +119,6 @@ const countsOf = async (api: TestApi, accountId: string) =>
     ),
   )
 
-/** Works the jobs that the product would work, with providers that do nothing outside. */
 async function work(api: TestApi) {
   const { log: _, ...deps } = api.deps
   const taskList = createTasks({
@@ -180,7 +176,7 @@ describe('account.exportOwnData', () => {
     expect(tables.background_check).toMatchObject([{ signature: 'Ada Mercer' }])
     expect(tables.application_step).toHaveLength(5)
     const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
-    // Heroes have no card; notices about a report and the work of the review room have tests of their own.
+    // Heroes have no card; notices and review work have tests of their own.
     const own = [
       ...[
         'contact_change',
@@ -246,7 +242,7 @@ describe('account.close', () => {
     const after = await countsOf(api, hero.accountId)
     for (const [table, { closing }] of rules) {
       if (closing === 'erased') expect({ table, rows: after[table] }).toEqual({ table, rows: 0 })
-      // The history gains the row that says it was closed.
+      // Closing adds a row to the history.
       if (closing === 'kept' && table !== 'history')
         expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
     }
@@ -314,7 +310,7 @@ describe('account.close', () => {
     await close(hero)
     expect(await hero.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     expect(await api.db.selectFrom('session').select('id').execute()).toEqual([])
-    // The code of the sign-up belongs to no account.
+    // The sign-up code belongs to no account.
     const told = (await api.promised()).filter(message => message.template !== 'otp-signup')
     expect(told.map(({ template, channel, to }) => [template, channel, to]).sort()).toEqual([
       ['account-closed', 'mail', hero.email],

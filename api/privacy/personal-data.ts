@@ -4,8 +4,8 @@ import { applicationData } from './application-data.ts'
 import type { DataRule } from './data-rule.ts'
 
 /**
- * Every table that holds something of a person, with a rule for each column: a new table or column without one fails the
- * tests. The copy of a person's data and the closing of an account follow this table.
+ * Every table with personal data, with a rule for each column; a test fails for a table or column without one. The copy of a
+ * person's data and the closing of an account use this table.
  */
 export const personalData = {
   account: {
@@ -35,7 +35,7 @@ export const personalData = {
   },
   account_key: {
     owner: 'account_id',
-    // The same names and contacts again, as support finds them.
+    // Names and contacts again, indexed for support's search.
     shown: [],
     withheld: ['account_id', 'audience', 'kind', 'key'],
     closing: 'erased',

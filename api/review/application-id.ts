@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts'
 
 const uuid = z.uuid()
 
-/** Anything that cannot be an application's id is NOT_FOUND, like one that is not there. */
+/** Throws NOT_FOUND for a malformed id. */
 export function requireApplicationId(id: string): string {
   if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
   return id

@@ -44,7 +44,7 @@ const actOf = ({ needs, place, held }: Work, action: StaffAction['action']) => (
   at: needs.clock.now(),
 })
 
-/** A denial is only proposed: the applicant sees VERIFICATION until somebody else has looked (DECISIONS D17). */
+/** A denial is only proposed; the applicant sees VERIFICATION until a second reviewer has decided (DECISIONS D17). */
 async function proposeDenial(work: Work) {
   const { held } = work
   await setProposal(work, { ...proposedBy(work, 'deny'), proposed_reason: held.reason_code })
@@ -61,13 +61,12 @@ const proposedBy = ({ needs, held }: Work, kind: ProposalKind) => ({
   proposed_decision: kind,
 })
 
-/** Ends a proposal without moving the step. */
 const endProposal = (action: StaffAction['action']) => async (work: Work) => {
   await setProposal(work, {})
   await performStaffAction(work.needs.db, actOf(work, action))
 }
 
-/** The reason to verify all the same is for staff: the applicant's own history has the verification alone. */
+/** The reason for verifying anyway is for staff; the applicant's history shows only the verification. */
 async function verify(work: Work) {
   const { needs, place, held } = work
   if (careOf(place.step, held).needsSecondPerson) {
@@ -79,7 +78,7 @@ async function verify(work: Work) {
   await verified(work)
 }
 
-/** What a reviewer notes about a verification is no word to the applicant. */
+/** A note on a verification is not for the applicant. */
 const verified = (work: Work) => move({ ...work, held: { ...work.held, note: null } }, 'verify')
 
 async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate' | 'deny') {
@@ -110,7 +109,6 @@ const auditOf = (action: string, { applicationId, step }: Place, { decision }: P
   detail: { step, decision },
 })
 
-/** The step is asked again: what was allowed when it was decided may have changed since. */
 async function takeEffect(needs: Needs, place: Place) {
   await needs.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, place.applicationId)
@@ -128,7 +126,7 @@ async function takeEffect(needs: Needs, place: Place) {
   })
 }
 
-/** A decision whose step has changed meanwhile: it is ended without effect, its reviewer finds why in the history. */
+/** The step has changed since: the decision ends without effect, and the history tells its reviewer why. */
 async function makeVoid(needs: Needs, place: Place, { message }: Refusal) {
   await needs.db.transaction().execute(async tx => {
     await lockSteps(tx, place.applicationId)
@@ -147,12 +145,12 @@ async function makeVoid(needs: Needs, place: Place, { message }: Refusal) {
   })
 }
 
-/** Decisions taken in one go; more are left to the next job. */
+/** Decisions per run; the next job takes the rest. */
 const atOnce = 200
 
 /**
- * Gives effect to every held decision whose time has come. Each has a transaction of its own: one that fails is tried again
- * later and holds up no other. Answers how many it has gone through.
+ * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
+ * Returns how many it processed.
  */
 export async function applyDecisions(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
   const due = await needs.db

@@ -53,7 +53,7 @@ async function proposalOf(db: Database, row: StepRow, me: string): Promise<Revie
   }
 }
 
-/** What the checklist compares with: the ID's face with the profile photo, the other pictures with the front of the ID. */
+/** The pictures to compare: the ID's face with the profile photo, other pictures with the front of the ID. */
 function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['compare'] {
   const other = step === 'drivingLicense' ? 'profilePhoto' : 'drivingLicense'
   const picture = documents.find(document => document.step === other)
@@ -61,7 +61,7 @@ function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['
   return { step: other, name: picture.filename, label: other === 'profilePhoto' ? 'Profile photo' : 'ID' }
 }
 
-/** Why nobody but its holder, or nobody at all for some seconds, decides the case. */
+/** Why the case can be decided only by its holder, or by nobody for some seconds. */
 function closedBy({
   held,
   claim,
@@ -73,7 +73,6 @@ function closedBy({
   return claim && !claim.mine ? `${claim.by} is working on this case.` : null
 }
 
-/** A step with its files, facts, history and the decisions this reviewer may take, as it is now. */
 export async function readCase(
   { deps, session }: Context<StaffSession>,
   { applicationId: id, step }: Place,
@@ -100,7 +99,7 @@ export async function readCase(
       db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
     ])
   const { firstName, lastName, email, phone } = applicant
-  // Only while it is to be decided on: one that was sent back is the applicant's to send again.
+  // Only while it awaits a decision; an invalid renewal is the applicant's to send again.
   const license = row.renewal === 'VERIFICATION' ? licenseSteps.find(each => each === step) : undefined
   const [renewal, next, present] = license
     ? await Promise.all([
@@ -147,7 +146,7 @@ export async function readCase(
   }
 }
 
-/** Opens a step; the look itself is on record (DECISIONS D5). */
+/** Viewing is audited (DECISIONS D5). */
 export async function viewCase(context: Context<StaffSession>, place: Place): Promise<ReviewCase> {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, place.applicationId)

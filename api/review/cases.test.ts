@@ -5,7 +5,6 @@ import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { hiddenFields } from './facts.ts'
 
-/** A database with pages, a reviewer who is logged in, and an applicant who has sent steps 1 to `sent`. */
 async function scene(sent: 0 | 1 | 2 | 3 | 4 | 5 = 1) {
   const api = await testApi()
   await seedPages(api)
@@ -23,7 +22,7 @@ describe('the queue', () => {
     const applicants = []
     for (let place = 0; place < staffPages.queue + 3; place++) {
       const applicant = await newApplicant(api)
-      // Every second one at the same instant as the one before: the order has to hold among equals.
+      // Every second one at the same instant as the one before, to test the order among equals.
       if (place % 2 === 0) api.clock.advance(1_000)
       await applicant.sendSteps(1)
       applicants.push(applicant)
@@ -168,7 +167,7 @@ describe('a case', () => {
       if (!opened.ok) throw new Error(opened.code)
       const labels = opened.data.facts.map(fact => fact.label)
       expect(labels.filter(label => hiddenFields.includes(label))).toEqual([])
-      // Values that the form holds: Prefer not to say, 5.92, 180, Brown, Green; and the number of step 5.
+      // Values in the form: Prefer not to say, 5.92, 180, Brown, Green; and the number of step 5.
       expect(JSON.stringify(opened.data.facts)).not.toMatch(
         /Prefer not|5\.92|"180"|Brown|Green|OTHER|219.?09.?9999/,
       )

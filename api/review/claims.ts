@@ -15,7 +15,6 @@ export interface Place {
 }
 export type Claim = CallData<Calls['review']['claim']>
 
-/** Who has taken a case, or null: a claim past its end is nobody's. */
 export async function claimOf(db: Database, place: Place, me: string, now: Date): Promise<Claim | null> {
   const row = await db
     .selectFrom('review_claim')
@@ -30,13 +29,13 @@ export async function claimOf(db: Database, place: Place, me: string, now: Date)
 
 const theirs = ({ by }: Claim) => refuse('CLAIMED_BY_OTHER', { message: `${by} is working on this case.` })
 
-/** Refuses what only the holder of a case may do while somebody else has it. A case that nobody has is anybody's. */
+/** Throws while another reviewer holds the case. Without a holder, anyone may act. */
 export async function refuseOthersClaim(db: Database, place: Place, me: string, now: Date) {
   const claim = await claimOf(db, place, me, now)
   if (claim && !claim.mine) throw theirs(claim)
 }
 
-/** Whatever the holder does with the case puts the end of the claim off. */
+/** Anything that the holder does with the case extends the claim. */
 export async function keepClaim(db: Database, { applicationId, step }: Place, me: string, now: Date) {
   await db
     .updateTable('review_claim')
@@ -56,7 +55,7 @@ export async function dropClaim(db: Database, { applicationId, step }: Place) {
     .execute()
 }
 
-/** Takes a case in one statement: of two at once one has it, and the other is told who. */
+/** One statement: of two concurrent claims one succeeds, and the other learns who has it. */
 export async function claimCase(context: Context<StaffSession>, params: Place): Promise<Claim> {
   const { deps, session } = context
   const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
@@ -98,7 +97,7 @@ export async function claimCase(context: Context<StaffSession>, params: Place): 
   })
 }
 
-/** Gives back what one has taken. Of what somebody else has, or nobody, nothing changes. */
+/** No effect on a case held by another reviewer, or by none. */
 export async function releaseCase(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context
   const place = { ...params, applicationId: requireApplicationId(params.applicationId) }

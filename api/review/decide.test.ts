@@ -9,7 +9,6 @@ import { applyDecisions } from './apply-decisions.ts'
 type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
 type Body = Parameters<ReturnType<TestApi['client']>['review']['decide']>[0]['body']
 
-/** Two reviewers who are logged in, and an applicant who has sent steps 1 to `sent`. */
 async function scene(sent: 1 | 5 = 1) {
   const api = await testApi()
   await seedPages(api)
@@ -25,12 +24,10 @@ async function scene(sent: 1 | 5 = 1) {
       .where('application_id', '=', applicationId)
       .where('step', '=', step)
       .executeTakeFirstOrThrow()
-  /** The ten seconds pass in which it could have been undone. */
   const settle = async () => {
     api.clock.advance(reviewing.undo)
     await applyDecisions(api.deps)
   }
-  /** Decides, waits for the effect, and answers the case as it is then. */
   const decide = async (
     client: typeof first,
     body: Omit<Body, 'version'> & { version?: number },

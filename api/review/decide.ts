@@ -18,7 +18,7 @@ import { situationOf } from './situation.ts'
 type Input = CallParsed<Calls['review']['decide']>
 type Body = Input['body']
 
-/** The job comes a moment after the hold, so that a database whose clock is a little ahead never finds nothing to do. */
+/** Milliseconds. The job runs a moment after the hold ends, in case the database's clock is slightly ahead. */
 const slack = 250
 
 function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }: Body) {
@@ -27,13 +27,13 @@ function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }:
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
 }
 
-/** What was ticked of the step's own list, and what was compared; anything else that a client sends is not kept. */
+/** Only items of the step's own checklist and comparisons are stored. */
 const lookedOf = (step: Place['step'], { checks = [], facts = {} }: Body) => ({
   checks: reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code)),
   facts: Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== '')),
 })
 
-/** Verifying asks for the same care as denying: with checks open or facts that differ it needs a reason (DECISIONS D17). */
+/** Like a denial, verifying needs a reason if checks are open or facts differ (DECISIONS D17). */
 function refuseCareless(step: Place['step'], body: Body) {
   const care = careOf(step, lookedOf(step, body))
   if (body.decision === 'verify' && care.needsReason && !body.note)
@@ -41,9 +41,9 @@ function refuseCareless(step: Place['step'], body: Body) {
 }
 
 /**
- * Takes a decision under a lock on its application: of two reviewers at once one decides and the other is
- * ALREADY_DECIDED. The rules are those that `readCase` answered as `decisions`; a reason's faults stand at `reasonCode` or
- * `note`. The decision is held: it takes effect after `reviewing.undo`, until when nothing is sent and it can be undone.
+ * Decides under a lock on the application: of two concurrent reviewers, one gets ALREADY_DECIDED. The rules are those of
+ * `decisions` in `readCase`; throws at `reasonCode` or `note` for an invalid reason. The decision is pending for
+ * `reviewing.undo`: until then nothing is sent and it can be undone.
  */
 export async function decide(context: Context<StaffSession>, { params, body }: Input) {
   const { deps, session } = context

@@ -9,17 +9,15 @@ export type Decision = DecisionName
 
 export type ProposalKind = 'deny' | 'verify'
 
-/** What the rules look at: the step as it is, and who would decide. */
 export interface Situation {
   step: HeroStep
   status: StepStatus
-  /** What waits for a second person, and who proposed it. */
+  /** What awaits a second person, and who proposed it. */
   proposal: { by: string; kind: ProposalKind } | null
-  /** Step 5: whether the agency has the order. True for every other step. */
+  /** Step 5: whether the agency has the order. True for all other steps. */
   ordered: boolean
-  /** Step 5: whether the agency's report has come. True for every other step. */
+  /** Step 5: whether the report has arrived. True for all other steps. */
   reported: boolean
-  /** Step 5: the state of a notice that is open. */
   notice: AdverseState | null
   me: string
 }
@@ -37,11 +35,11 @@ const events: Record<Decision, StepEvent> = {
   'reject-denial': 'deny',
   'confirm-verification': 'verify',
   'reject-verification': 'verify',
-  // Nothing moves: the step has to be in verification, as for the proposal.
+  // The step does not move, but must be in verification as for the proposal.
   'withdraw-proposal': 'deny',
 }
 
-/** The proposal that a second look is about; the other decisions are no second looks. */
+/** The kind of proposal that a second decision needs. */
 const secondLooks: Partial<Record<Decision, ProposalKind>> = {
   'confirm-denial': 'deny',
   'reject-denial': 'deny',
@@ -59,7 +57,7 @@ const kindWords: Record<ProposalKind, { noun: string; verb: string }> = {
   verify: { noun: 'verification', verb: 'verify' },
 }
 
-/** Why a proposal, or none, stands in the way of a decision. */
+/** Why the proposal, or its absence, rules out a decision. */
 function proposalRefusal(decision: Decision, { proposal, me }: Situation): DecisionRefusal | undefined {
   if (decision === 'withdraw-proposal')
     return proposal?.by === me ? undefined : notAllowed('You have proposed nothing for this step.')
@@ -84,9 +82,9 @@ const noticeRefusal = (notice: AdverseState) =>
   )
 
 /**
- * Why a reviewer can't take a decision now, or undefined when they can. The console's buttons and the server ask the
- * same. A denial takes two people (DECISIONS D17); the background check is never denied here, because the law asks for a
- * notice first (DECISIONS B5), and never verified before its report has come.
+ * Why a reviewer cannot take a decision now; undefined if they can. Used by the console's buttons and the server. A denial takes
+ * two people (DECISIONS D17). The background check is never denied here, because the law requires a notice first (DECISIONS B5),
+ * and not verified before its report has arrived.
  */
 export function decisionRefusal(decision: Decision, now: Situation): DecisionRefusal | undefined {
   const { step, status, notice } = now

@@ -17,7 +17,7 @@ export interface Fact {
   value: string
 }
 
-/** What a decision about the form is drawn from. The other groups are for the uniform, or no business of a decision. */
+/** Questions that decisions may use. The others are for the uniform or must not matter. */
 const shownGroups: readonly QuestionGroup['name'][] = [
   'personalAddress',
   'certificates',
@@ -27,7 +27,7 @@ const shownGroups: readonly QuestionGroup['name'][] = [
 /** Height, weight, hair, eyes, race, sex and the medical answer never enter a decision (DECISIONS D10). */
 const hiddenGroups: readonly QuestionGroup['name'][] = ['personalInfo', 'medicalStatus']
 
-/** The names of what is kept from every decision, so that the reviewer knows that it is. */
+/** Listed so that the reviewer knows that they are hidden. */
 export const hiddenFields: readonly string[] = heroFormGroups
   .filter(group => hiddenGroups.includes(group.name))
   .flatMap(group => group.questions.map(question => question.label))
@@ -53,20 +53,19 @@ function factsOfGroups(answers: Answers, groups: readonly QuestionGroup['name'][
 
 export const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, shownGroups)
 
-/** The answers that no decision is drawn from. */
 export const hiddenFacts = (answers: Answers): Fact[] => factsOfGroups(answers, hiddenGroups)
 
-/** The answers as they were sent; a draft is the applicant's own business until then. */
+/** Only submitted answers; a draft is private. */
 async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[]> {
   const form = await readForm(needs, applicationId)
   return form?.submittedAt ? formFacts(form.answers) : []
 }
 
-/** A day that is over says so: reviewers compare it with the card, not with the calendar. */
+/** Marks past days, so that reviewers need no calendar. */
 const dated = (expiresOn: string | null | undefined, now: Date) =>
   expiresOn && dayFromIso(expiresOn) < newYorkDay(now) ? `${expiresOn} (expired)` : (expiresOn ?? '')
 
-/** The next card, while it is what is decided on. */
+/** The renewal, if it awaits a decision. */
 async function waitingRenewal(
   needs: Needs,
   applicationId: string,
@@ -94,7 +93,7 @@ async function licenseFacts(
 
 const momentOf = (at: Date | null) => (at ? easternTime(at) : '')
 
-/** What was signed and when; of the Social Security Number nothing but that it is gone (DECISIONS B3). */
+/** What was signed and when. Of the Social Security Number, only that it is erased (DECISIONS B3). */
 async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]> {
   const { firstName, lastName } = await applicantOf(db, applicationId)
   const check = await db
@@ -121,7 +120,6 @@ async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]>
   ].filter(fact => fact.value !== '')
 }
 
-/** What the applicant typed for a step, as label and value. */
 export async function stepFacts(needs: Needs, applicationId: string, step: HeroStep): Promise<Fact[]> {
   switch (step) {
     case 'drivingLicense':

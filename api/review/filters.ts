@@ -10,7 +10,7 @@ import { refuse, refuseField } from '../refusal.ts'
 type Filters = CallData<Calls['review']['filters']>
 const uuid = z.uuid()
 
-/** A filter whose words the contract no longer knows is left out rather than shown broken. */
+/** Skips a filter that the contract no longer accepts. */
 async function ownFilters(db: Database, staffId: string): Promise<Filters> {
   const rows = await db
     .selectFrom('review_filter')
@@ -26,7 +26,7 @@ async function ownFilters(db: Database, staffId: string): Promise<Filters> {
 
 export const listFilters = ({ deps, session }: Context<StaffSession>) => ownFilters(deps.db, session.staffId)
 
-/** Keeps a filter; the same name in any case is the same filter. More than the maximum are refused at `name`. */
+/** The same name in any case replaces the filter. Throws at `name` past the maximum. */
 export async function saveFilter(
   context: Context<StaffSession>,
   { name, filters }: CallParsed<Calls['review']['saveFilter']>['body'],
@@ -36,7 +36,7 @@ export async function saveFilter(
   if (Object.keys(given).length === 0)
     throw refuseField('INVALID_INPUT', 'name', 'Choose a filter or type a search first.')
   return deps.db.transaction().execute(async tx => {
-    // Two saves of one person at once: the second counts what the first has kept.
+    // Serializes concurrent saves, so that the maximum holds.
     await tx.selectFrom('staff').select('id').where('id', '=', session.staffId).forUpdate().execute()
     const kept = await ownFilters(tx, session.staffId)
     const same = kept.some(filter => filter.name.toLowerCase() === name.toLowerCase())
@@ -55,7 +55,6 @@ export async function saveFilter(
         .values({ ...row, staff_id: session.staffId, created_at: deps.clock.now() })
         .execute()
     const now = await ownFilters(tx, session.staffId)
-    // Not its name, nor what it looks for: either may be an applicant's.
     await writeAuditEvent(tx, context, {
       action: 'review.filter-kept',
       subject: { kind: 'staff', id: session.staffId },
@@ -64,7 +63,7 @@ export async function saveFilter(
   })
 }
 
-/** Of somebody else's filter nothing is told: NOT_FOUND. */
+/** Throws NOT_FOUND for another person's filter. */
 export async function removeFilter(context: Context<StaffSession>, id: string) {
   const { deps, session } = context
   if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')

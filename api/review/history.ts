@@ -3,7 +3,7 @@ import { staffPages } from '../../contract/staff-limits.ts'
 import { type FindReason, presentReasons } from '../applications/reason-words.ts'
 import type { Database } from '../deps.ts'
 
-/** What staff read for an action. An action without words shows as it is stored. */
+/** An action without an entry is shown as stored. */
 const words: Record<string, string> = {
   opened: 'Application opened',
   submitted: 'Sent',
@@ -41,7 +41,7 @@ const words: Record<string, string> = {
   'hidden-revealed': 'Hidden answers read',
 }
 
-/** Looks and proposals are for staff: the applicant's own history leaves them out (DECISIONS D16, D17). */
+/** Views and proposals, which the applicant's own history leaves out (DECISIONS D16, D17). */
 export const staffActions = [
   'viewed',
   'file-opened',
@@ -72,7 +72,6 @@ function actorOf(kind: string, name: string | null): string {
   return kind === 'hero' ? 'Applicant' : 'System'
 }
 
-/** The newest rows of an application's history, all steps, with the names of staff. */
 export async function readHistory(db: Database, applicationId: string) {
   const rows = await db
     .selectFrom('history as h')
@@ -117,7 +116,6 @@ export interface StaffAction {
   at: Date
 }
 
-/** Appends what a person of staff did or looked at (DECISIONS D5). */
 export async function performStaffAction(db: Database, act: StaffAction) {
   await db
     .insertInto('history')

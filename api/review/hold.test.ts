@@ -7,7 +7,6 @@ import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { applyDecisions } from './apply-decisions.ts'
 
-/** Two reviewers who are logged in, and an ID that waits. */
 async function scene() {
   const api = await testApi()
   await seedPages(api)
@@ -184,7 +183,7 @@ describe('undo', () => {
   it('and the effect at once: one of them happens', async () => {
     const { api, verify, settle, first, params, step } = await scene()
     await verify()
-    // The reviewer's clock says undo is open, the worker's that it is over: both go for the row together.
+    // Undo is still open by the reviewer's clock, but over by the worker's: both want the row.
     api.clock.advance(reviewing.undo - 1)
     const undo = first.review.undo({ params })
     api.clock.advance(1)

@@ -7,7 +7,6 @@ import { requireApplicationId } from './application-id.ts'
 import { keepClaim, type Place } from './claims.ts'
 import { requireOpenApplication } from './open-application.ts'
 
-/** What staff wrote about an application, all steps, newest first. */
 export async function readNotes(db: Database, applicationId: string) {
   const rows = await db
     .selectFrom('review_note as n')
@@ -26,7 +25,6 @@ export async function readNotes(db: Database, applicationId: string) {
   }))
 }
 
-/** Writes a note for staff. The record says that there is one, not what it says. */
 export async function addNote(context: Context<StaffSession>, params: Place, text: string) {
   const { deps, session } = context
   const place = { ...params, applicationId: requireApplicationId(params.applicationId) }

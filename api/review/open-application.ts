@@ -2,10 +2,7 @@ import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireApplicationId } from './application-id.ts'
 
-/**
- * The id of an application that staff may act on. What is no id, an application that is not there and one whose account is
- * closed are all NOT_FOUND.
- */
+/** Throws NOT_FOUND for a malformed or unknown id, and if the account is closed. */
 export async function requireOpenApplication(db: Database, id: string): Promise<string> {
   const applicationId = requireApplicationId(id)
   const row = await db

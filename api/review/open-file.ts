@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * A link of a few minutes to a picture of any submission of this step; the look is on record before the link goes out
- * (DECISIONS D5). A picture of another application or step is NOT_FOUND.
+ * A link valid for a few minutes, to a picture of any submission of this step. The view is audited first (DECISIONS D5). Throws
+ * NOT_FOUND for a picture of another application or step.
  */
 export async function openFile(context: Context<StaffSession>, place: Place) {
   const { deps, session } = context

@@ -23,7 +23,6 @@ export interface PendingDecision {
   facts: Readonly<Record<string, string>>
 }
 
-/** The decision on a step that has been taken and has no effect yet. */
 export async function pendingDecision(
   db: Database,
   { applicationId, step }: Place,
@@ -50,7 +49,6 @@ export async function pendingDecision(
   return row && { ...row, decision: row.decision as Decision }
 }
 
-/** The own decisions that can still be undone. */
 export async function listHeld({ deps, session }: Context<StaffSession>) {
   const rows = await deps.db
     .selectFrom('review_decision as d')
@@ -71,7 +69,7 @@ export async function listHeld({ deps, session }: Context<StaffSession>) {
   }))
 }
 
-/** How a held decision ended. Moves no step. */
+/** Does not move the step. */
 export async function endHeld(db: Database, id: string, state: 'done' | 'undone' | 'void', at: Date) {
   await db
     .updateTable('review_decision')
@@ -82,8 +80,8 @@ export async function endHeld(db: Database, id: string, state: 'done' | 'undone'
 }
 
 /**
- * Takes back the own decision while it is held, under the lock that its effect takes too: either it is undone and never
- * happens, or it has happened and TOO_LATE_TO_UNDO. Nothing was sent, so nothing has to be called back.
+ * Takes back the caller's pending decision, under the lock that applying it takes too. Throws TOO_LATE_TO_UNDO if it was applied.
+ * Nothing was sent before that, so nothing must be recalled.
  */
 export async function undoDecision(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context
@@ -104,7 +102,6 @@ export async function undoDecision(context: Context<StaffSession>, params: Place
   return { undone: true as const }
 }
 
-/** What was ticked and compared at the last decision of a step that took effect. */
 export async function lastChecked(db: Database, { applicationId, step }: Place) {
   const row = await db
     .selectFrom('review_decision as d')

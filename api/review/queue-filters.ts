@@ -14,19 +14,19 @@ interface Reader {
 }
 
 /**
- * Part of a name or email as typed, its `%` and `_` taken literally. Any apostrophe fits any other: keyboards type the
- * straight one, phones the curly one.
+ * A LIKE pattern: `%` and `_` are literal. Any apostrophe matches any other, because keyboards type the straight one and phones
+ * the curly one.
  */
 const containing = (text: string) =>
   `%${text.replace(/[\\%_]/g, sign => `\\${sign}`).replace(/['‘’ʼ]/g, '_')}%`
 
-/** The instant before which a case of this step was sent when so much of its target is over. */
+/** Cases sent before this moment have used up that share of their target. */
 const before = (step: HeroStep, share: number, now: Date) =>
   new Date(now.getTime() - reviewTargets[step] * hour * share)
 
 /**
- * The rule of `ageOf`: each step has its own edges. Beside them stand the widest ones of all steps, which are a range of the
- * queue's index, so that the rest of the queue is not read.
+ * The rule of `ageOf`: each step has its own limits. The widest of them are added as a range of the queue's index, so that the
+ * rest is not read.
  */
 function agedLike(age: Age, now: Date) {
   const edge = (share: number) =>
@@ -44,12 +44,12 @@ function agedLike(age: Age, now: Date) {
   return sql<boolean>`(${sentAfter(1)} and ${sentBy(dueSoonAfter)})`
 }
 
-/** By phone only from four digits on: fewer fit everybody. What has an @ is a whole email, whatever its digits. */
+/** Phones match from four digits on. Text with an @ is a whole email. */
 function named(search: string) {
   const digits = search.replace(/\D/g, '')
   const name = sql`p.first_name || ' ' || p.last_name ilike ${containing(search)}`
   const email = sql`p.email ilike ${containing(search)}`
-  // All three columns of the index of accounts by email: the rest of the queue is not looked at.
+  // All three columns of the index by email, so that the queue is not scanned.
   if (search.includes('@'))
     return sql<boolean>`(p.audience = 'hero' and p.email = ${search.trim().toLowerCase()})`
   const ways = digits.length >= 4 ? [name, email, sql`p.phone like ${containing(digits)}`] : [name, email]
@@ -59,7 +59,7 @@ function named(search: string) {
 const livedIn = (area: string) =>
   area === 'unknown' ? sql<boolean>`a.area is null` : sql<boolean>`a.area = ${area}`
 
-/** Looked up for each row that is read: joined, the database would rather read all applications than some hundreds. */
+/** A subquery per row: with a join, the planner reads all applications instead of a few hundred. */
 const ofOpenAccount = sql<boolean>`(select p.closed_at is null from application a join account p on p.id = a.account_id
   where a.id = s.application_id)`
 
@@ -67,17 +67,17 @@ const claimOfCase = sql`select from review_claim c
   where c.application_id = s.application_id and c.step = s.step`
 
 /**
- * `waiting`: everything that a person can decide now: sent, open accounts only, step 5 once the agency has the order, and
- * nothing that is decided and waits for its effect. `counted`: as many of them as are counted.
+ * `waiting`: everything that can be decided now: submitted, account open, step 5 only with an order, no pending decision.
+ * `counted`: the same, limited to as many as are counted.
  */
 export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { me, now }: Reader) {
   const { step, age, area, state, claim, search } = query
   let all = db
     .selectFrom('application_step as s')
-    // The words of the indexes: a partial index is only used for what it is sure to have.
+    // Repeats the condition of the partial indexes, which are used only if it is certain.
     .where(sql<boolean>`(s.status = 'VERIFICATION' or s.renewal = 'VERIFICATION')`)
     .where(
-      // As a value of each row: as a set, all the orders there ever were would be read first.
+      // A scalar per row: as a set, all orders ever placed would be read first.
       sql<boolean>`(s.step <> 'backgroundCheck'
         or (select b.sent_at is not null from background_check b where b.application_id = s.application_id))`,
     )
@@ -89,7 +89,7 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
   if (age) all = all.where(agedLike(age, now))
   if (state) all = all.where('s.proposed_by', state === 'second-look' ? 'is not' : 'is', null)
   if (claim === 'mine')
-    // The few cases of one person are looked up by their ids, never found by a walk through the queue.
+    // A person's few cases are looked up by id, not by scanning the queue.
     all = all.where(
       sql<boolean>`s.application_id = any(array(select application_id from review_claim
         where staff_id = ${me} and ends_at > ${now})) and exists (${claimOfCase} and c.staff_id = ${me} and c.ends_at > ${now})`,
@@ -98,7 +98,7 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
   const byApplicant = Boolean(area || search)
   const waiting = all
     .$if(!byApplicant, cases => cases.where(ofOpenAccount))
-    // Where the applicant decides which cases are meant, the database may begin with the applicant.
+    // If the filter is about applicants, the database may start with them.
     .$if(byApplicant, cases => {
       const those = cases
         .innerJoin('application as a', 'a.id', 's.application_id')
@@ -108,6 +108,6 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
       return search ? there.where(named(search)) : there
     })
   const some = waiting.select('s.step').limit(queueCounted(query))
-  // In the queue's order, whose index lets the database stop early, unless applicants are looked for.
+  // In queue order, whose index allows an early stop, unless the filter is about applicants.
   return { waiting, counted: byApplicant ? some : some.orderBy('s.sent_at') }
 }

@@ -8,7 +8,7 @@ import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
 import { filteredQueue, type QueueQuery } from './queue-filters.ts'
 
-/** Where a page ended: the queue's own order, so that the next page is found by index and misses nobody. */
+/** Cursor in queue order: the next page is found by index and skips nothing. */
 const cursor = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))])
 
 const writeCursor = (row: { sent_at: Date; application_id: string; step: string }) =>
@@ -22,19 +22,18 @@ function readCursor(after: string) {
   }
 }
 
-/** What the law makes a background check wait for, as the row of its open notice says. */
+/** The legally required wait, from the open notice. */
 function noticeOf({ notice_state, last_day }: { notice_state: string | null; last_day: unknown }, now: Date) {
   if (!notice_state) return null
   if (notice_state === 'DISPUTED') return { stage: 'disputed' as const, answerBy: null }
-  // A date column is read as the text it is (db/client.ts).
+  // Date columns are read as text (db/client.ts).
   const until = answerBy({ last_day: String(last_day) })
   return { stage: until < now ? ('over' as const) : ('answering' as const), answerBy: until.toISOString() }
 }
 
 /**
- * What waits for a reviewer, oldest first, a page at a time. Paging is by key: the last page costs what the first did, and
- * counting ends at `queueCounted`. What stands beside a case is joined to the page alone: joined to the whole queue, it would
- * take the database longer to plan the question than to answer it.
+ * Oldest first. Paged by key, so that the last page costs the same as the first; counting ends at `queueCounted`. Details are
+ * joined only to the page: for the whole queue, planning would take longer than the query.
  */
 export async function readQueue({ deps, session }: Context<StaffSession>, query: QueueQuery) {
   const { db, clock } = deps

@@ -8,8 +8,8 @@ import { performStaffAction } from './history.ts'
 import { requireOpenApplication } from './open-application.ts'
 
 /**
- * The answers that are kept from decisions (DECISIONS D10), of a form that was sent. Who read them and why is on record
- * before they leave; the applicant's case shows that it happened.
+ * Answers hidden from decisions (DECISIONS D10), of a submitted form. Reader and reason are audited first, and the case shows
+ * that it happened.
  */
 export async function revealHidden(context: Context<StaffSession>, params: Place, reason: string) {
   const { deps, session } = context

@@ -5,7 +5,7 @@ import { reviewedStatus, type StepRow } from '../applications/steps.ts'
 import type { Database } from '../deps.ts'
 import type { ProposalKind, Situation } from './decision-rules.ts'
 
-/** What the rules look at of a background check; every other step rests on nothing but itself. */
+/** All other steps depend only on themselves. */
 async function checkOf(db: Database, applicationId: string, step: HeroStep) {
   if (step !== 'backgroundCheck') return { ordered: true, reported: true, notice: null }
   const [check, notice] = await Promise.all([
@@ -23,11 +23,10 @@ async function checkOf(db: Database, applicationId: string, step: HeroStep) {
   }
 }
 
-/** Null is a denial: rows of the release before proposals had kinds. */
+/** Null is a denial: rows from before proposals had kinds. */
 export const proposalKind = ({ proposed_decision }: Pick<StepRow, 'proposed_decision'>): ProposalKind =>
   proposed_decision === 'verify' ? 'verify' : 'deny'
 
-/** The step as the rules of decisions look at it. */
 export async function situationOf(
   db: Database,
   { applicationId, row, me }: { applicationId: string; row: StepRow; me: string },

@@ -9,7 +9,6 @@ type Scene = Awaited<ReturnType<typeof screeningScene>>
 type Client = Awaited<ReturnType<Scene['logIn']>>
 type Body = Omit<Parameters<Client['review']['decide']>[0]['body'], 'version'>
 
-/** Two reviewers who are logged in, an application whose steps are all sent, and a way to decide one of them. */
 async function scene() {
   const made = await screeningScene()
   const { api, params, logIn, one, two } = made

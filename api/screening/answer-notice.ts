@@ -14,7 +14,6 @@ import { actOnCase } from './case-actions.ts'
 
 type Body = CallParsed<Calls['adverse']['answer']>['body']
 
-/** Tells the applicant that the clock stands still. */
 export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
   const { notice } = heroLinks(needs.settings)
   const applicant = await applicantOf(needs.db, applicationId)
@@ -25,9 +24,8 @@ export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
 }
 
 /**
- * Takes the applicant's answer to a notice, as often as they have something to say, until it is decided. A dispute stops
- * the clock; one that is under way already is added to. Whoever confirms a denial has to have seen it: the notice's version
- * grows.
+ * Accepts answers to a notice until it is decided, any number of times. A dispute stops the clock. Answers raise the notice's
+ * version, so that whoever confirms a denial must have seen them.
  */
 export async function answerNotice({ deps, session }: Context<AccountSession>, { kind, text }: Body) {
   await limit(deps, 'adverseAnswers', session.accountId)

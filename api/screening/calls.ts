@@ -6,7 +6,7 @@ import { recordReport } from './report.ts'
 import { revealNumber } from './reveal-number.ts'
 import { readScreening, viewScreening } from './view.ts'
 
-/** A write answers the check as it is afterwards (DECISIONS C5). */
+/** A write returns the check afterwards (DECISIONS C5). */
 export const screeningHandlers: HandlersOf<'screening'> = {
   view: (context, { params }) => viewScreening(context, params.applicationId),
   recordReport: async (context, input) => readScreening(context, await recordReport(context, input)),

@@ -19,9 +19,9 @@ export const waitingDaysOf = ({ settings }: Pick<Deps, 'settings'>) =>
 interface Act {
   applicationId: string
   event: AdverseEvent
-  /** A person of staff; the account of the applicant for a dispute. */
+  /** Staff id; for a dispute, the applicant's account id. */
   by: string
-  /** The version that staff have seen. */
+  /** The version that staff saw. */
   version?: number
 }
 
@@ -51,9 +51,9 @@ async function openCase({ db, clock }: Needs, act: Act, notice: Notice): Promise
 }
 
 /**
- * The only way a notice changes its state: the table of contract/adverse-action.ts, under the caller's lock on
- * the application. Refuses NOTICE_CHANGED when `version` is not the present one, SECOND_REVIEWER_NEEDED when the sender
- * would confirm the own notice, DECISION_NOT_ALLOWED with its reason for everything else.
+ * The only way to change a notice's state: the table of contract/adverse-action.ts, under the caller's lock on the application.
+ * Throws NOTICE_CHANGED if `version` is not current, SECOND_REVIEWER_NEEDED if the sender confirms their own notice, else
+ * DECISION_NOT_ALLOWED with the reason.
  */
 export async function actOnCase(needs: Needs, act: Act): Promise<NoticeRow> {
   const { db, clock } = needs

@@ -3,7 +3,6 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 
-/** One letter for staff; the look is on record. */
 export async function viewLetter(
   context: Context<StaffSession>,
   { applicationId: given, id }: { applicationId: string; id: string },

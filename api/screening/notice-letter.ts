@@ -29,7 +29,7 @@ export const enclosureTitles = {
   assessment: 'Our written assessment (Fair Chance Notice)',
 } as const
 
-/** What every letter names: the links of the application, and the texts of the law. */
+/** Values of every notice: links of the application and the legal texts. */
 export function linksOf({ needs }: { needs: Pick<Deps, 'settings'> }) {
   const links = heroLinks(needs.settings)
   const { variables } = needs.settings
@@ -42,7 +42,7 @@ export function linksOf({ needs }: { needs: Pick<Deps, 'settings'> }) {
   }
 }
 
-/** What the pre-adverse notice says beside the first name: the same in the preview, the mail and the letter that is kept. */
+/** Used for preview, mail and stored notice alike. */
 export function noticeValues(
   needs: Pick<Deps, 'settings'>,
   applicant: Pick<Applicant, 'lastName'>,
@@ -60,14 +60,14 @@ export function noticeValues(
   }
 }
 
-/** What the person of staff was shown who sends a notice; `lastDay` is the last day to answer. */
+/** The preview that the sender saw; `lastDay` is the last day to answer. */
 export const noticeShown = (applicationId: string, body: Input['body'], lastDay: string) => ({
   of: 'legal-notice',
   subject: applicationId,
   shown: [body.report, body.assessment, lastDay],
 })
 
-/** The notice as the applicant would read it if it were sent now, with what it encloses. Sends and keeps nothing. */
+/** The notice and its enclosures as they would be sent now. Sends and stores nothing. */
 export async function previewNotice({ deps, session }: Staff, { params, body }: Input): Promise<Preview> {
   const { db, clock, settings } = deps
   const applicationId = await requireOpenApplication(db, params.applicationId)
@@ -90,7 +90,7 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
   })
   if (typeof notice === 'string') throw refuse('DECISION_NOT_ALLOWED')
   const lastDay = isoDay(notice.lastDay!)
-  // The letters have no addresses before they are kept: the links lead to where the notice itself will be.
+  // Enclosures have no URL before they are stored, so the links lead to the notice's page.
   const values = noticeValues(deps, applicant, { lastDay, report: 'preview', assessment: 'preview' })
   const mail = renderMail(
     templates,

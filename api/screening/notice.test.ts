@@ -13,7 +13,6 @@ import { moveStep } from '../applications/move-step.ts'
 const body = { report: aReport, assessment: anAssessment }
 const reasons = 'The conviction is recent and about the job.'
 
-/** A notice that `one` has sent. */
 async function noticed() {
   const scene = await screeningScene()
   const sent = await notifySeen(await scene.logIn(scene.one), { params: scene.params, body })
@@ -155,7 +154,7 @@ describe('screening.notify: a notice about a report', () => {
     ).toMatchObject({ ok: true, data: { notice: { state: 'WITHDRAWN' } } })
     expect((await decide()).ok).toBe(true)
     expect(await status()).toBe('VERIFICATION')
-    // A decision that is about to take effect holds a notice, too.
+    // A decision that is about to take effect blocks a notice, too.
     expect(await notifySeen(second, { params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
     const row = await api.db
       .selectFrom('audit_event')

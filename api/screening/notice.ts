@@ -20,7 +20,7 @@ import { actOf, type Staff, type Work, within } from './within.ts'
 
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
 
-/** The summary of rights as it is in force goes out with the notice, and is kept with it. */
+/** Encloses and stores the summary of rights in force. */
 async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
   const summary = await pageInForce(needs, 'summary-of-rights')
   if (!summary) throw refuse('NOT_FOUND')
@@ -29,15 +29,15 @@ async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
   await keepLetter(needs, { id, caseId, applicationId, kind: 'summary-of-rights', title, html, at })
 }
 
-/** Article 23-A asks for each factor to be weighed: one whose heading has nothing under it was not. */
+/** Article 23-A requires weighing each factor: an empty one was not weighed. */
 export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
   const fault = assessmentFault(assessment)
   if (fault) throw refuseField('INVALID_INPUT', 'assessment', fault)
 }
 
 /**
- * Sends the notice with the report, the assessment and the summary of rights, and begins the waiting time. All of it is
- * kept as it goes out. Refuses before the agency has the order: there is nothing to enclose.
+ * Sends the notice with report, assessment and summary of rights, stores all of it, and starts the waiting period. Throws before
+ * the agency has the order, because there is nothing to enclose.
  */
 export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
   refuseUnweighed(body)
@@ -94,7 +94,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
   })
 }
 
-/** The agency has answered: the clock goes on, and the applicant is told until when. */
+/** The agency has answered the dispute: the clock resumes, and the applicant is told the new deadline. */
 export function settleDispute(context: Staff, { params, body }: Input<'settle'>) {
   return within(context, params.applicationId, 'dispute-settled', async work => {
     const { needs, applicationId, applicant, at } = work
@@ -121,7 +121,7 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
   })
 }
 
-/** Takes the notice back. The check waits for a decision as if none had been sent; what was sent stays kept. */
+/** The check awaits a decision as if no notice had been sent; what was sent stays stored. */
 export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw'>) {
   return within(
     context,
@@ -133,8 +133,8 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
 }
 
 /**
- * Denies the check after notice and waiting time, by somebody else than the sender, and sends the final letter with the
- * reasons. `moveStep` takes a denial of the background check only from a notice that stands at DENIED.
+ * Denies the check after notice and waiting period, by someone other than the sender, and sends the final notice with the
+ * reasons. `moveStep` denies a background check only after a notice in state DENIED.
  */
 export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>) {
   return within(context, params.applicationId, 'denied', async work => {

@@ -23,8 +23,8 @@ const checkOf = ({ needs, applicationId }: Work) =>
     .executeTakeFirst()
 
 /**
- * Records that the agency's report has come, where no agency sends it by itself. Decides nothing: a clear report can be
- * verified from then on, one to consider can be answered with a notice.
+ * Records by hand that the report arrived, where no agency sends it. Decides nothing: a clear report can then be verified,
+ * another one can lead to a notice.
  */
 export function recordReport(context: Staff, { params, body }: Input) {
   return within(context, params.applicationId, 'report-received', async work => {
@@ -36,7 +36,7 @@ export function recordReport(context: Staff, { params, body }: Input) {
   })
 }
 
-/** A notice encloses the report: one that nobody has recorded has come with it. */
+/** A notice encloses the report, so an unrecorded report is recorded with it. */
 export async function reportToWeigh(work: Work) {
   const check = await checkOf(work)
   if (!check?.report_at) await keepResult(work, 'consider')

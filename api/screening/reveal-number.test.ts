@@ -6,7 +6,6 @@ import { newStaff } from '../../test/harness/staff.ts'
 
 const body = { reason: 'The agency asks on the phone.' }
 
-/** A number that waits for its order, and an admin. */
 async function kept() {
   const scene = await screeningScene({ ordered: false })
   const admin = await newStaff(scene.api, ['admin'])

@@ -12,9 +12,8 @@ import { refuse } from '../refusal.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 
 /**
- * Answers the Social Security Number while it is kept (DECISIONS B3): to an admin with a fresh second factor, for a reason,
- * so many times an hour, and never without a line in the record: both are one transaction. NUMBER_GONE once it was handed over
- * or erased.
+ * Shows the Social Security Number while it is stored (DECISIONS B3): to an admin with step-up authentication, for a reason,
+ * rate-limited, and audited in the same transaction. Throws NUMBER_GONE once it was sent or erased.
  */
 export async function revealNumber(
   context: Context<StaffSession>,
@@ -24,7 +23,7 @@ export async function revealNumber(
   const applicationId = await requireOpenApplication(deps.db, params.applicationId)
   await limit(deps, 'numberReveals', session.staffId)
   return deps.db.transaction().execute(async tx => {
-    // The job that erases it waits here, so that what is on record is what was seen.
+    // The job that erases it waits for this lock, so that the audit log is true.
     await lockSteps(tx, applicationId)
     const check = await tx
       .selectFrom('background_check')

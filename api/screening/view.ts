@@ -36,7 +36,7 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
   }
 }
 
-/** Why a notice can't be sent beside what its own table says: there is nothing to decide, or no report yet. */
+/** Reasons besides the notice's own table why no notice can be sent. */
 export const noReport = 'The agency has not received the order yet: there is no report.'
 export const reportRecorded = 'The report is recorded already.'
 export const notInVerification = 'The background check is not in verification.'
@@ -76,7 +76,6 @@ async function noticeOf(needs: Needs, row: NoticeRow, me: string): Promise<Scree
   }
 }
 
-/** The background check of an application, its notice and letters, and what this person may do now. */
 export async function readScreening(
   { deps, session }: Pick<Staff, 'deps' | 'session'>,
   applicationId: string,
@@ -111,7 +110,6 @@ export async function readScreening(
   }
 }
 
-/** Opens the background check; the look is on record. */
 export async function viewScreening(context: Staff, id: string): Promise<ScreeningView> {
   const { db } = context.deps
   const applicationId = await requireOpenApplication(db, id)

@@ -7,7 +7,6 @@ import { createApi } from '../app.ts'
 
 const reference = 'e44aa283528e6fde7d540001'
 
-/** A check that Checkr has, and its door. */
 async function scene() {
   const instance = await screeningScene()
   const { api, params } = instance

@@ -22,7 +22,7 @@ interface Work {
 
 const by = { kind: 'system', id: null } as const
 
-/** False when this event has been here before: it does nothing again. */
+/** False for an event that was received before. */
 async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('screening_event')
@@ -32,7 +32,7 @@ async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEve
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** An invitation was taken up: the report has a name of its own from now on. */
+/** An invitation was accepted: the report has its own id from now on. */
 async function ordered({ needs, applicationId, event }: Work) {
   await needs.db
     .updateTable('background_check')
@@ -41,7 +41,7 @@ async function ordered({ needs, applicationId, event }: Work) {
     .execute()
 }
 
-/** A clear report verifies the step; everything else waits for a person (DECISIONS B5, D16). */
+/** A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). */
 async function completed({ needs, applicationId, event }: Work, status: string) {
   const { db } = needs
   const result = event.result ?? 'unknown'
@@ -62,7 +62,7 @@ async function completed({ needs, applicationId, event }: Work, status: string) 
   if (decides) await moveStep(needs, { applicationId, step: 'backgroundCheck', event: 'verify', by })
 }
 
-/** The agency says that its subject disputes the report: the clock of a notice stops as if they had told us. */
+/** The applicant disputed the report with the agency: the notice's clock stops as if they had told us. */
 async function disputed({ needs, applicationId }: Work) {
   const notice = await presentNotice(needs.db, applicationId)
   if (notice?.state !== 'WAITING') return
@@ -73,8 +73,8 @@ async function disputed({ needs, applicationId }: Work) {
 }
 
 /**
- * Does what an event of the agency asks for, once, in one transaction with the memory of it. NOT_FOUND for an order that is
- * not there (yet): the agency posts it again.
+ * Processes an event once, in one transaction with the record of it. Throws NOT_FOUND for an unknown order, so that the agency
+ * posts it again.
  */
 export async function takeScreeningEvent(deps: Deps, provider: string, event: ScreeningEvent) {
   if (event.kind === 'other') return
@@ -101,13 +101,13 @@ export async function takeScreeningEvent(deps: Deps, provider: string, event: Sc
   })
 }
 
-/** Where the screening agency posts its events. Without one there is no such address. */
+/** Without a screening agency the route does not exist. */
 export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
   const { screeningWebhook: webhook } = deps
   if (!webhook) return
   app.post('/screening/webhook', async context => {
     try {
-      // Its bytes are what was signed.
+      // The signature covers the raw bytes.
       const body = await readBytes(context.req.raw, screeningEvents.body)
       const signature = context.req.header('x-checkr-signature') ?? null
       const event = webhook.read({ body, signature })

@@ -10,7 +10,6 @@ import { actOnCase } from './case-actions.ts'
 import { notInVerification } from './view.ts'
 
 export type Staff = Context<StaffSession>
-/** One act on a notice, inside its transaction. */
 export interface Work {
   context: Staff
   needs: Omit<Deps, 'db'> & { db: Database }
@@ -19,7 +18,7 @@ export interface Work {
   at: Date
 }
 
-/** Holds the application, and refuses what is not about a report under verification. */
+/** Locks the application. Throws unless its report is under verification. */
 export async function within(
   context: Staff,
   id: string,

@@ -10,7 +10,6 @@ import { momentInNewYork, sameMinute } from './new-york-moment.ts'
 
 export type Form = CallParsed<Calls['settings']['save']>['body']
 
-/** A change with the value that is kept. */
 export type Change = SettingChange & { value: string | number | readonly string[] }
 
 const stateWords: Record<LaunchState, string> = {
@@ -19,7 +18,6 @@ const stateWords: Record<LaunchState, string> = {
   later: 'Later',
 }
 
-/** The form's field of each borough. */
 export const fieldOf = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
@@ -49,7 +47,7 @@ const regionPages = [
 
 const known = new Set<string>(getCountries())
 
-/** What the form would change. Refuses at the field a moment that New York's clocks never show, and unknown countries. */
+/** Throws at the field for a local time that does not exist in New York, and for unknown countries. */
 export function changesOf(now: LaunchSettings, form: Form): Change[] {
   const at = momentInNewYork(form.countdownTo)
   if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', 'This time does not exist in New York.')

@@ -1,10 +1,8 @@
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 
-/** A row of `setting` that admins change: it names what differs from what the release says. */
 export type FactName = 'prices' | 'limits'
 
-/** The row as it is now, with who changed it when. */
 export async function readFact(db: Database, name: FactName) {
   const row = await db
     .selectFrom('setting')
@@ -20,7 +18,6 @@ export async function readFact(db: Database, name: FactName) {
   }
 }
 
-/** Locks the row until the transaction ends, and gives its version. */
 export async function lockFact(tx: Database, name: FactName) {
   const held = await tx
     .selectFrom('setting')
@@ -31,7 +28,6 @@ export async function lockFact(tx: Database, name: FactName) {
   return held?.version
 }
 
-/** Writes the row, with who did it, as its next version. */
 export async function writeFact(
   tx: Database,
   { deps, session }: Context<StaffSession>,

@@ -5,8 +5,8 @@ import type { ApiSettings, Database } from '../deps.ts'
 type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegions'>
 
 /**
- * What admins can change while the instance runs, as it is now: a row of the database, read at every use, over what the
- * environment says. Every replica answers the same from the moment of the change.
+ * Settings that admins can change at run time: a database row, read at every use, over the environment. Changes apply to all
+ * replicas at once.
  */
 export async function launchSettings(
   db: Database,
@@ -24,7 +24,6 @@ export async function launchSettings(
   }
 }
 
-/** The five boroughs in the order of the line. */
 export async function launchStatesOf(db: Database) {
   const rows = await db
     .selectFrom('launch_state')

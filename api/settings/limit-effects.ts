@@ -12,8 +12,8 @@ export interface PointsChange {
 }
 
 /**
- * How many are past the one value of each limit and not past the other: lowered, they are stopped at once; raised, they
- * are let in at once. Those without a bot-check token have windows of their own, of a third; nobody counts twice.
+ * How many callers are over one value and not over the other: they are stopped or admitted at once. Windows without a bot-check
+ * token have a third of the points; nobody counts twice.
  */
 export async function affectedBy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function affectedBy(
   return new Map(rows.map(({ name, affected }) => [name, affected]))
 }
 
-/** What a change does at once, and to whom: "3 addresses would be stopped at once." */
+/** "3 addresses would be stopped at once." */
 export function effectOf({ name, before, after }: PointsChange, affected: number): string {
   const { who, past, third } = limitWords[name]
   const one = typeof who === 'string' || affected === 1

@@ -14,7 +14,6 @@ async function scene() {
   return { api, admin, settings, other }
 }
 
-/** An open window that has used up so many points. */
 const used = (api: Awaited<ReturnType<typeof testApi>>, key: string, points: number) =>
   api.db
     .insertInto('rate_limit')

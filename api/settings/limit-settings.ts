@@ -53,7 +53,6 @@ const limitSetting: SettingsOf<Form, LimitSettings, LimitChange> = {
   lock: tx => lockFact(tx, 'limits'),
   present: presentLimits,
   changesOf,
-  /** The row names what differs from the usual, and nothing else. */
   async write(tx, context, changes) {
     const { limits: now } = await presentLimits(tx)
     const after = new Map(changes.map(change => [change.name, change.after]))
@@ -65,7 +64,6 @@ const limitSetting: SettingsOf<Form, LimitSettings, LimitChange> = {
 
 export const readLimits = ({ deps }: Needs) => presentLimits(deps.db)
 
-/** What the form would change, with whom it would stop or let in at once. Nothing is saved. */
 export async function previewLimits({ deps }: Needs, form: Form): Promise<SettingChange[]> {
   const changes = changesOf(await presentLimits(deps.db), form)
   const affected = await affectedBy(deps, changes)
@@ -75,5 +73,4 @@ export async function previewLimits({ deps }: Needs, form: Form): Promise<Settin
   }))
 }
 
-/** Saves what the form changes. Every replica reads the row wherever it takes a point. */
 export const saveLimits = (context: Needs, form: Form) => saveSetting(context, limitSetting, form)

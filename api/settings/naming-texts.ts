@@ -5,7 +5,6 @@ import type { Database } from '../deps.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { newestVersions } from '../notifications/words.ts'
 
-/** Texts of editors in which `pattern` stands: as the public has them, or as they are being written. */
 async function entriesNaming(db: Database, pattern: string): Promise<NamingText[]> {
   const rows = await db
     .selectFrom('entry')
@@ -29,7 +28,6 @@ async function entriesNaming(db: Database, pattern: string): Promise<NamingText[
   }))
 }
 
-/** Messages in whose words, as they go out now, `pattern` stands. */
 async function messagesNaming(db: Database, pattern: string): Promise<NamingText[]> {
   const newest = await newestVersions(db)
   const messages = [...releasedTemplates().values()]
@@ -49,7 +47,6 @@ async function messagesNaming(db: Database, pattern: string): Promise<NamingText
   })
 }
 
-/** Every text in which `pattern` (of PostgreSQL) stands; of very many the first. */
 export const textsNaming = async (db: Database, pattern: string) => [
   ...(await entriesNaming(db, pattern)),
   ...(await messagesNaming(db, pattern)),

@@ -6,12 +6,12 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** What the clocks of New York show, as a browser's field writes it: `2027-03-01T09:00`. */
+/** Local time in New York, as a browser's field formats it: `2027-03-01T09:00`. */
 export const newYorkClock = (at: Date) => clock.format(at).replace(' ', 'T')
 
 /**
- * The moment at which New York's clocks show this. Of an hour that comes twice the first one; an hour that is left out in
- * spring, or a day that does not exist, is undefined.
+ * The moment of a local time in New York. Of an hour that occurs twice, the first; undefined for an hour skipped in spring and
+ * for invalid dates.
  */
 export function momentInNewYork(text: string): Date | undefined {
   const naive = Date.parse(`${text}:00Z`)
@@ -19,6 +19,6 @@ export function momentInNewYork(text: string): Date | undefined {
   return [4, 5].map(hours => new Date(naive + hours * hour)).find(at => newYorkClock(at) === text)
 }
 
-/** To the minute: what the field can say. */
+/** To the minute, like the field. */
 export const sameMinute = (a: string, b: string) =>
   Math.floor(Date.parse(a) / minute) === Math.floor(Date.parse(b) / minute)

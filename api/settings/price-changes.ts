@@ -8,15 +8,11 @@ import { priceFigures } from './price-figures.ts'
 
 export type PriceForm = CallParsed<Calls['settings']['savePrices']>['body']
 
-/** A figure that changes, with its new value in cents or minutes. */
 export type PriceChange = SettingChange & { name: keyof Prices; value: number }
 
 const cents = (dollars: string) => Math.round(Number(dollars) * 100)
 
-/**
- * The prices that the form sets. Refuses at the field a Hero who is paid more than the customer pays, and a claim beyond what
- * an hour of assignments pays.
- */
+/** Throws at the field if a Hero is paid more than the customer pays, or a claim is more than an hour of assignments pays. */
 export function pricesOfForm(form: PriceForm): SetPrices {
   const set: SetPrices = {
     customerPerMinute: cents(form.customerPerMinute),
@@ -42,7 +38,7 @@ export function pricesOfForm(form: PriceForm): SetPrices {
 
 const told = 'The estimator counts with it and the apps are told it from the moment it is saved.'
 
-/** What a change does beyond words on pages, and what we have promised about it. */
+/** Effects beyond page text, and the notice that we have promised. */
 function effectOf(name: keyof Prices, noticeDays: string | undefined): string | null {
   if (name === 'customerPerMinute')
     return `${told} It never changes for a walk that was ordered. The customer terms name it: publish their new version with it.`
@@ -51,7 +47,7 @@ function effectOf(name: keyof Prices, noticeDays: string | undefined): string | 
   return null
 }
 
-/** The figures that differ, those that follow included, with the pages that show them. */
+/** Includes figures that depend on a changed one, and the pages that show them. */
 export function priceChanges(
   from: Prices,
   to: Prices,

@@ -3,7 +3,6 @@ import type { SettingChange } from '../../contract/console/settings.ts'
 import { inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 
-/** A figure of the prices as admins read it, the pages that show it, and how texts may name it in words. */
 export interface PriceFigure {
   name: keyof Prices
   label: string
@@ -11,7 +10,6 @@ export interface PriceFigure {
   pages: SettingChange['pages']
 }
 
-/** Pages that name a figure within their words. */
 const onPages = (...paths: string[]) => paths.map(path => ({ path, shows: 'its words' }))
 
 export const priceFigures: readonly PriceFigure[] = [
@@ -82,15 +80,12 @@ export const priceFigures: readonly PriceFigure[] = [
   },
 ]
 
-/**
- * A number as texts write it: in digits, or in words as far as those go ("five", not the one of "thirty-five"). A pattern
- * of PostgreSQL.
- */
+/** A PostgreSQL pattern for a number in digits or words: "five", but not in "thirty-five". */
 const number = (value: number) => `(${value}|(?<!-)${inWords(value)})`
 
 /**
- * Finds a figure in a text, as a pattern of PostgreSQL: `$1`, `$1.00` and "one dollar", also before a comma, but not `$1.50` or `$1,000`;
- * "15 minutes", "15-minute" and "fifteen minutes".
+ * A PostgreSQL pattern for a price in text. Matches `$1`, `$1.00` and "one dollar", also before a comma, but not `$1.50` or
+ * `$1,000`; and "15 minutes", "15-minute" and "fifteen minutes".
  */
 export function namingPattern(name: keyof Prices, value: number): string {
   if (name === 'minimumMinutes') return `\\m${number(value)}(-|\\s|&nbsp;)min(ute)?s?\\M`

@@ -15,13 +15,11 @@ async function presentPrices(db: Database): Promise<PriceSettings> {
   return { ...(await setPrices(db)), usual: usualPrices }
 }
 
-/** The prices as they are set now, beside those of the release. */
 export const readPrices = ({ deps: { db } }: Needs) => presentPrices(db)
 
 const changesOf = ({ set }: PriceSettings, form: PriceForm, variables: Readonly<Record<string, string>>) =>
   priceChanges(pricesFrom(set), pricesFrom(pricesOfForm(form)), variables)
 
-/** What the form would change, the pages that show it by themselves, and the texts that name what it was. Nothing is saved. */
 export async function previewPrices({ deps: { db, settings } }: Needs, form: PriceForm) {
   const present = await presentPrices(db)
   const was = pricesFrom(present.set)
@@ -49,6 +47,5 @@ const priceSetting: SettingsOf<PriceForm, PriceSettings, PriceChange> = {
   write,
 }
 
-/** Saves the prices. Every page is made anew with them, and the apps are told them from the next call on. */
 export const savePrices = (context: Needs, form: PriceForm): Promise<PriceSettings> =>
   saveSetting(context, priceSetting, form)

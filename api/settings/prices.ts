@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { readFact } from './fact-row.ts'
 
-/** What admins have set of the prices, as it is now: a row of the database, read at every use. */
+/** Prices set by admins: a database row, read at every use. */
 export async function setPrices(
   db: Database,
 ): Promise<{ set: SetPrices; version: number; changedBy: string | null; changedAt: string | null }> {
@@ -13,5 +13,4 @@ export async function setPrices(
 
 export const currentPrices = async (db: Database): Promise<Prices> => pricesFrom((await setPrices(db)).set)
 
-/** What a walk costs and what a Hero is paid, for the apps. */
 export const prices = ({ deps: { db } }: Context) => currentPrices(db)

@@ -6,24 +6,19 @@ import { refuse } from '../refusal.ts'
 
 type Needs = Context<StaffSession>
 
-/** One form of settings: what it locks, reads, changes and writes. */
 export interface SettingsOf<Form, Present, Change extends SettingChange> {
-  /** Names it on record: `launch`, `limits`. */
+  /** Name in the audit log: `launch`, `limits`. */
   id: string
-  /** `limits.changed`. */
+  /** `limits.changed` */
   action: string
-  /** Locks what is changed and gives its version. */
   lock(tx: Database): Promise<number | undefined>
   present(db: Database, context: Needs): Promise<Present>
   changesOf(now: Present, form: Form): readonly Change[]
-  /** Writes the changes and makes the version grow. */
+  /** Also raises the version. */
   write(tx: Database, context: Needs, changes: readonly Change[]): Promise<void>
 }
 
-/**
- * Saves what a form changes, on record with its reason. Of two admins at once one saves and the other is
- * CHANGED_ELSEWHERE.
- */
+/** Saves the changes and audits them with the reason. Of two concurrent saves, one throws CHANGED_ELSEWHERE. */
 export async function saveSetting<
   Form extends { version: number; reason: string },
   Present,

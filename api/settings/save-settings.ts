@@ -26,7 +26,6 @@ async function presentSettings(db: Database, { deps }: Needs): Promise<LaunchSet
 
 export const readSettings = (context: Needs) => presentSettings(context.deps.db, context)
 
-/** What the form would change, with the pages that show it. Nothing is saved. */
 export async function previewSettings(context: Needs, form: Form) {
   return changesOf(await readSettings(context), form).map(({ value: _, ...change }) => change)
 }
@@ -63,6 +62,6 @@ const launchSetting: SettingsOf<Form, LaunchSettings, Change> = {
   write,
 }
 
-/** Saves what the form changes. Every replica reads the rows at each use, and hears of them to render its pages anew. */
+/** Replicas read the rows at each use, and are notified to render their pages again. */
 export const saveSettings = (context: Needs, form: Form): Promise<LaunchSettings> =>
   saveSetting(context, launchSetting, form)
