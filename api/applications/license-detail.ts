@@ -16,10 +16,9 @@ export interface LicenseDetail {
   expiresOn: string | null
 }
 
-/** The table's name when the first numbers were sealed. They are bound to it and open under no other (decision 0263). */
+/** The table's former name. Earlier numbers were encrypted with it and decrypt under no other (decision 0263). */
 export const sealedTableName = 'licence_detail'
 
-/** The encryption context of a license number. */
 const numberContext = (applicationId: string, step: LicenseStep) => ({
   table: sealedTableName,
   column: 'number_sealed',
@@ -85,7 +84,7 @@ export async function keepLicenseDetail(
   if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
     throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
   const sealed = takesNumber && number && seal(ring, numberContext(applicationId, step), number)
-  // The date of the card before must not outlive the card: it would send the new one back.
+  // The previous card's date is dropped once it is past: it would reject the new card.
   const before = (await rowOf(db, applicationId, step))?.expires_on
   const over = before && dayFromIso(String(before)) < newYorkDay(clock.now())
   const row = {

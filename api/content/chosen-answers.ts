@@ -12,7 +12,7 @@ import { helpWords } from './help-words.ts'
 type TopicType = 'Hero' | 'Customer'
 type Choice = CallParsed<Calls['supportInbox']['chooseAnswer']>['body']
 
-/** The stems of a question in alphabetical order, without the words that every question has, unless it has no others. */
+/** Stems of a question in alphabetical order, without function words unless it has no others. */
 export function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
   const words = terms.map(({ asked, words }) => words[0] ?? asked)
   const telling = words.filter(word => !isFunctionWord(word))

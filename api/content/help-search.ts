@@ -15,8 +15,8 @@ type Query = CallParsed<Calls['content']['searchHelp']>['query']
 const chosenScore = 2
 
 /**
- * How many texts are ranked, and how many are looked at that have only some of the words. Small help is ranked whole; among
- * 100,000 texts a page of answers is enough, and each further one costs every question its time.
+ * How many texts are ranked, and how many of them may have only some of the words. Small help is ranked whole; among
+ * 100,000 texts a page of answers is enough, and each further one costs time.
  */
 const breadthOf = (texts: number) =>
   texts <= 1_000 ? { ranked: 40, partial: 500 } : { ranked: helpSearch.answers, partial: helpSearch.answers }
@@ -47,10 +47,7 @@ interface Found {
   coverage: number
 }
 
-/**
- * Subtopics of one audience that answer a question, the best first, twenty at most. A misspelt word means the known ones
- * nearest to it.
- */
+/** Best first, twenty at most. A misspelled word also matches the nearest known words. */
 export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType, typing }: Query) {
   const all = termsOf(q, known)
   const terms = all.filter(term => queryOf(term, '') !== '')
