@@ -1,13 +1,12 @@
 /**
- * What changes who can use an account, and what each change asks for. A session alone is never enough: sessions live for
- * months, on phones that lie on tables. API and screens read this one table.
+ * Changes to who can use an account, and the proof that each one requires. A session is never enough: sessions live for months on
+ * phones that other people can pick up. API and screens read this table.
  *
- * - `proof`: `password` is the current password; `password-or-code` takes instead a code to a contact on file that may
- *   recover the account (`recoveryWays`), for people who do not have the password at hand. `reset` is the six-digit code
- *   of the reset, which works without a session.
- * - `codeToNew`: the new contact has to be proven with a code, too.
- * - `ends`: which sessions end with it.
- * - `told`: who gets a message about it, each with the way to undo it.
+ * - `proof`: `password` is the current password. `password-or-code` also accepts a code sent to a contact on file that can
+ *   recover the account (`recoveryWays`). `reset` is the six-digit reset code, which needs no session.
+ * - `codeToNew`: the new contact must be proven with a code, too.
+ * - `ends`: the sessions that the change ends.
+ * - `told`: who is notified. Each message contains a way to undo the change.
  */
 export const accountChanges = {
   email: {
@@ -37,13 +36,12 @@ export const contactKinds = ['email', 'phone'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /**
- * The contacts whose codes reset the password and prove a change. The phone was proven at sign-up, so it is one until the
- * email is proven for the first time by a person who did not show the phone: whoever opened an account with an email of
- * somebody else must not keep a way back into it.
+ * The contacts whose codes can reset the password and prove a change. Sign-up proves the phone. Proving the email for the first
+ * time without the phone suspends the phone: a person who opened an account with another person's email must not be able to
+ * recover it.
  */
 export const recoveryWays = ({ phoneSuspended }: Pick<Contacts, 'phoneSuspended'>): readonly ContactKind[] =>
   phoneSuspended ? ['email'] : contactKinds
 
-/** The contact that a first proof of `kind` suspends, if any. */
 export const suspendedByProof = (kind: ContactKind, { emailProven, phoneSuspended }: Contacts) =>
   kind === 'email' && !emailProven && !phoneSuspended ? ('phone' as const) : undefined

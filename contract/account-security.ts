@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
 
 /**
- * Who asks shows that the account is theirs: the password, or a code that `account.requestProofCode` sent to the contact
- * that `proofBy` names. Optional in form, so that a client that sends none gets PROOF_NEEDED and its words.
+ * Proof that the caller owns the account: the password, or a code that `account.requestProofCode` sent to the contact named by
+ * `proofBy`. The fields are optional so that a client that sends none gets PROOF_NEEDED instead of a validation error.
  */
 const proof = {
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
@@ -111,14 +111,11 @@ export const changePassword = call({
 
 export const accountSession = z.object({
   id: z.string(),
-  /** "Safari on iPhone". */
   device: z.string(),
-  /** The network it was opened from, "203.0.113.x"; null where none was kept. */
+  /** The network it was opened from, such as "203.0.113.x"; null if none was stored. */
   network: z.nullable(z.string()),
   startedAt: instant,
-  /** To the minute. */
   lastUsedAt: instant,
-  /** The session that asks. */
   current: z.boolean(),
 })
 export type AccountSessionRow = z.infer<typeof accountSession>

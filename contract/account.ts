@@ -21,7 +21,6 @@ import {
 import { messages } from './messages.ts'
 import { line, optionalLine, z } from './schema.ts'
 
-/** The fields of SPEC 3, "Sign-up form", less the code. */
 export const signUpFields = {
   firstName,
   lastName,
@@ -31,7 +30,7 @@ export const signUpFields = {
   phone,
   invitationCode,
 }
-/** Consents: the first two are required on the form; mobile clients that do not send them are not refused. */
+/** The web form requires the first two. The API does not, because mobile clients may omit them. */
 const consents = {
   termsAndConditions: z.optional(mustAccept(messages.terms)),
   contactAgree: z.optional(mustAccept(messages.contact)),
@@ -44,7 +43,6 @@ const extras = {
   recaptcha_token: botToken,
 }
 
-/** The form as the web shows it: both boxes are required (SPEC 5). */
 export const signUpForm = z.object({
   ...signUpFields,
   termsAndConditions: mustAccept(messages.terms),
@@ -62,7 +60,7 @@ export const sessionData = z.object({
   token: z.string(),
   audience,
   expiresAt: instant,
-  /** Heroes: whether one of the pilot's spots was taken by this sign-up (DECISIONS R12). */
+  /** Heroes: whether this sign-up took one of the pilot's spots (DECISIONS R12). */
   spot: z.optional(z.enum(['taken', 'waiting-list'])),
 })
 const signUpRefusals = [
@@ -125,7 +123,7 @@ export const logIn = call({
     ...sessionData.shape,
     firstName: z.string(),
     onboardingDone: z.boolean(),
-    /** The account was opened without its consents: `POST /account/consents` before anything but service messages is sent. */
+    /** The account was opened without its consents. Only service messages are sent until `POST /account/consents`. */
     consentsMissing: z.optional(z.boolean()),
   }),
   refusals: ['LOGIN_FAILED', 'BOT_CHECK_FAILED'],
@@ -183,7 +181,6 @@ export const resetPassword = call({
   refusals: ['CODE_EXPIRED'],
 })
 
-/** Who is logged in; the header's menu and the journeys read it. */
 export const accountSummary = z.object({
   id: z.string(),
   audience,
@@ -192,9 +189,9 @@ export const accountSummary = z.object({
   email: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** False until the link in the mail, or a code, has shown that messages arrive. */
+  /** False until a link in a mail, or a code, proves that messages arrive. */
   emailConfirmed: z.optional(z.boolean()),
-  /** True while the number resets no password: see `recoveryWays`. A code to it, by a change to the same number, ends that. */
+  /** True while the number cannot reset the password (`recoveryWays`). Proving the same number with a code ends this. */
   phoneSuspended: z.optional(z.boolean()),
   marketingEmail: z.boolean(),
   marketingSms: z.boolean(),
@@ -219,7 +216,6 @@ export const changeNames = call({
   body: z.object({ firstName, lastName }),
   data: accountSummary,
 })
-/** The consents of the form of SPEC 5, for an account that an app opened without them. */
 export const consentsForm = z.object({
   termsAndConditions: mustAccept(messages.terms),
   contactAgree: mustAccept(messages.contact),
@@ -248,14 +244,14 @@ export const changeContactChoices = call({
   data: accountSummary,
 })
 
-/** A text the person was shown and agreed to (DECISIONS D15). */
+/** A text that the person was shown and agreed to (DECISIONS D15). */
 export const paper = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   version: z.string(),
   agreedAt: instant,
-  /** SHA-256 of the text as it was shown, hexadecimal. */
+  /** SHA-256 of the text as shown, hexadecimal. */
   hash: z.string(),
   signature: z.optional(z.string()),
 })

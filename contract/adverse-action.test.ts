@@ -72,13 +72,13 @@ describe('100,000 random walks', () => {
       fc.property(fc.array(act, { maxLength: 14 }), acts => {
         let notice: Notice = noNotice
         let today = start
-        // Kept beside the machine, by counting days one at a time.
+        // An independent model of the rules that counts one day at a time.
         let sender: string | null = null
         let waited = 0
         let sinceSettled: number | null = null
         for (const { event, by, days } of acts) {
           for (let passed = 0; passed < days; passed += 1) {
-            // A day has been waited once it is over and the clock ran on the whole of it.
+            // A day counts once it is over and the clock ran for all of it.
             if (notice.state === 'WAITING' && isBusinessDay(today)) {
               waited += 1
               if (sinceSettled !== null) sinceSettled += 1
@@ -91,11 +91,9 @@ describe('100,000 random walks', () => {
           if (next.state !== nextAdverse(before, event)) throw new Error(`${before} ${event} ${next.state}`)
           if (event === 'notify') {
             sender = by
-            // The day of the notice itself does not count.
             waited = isBusinessDay(today) ? -1 : 0
             sinceSettled = null
           }
-          // The day of the agency's answer does not count either.
           if (event === 'settle') {
             sinceSettled = isBusinessDay(today) ? -1 : 0
             if (isBusinessDay(today)) waited -= 1
@@ -113,7 +111,7 @@ describe('100,000 random walks', () => {
       }),
       { numRuns: 100_000 },
     )
-    // Walks that never arrive would prove nothing.
+    // Random walks that never reach a denial would prove nothing.
     expect(denials).toBeGreaterThan(100)
   })
 })

@@ -2,8 +2,8 @@ import { addBusinessDays, businessDaysIn, type Day } from './business-days.ts'
 import { adverse } from './staff-limits.ts'
 
 /**
- * What stands between a report that counts against an applicant and a denial (DECISIONS B5). Hidden: the step itself says
- * VERIFICATION until the last of these states. `NONE`: no notice has been sent for this check.
+ * The stages between a negative report and a denial (DECISIONS B5). Applicants do not see them: the step stays in VERIFICATION
+ * until DENIED. `NONE`: no notice has been sent for this check.
  */
 export const adverseStates = ['NONE', 'WAITING', 'DISPUTED', 'WITHDRAWN', 'DENIED'] as const
 export type AdverseState = (typeof adverseStates)[number]
@@ -14,35 +14,31 @@ const transitions: Record<AdverseState, Partial<Record<AdverseEvent, AdverseStat
   NONE: { notify: 'WAITING' },
   WAITING: { dispute: 'DISPUTED', withdraw: 'WITHDRAWN', deny: 'DENIED' },
   DISPUTED: { settle: 'WAITING', withdraw: 'WITHDRAWN' },
-  // A notice that was taken back decides nothing; another one begins anew.
+  // A withdrawn notice decides nothing; another one starts over.
   WITHDRAWN: { notify: 'WAITING' },
   DENIED: {},
 }
 
-/** The state after `event`, or undefined where the table has no such way. */
 export const nextAdverse = (state: AdverseState, event: AdverseEvent): AdverseState | undefined =>
   transitions[state][event]
 
 export const isOpenNotice = (state: AdverseState) => state === 'WAITING' || state === 'DISPUTED'
 
-/** A notice as the rules look at it. Days are those of New York. */
 export interface Notice {
   state: AdverseState
-  /** The last day to answer, counted whole; null before the first notice. */
+  /** The last day to answer, inclusive; null before the first notice. */
   lastDay: Day | null
   /** Business days that were left when a dispute stopped the clock; null while it runs. */
   daysLeft: number | null
-  /** Who sent it. */
   notifiedBy: string | null
 }
 export const noNotice: Notice = { state: 'NONE', lastDay: null, daysLeft: null, notifiedBy: null }
 
 export interface AdverseAct {
   event: AdverseEvent
-  /** Who acts: a person of staff, or the applicant or agency for a dispute. */
+  /** The staff member, or for a dispute the applicant or the agency. */
   by: string
   today: Day
-  /** Business days between notice and decision. */
   waitingDays: number
 }
 
@@ -54,7 +50,7 @@ export const adverseRefusals = {
 } as const
 export type AdverseRefusal = keyof typeof adverseRefusals
 
-/** Why `event` can't happen now, or undefined when it can. The console's buttons and the server ask the same. */
+/** Why `event` cannot happen now, or undefined if it can. The console's buttons and the server share this check. */
 export function adverseRefusal(
   notice: Notice,
   { event, by, today }: Omit<AdverseAct, 'waitingDays'>,
@@ -66,12 +62,12 @@ export function adverseRefusal(
   return notice.notifiedBy === by ? 'second-person' : undefined
 }
 
-/** What is left of the waiting time when a dispute stops it; the day itself still counts. */
+/** Business days left when a dispute stops the clock. Today still counts. */
 const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : businessDaysIn(today, lastDay))
 
 /**
- * The notice after an act, or why it can't happen. The one place in which the clock starts, stops and goes on: with what
- * was left of it, and never with less than the time it takes to read the agency's answer.
+ * The notice after an action, or why the action is refused. This is the only place where the clock starts, stops and resumes. It
+ * resumes with the days that were left, but never with less than the time it takes to read the agency's answer.
  */
 export function actOnNotice(notice: Notice, act: AdverseAct): Notice | AdverseRefusal {
   const refusal = adverseRefusal(notice, act)

@@ -7,7 +7,6 @@ import { sessions } from './session-limits.ts'
 const pathList = (paths: readonly string[]) => paths.map(path => `\`${path}\``).join(', ')
 const days = (time: number) => time / day
 
-/** Files behind a base URL. */
 export const fileGuide = {
   id: 'files',
   title: 'Images and private pictures',
@@ -27,7 +26,6 @@ export const fileGuide = {
 }`,
 } as const satisfies Guide
 
-/** Headers that say which app calls. */
 export const versionGuide = {
   id: 'versions',
   title: 'Versions of an app',
@@ -63,7 +61,6 @@ export const versionGuide = {
 }`,
 } as const satisfies Guide
 
-/** Tokens, from log-in to their end. */
 export const sessionGuide = {
   id: 'sessions',
   title: 'Tokens: how long they live, and what a 401 means',
@@ -94,7 +91,7 @@ export const sessionGuide = {
     })
     const result = await answer.json()
     if (answer.status === 401 && result.code === 'SESSION_ENDED') {
-      // Another call may have logged in meanwhile: then the new token stays.
+      // Another call may have logged in meanwhile; its token stays.
       if ((await store.read()) === token) await store.clear()
       onLogIn(result.message)
     }
@@ -103,7 +100,6 @@ export const sessionGuide = {
 }`,
 } as const satisfies Guide
 
-/** Answers that are the same for everyone. */
 export const cachingGuide = {
   id: 'caching',
   title: 'Answers to keep: ETag and compression',
@@ -129,7 +125,6 @@ export const cachingGuide = {
 }`,
 } as const satisfies Guide
 
-/** Apps whose screens are pages. */
 export const shellGuide = {
   id: 'shells',
   title: 'Apps made of web pages',
@@ -142,7 +137,6 @@ export const shellGuide = {
   ],
 } as const satisfies Guide
 
-/** What a phone does on its own between a message and an app. */
 export const messageGuide = {
   id: 'messages',
   title: 'Links and codes in messages',

@@ -1,10 +1,10 @@
 import type { Audience } from './audience.ts'
 
 /**
- * Paths of the site that a phone may open in the app instead, for links in mails and texts.
+ * Paths of the site that a phone may open in the app, for links in mails and texts.
  *
- * Not among them: steps 4 and 5 of a Hero and what belongs to them. Their texts of law are read and signed on the site, and an app
- * that sends a person there (`finishAt`) must not be opened by its own link.
+ * Steps 4 and 5 of a Hero and their pages are excluded. Their legal texts are read and signed on the site, and an app that sends
+ * a person there (`finishAt`) must not be opened by its own link.
  */
 export const appLinkPaths: Readonly<Record<Audience, readonly string[]>> = {
   customer: [
@@ -32,13 +32,11 @@ export const appLinkPaths: Readonly<Record<Audience, readonly string[]>> = {
   ],
 }
 
-/** How the two stores know an app of ours. */
 export interface AppIdentity {
   /** Team id and bundle id: `ABCDE12345.com.example.app`. */
   ios?: string | undefined
-  /** The package. */
   android?: string | undefined
-  /** SHA-256 of the certificates it is signed with, as hex pairs with colons. */
+  /** SHA-256 fingerprints of the signing certificates, as hex pairs with colons. */
   fingerprints: readonly string[]
 }
 export type AppIdentities = Readonly<Record<Audience, AppIdentity>>

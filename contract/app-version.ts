@@ -1,15 +1,17 @@
 import type { Call } from './call.ts'
 
-/** `1.4.0`, `v1.4`, `1.4.0-beta.2`, `1.4.0 (57)`: the numbers in front. Undefined for what begins with none. */
+/** The leading numbers of `1.4.0`, `v1.4`, `1.4.0-beta.2` or `1.4.0 (57)`; undefined if there are none. */
 function numbersOf(version: string): number[] | undefined {
   const found = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?![\d.])/i.exec(version.trim())
   return found?.[1]?.split('.').map(Number)
 }
 
-/** Whether a text is a version that a minimum can be set to. */
 export const isVersion = (text: string) => /^\d{1,9}(\.\d{1,9}){0,3}$/.test(text)
 
-/** Whether a version stands before `minimum`, number by number: 1.9 is older than 1.10. What is no version is not older. */
+/**
+ * Whether a version is lower than `minimum`, compared number by number: 1.9 is older than 1.10. A text that is not a version is
+ * not older.
+ */
 export function isOlderVersion(version: string, minimum: string): boolean {
   const [given, least] = [numbersOf(version), numbersOf(minimum)]
   if (!given || !least) return false
@@ -21,8 +23,8 @@ export function isOlderVersion(version: string, minimum: string): boolean {
 }
 
 /**
- * Whether an app of any age is answered: what anyone may read, so that an old app still shows help and the address to update
- * at, and log-out, so that a person can always take a token back.
+ * Whether apps below the minimum version get an answer too: public reads, so that an old app still shows help and where to
+ * update, and log-out, so that a token can always be revoked.
  */
 export const servesEveryVersion = ({
   method,

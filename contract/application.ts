@@ -14,27 +14,26 @@ const documentGroup = z.object({
   isUploaded: z.boolean(),
   image: z.array(z.string()),
   verificationStatus: status,
-  /** Signed links to the pictures, for the owner, as long as this answer is fresh. */
+  /** Signed links to the pictures, for the owner. They are valid while this answer is fresh. */
   preview: z.array(z.string()),
 })
 
-/** What the progress page draws for each step. */
 export const stepState = z.object({
   step: z.enum(heroSteps),
   status,
   active: z.boolean(),
-  /** In the applicant's words; for INVALID and DENIED. */
+  /** Written for the applicant; set for INVALID and DENIED. */
   reason: z.nullable(z.string()),
-  /** The class of the reason, for the popup of a DENIED step (DECISIONS D17). */
+  /** Class of the reason, for the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
-  /** Of a document step that was sent back: which of its photos have to be new; null when they may stay. */
+  /** For a document step that was sent back: the photos that must be new; null if the old ones may stay. */
   newPhotos: z.optional(z.nullable(z.enum(photoNeeds))),
-  /** ISO date; of the license steps, where it is known. */
+  /** ISO date; only for license steps, if known. */
   expiresOn: z.optional(z.nullable(z.string())),
-  /** Of the license steps, by `expiresOn`; `renewable`: the next card may be sent while this one counts. */
+  /** For license steps, derived from `expiresOn`. `renewable`: the next card may be sent while this one is still valid. */
   validity: z.optional(z.nullable(z.enum(validities))),
-  /** A next card that was sent and does not count yet. `expiresOn`: its own last day. */
+  /** The next card, already sent but not yet valid. `expiresOn` is its own last day. */
   renewal: z.optional(
     z.nullable(
       z.object({
@@ -66,7 +65,7 @@ const groups = {
   avatarBaseUrl: z.string(),
 }
 
-/** SPEC 3, "Hero (response hero)", under `hero` and the same groups beside it (DECISIONS C1). */
+/** SPEC 3, "Hero (response hero)": under `hero`, and the same groups beside it (DECISIONS C1). */
 export const heroState = z.object({
   hero: z.object({
     ...groups,
@@ -77,9 +76,9 @@ export const heroState = z.object({
     spot: z.enum(['taken', 'waiting-list']),
     agreement: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
     lastChange: z.nullable(instant),
-    /** Only once enough checks have been counted: hours within which half, and nine in ten, are done. */
+    /** Hours within which 50% and 90% of checks are done; null until enough checks have been counted. */
     reviewTime: z.nullable(z.object({ medianHours: z.number(), p90Hours: z.number() })),
-    /** A notice about the report that waits for an answer; `answerBy` is null while a dispute stops the clock. */
+    /** A notice about the report that awaits an answer. `answerBy` is null while a dispute stops the clock. */
     notice: z.optional(z.nullable(z.object({ answerBy: z.nullable(instant) }))),
     backgroundCheckTimes: z.object({
       signedAt: z.nullable(instant),
@@ -174,7 +173,6 @@ export const submitHeroForm = call({
 export const historyEntry = z.object({
   at: instant,
   step: z.nullable(z.enum(heroSteps)),
-  /** What happened, in words for the person who reads it. */
   text: z.string(),
   status: z.nullable(status),
   reason: z.nullable(z.string()),

@@ -6,18 +6,16 @@ import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
 import { optionalLine, z } from './schema.ts'
 
-/** Requests for an appointment: how far ahead its day may be, and how long after its last day the request is kept. */
+/** Milliseconds, except `daysAhead`. `keptAfter`: how long a request is stored after its last day. */
 export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
 
-/** What a Hero wants to bring to an appointment (SPEC 2.2, in-person support). */
 export const appointmentTopics = ['questions', 'license', 'welcome-box'] as const
 export type AppointmentTopic = (typeof appointmentTopics)[number]
 
-/** Parts of a day, Eastern time. The exact time is ours to answer. */
+/** Parts of a day, Eastern time. Our reply sets the exact time. */
 export const appointmentTimes = ['morning', 'afternoon', 'evening', 'any'] as const
 export type AppointmentTime = (typeof appointmentTimes)[number]
 
-/** A day of the calendar as `2026-11-24`; one that no calendar has is refused. */
 function isCalendarDay(value: string) {
   const at = new Date(`${value}T12:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${value}T`)
@@ -45,7 +43,6 @@ export const requestAppointment = call({
   description: `A request, not a booking: the person is answered by email with a time and a place. Days are of New York, from tomorrow to ${appointments.daysAhead} days ahead. The confirmation goes to the email given.`,
   body: z.object({ ...appointmentForm.shape, recaptcha_token: botToken }),
   data: z.object({
-    /** What the person can name when they write to us. */
     reference: z.string(),
   }),
 })

@@ -1,4 +1,4 @@
-/** The factors that an employer has to weigh before a conviction counts (New York Correction Law § 753.1). */
+/** The factors that an employer must weigh before it counts a conviction (New York Correction Law § 753.1). */
 export const article23aFactors = [
   'New York’s policy: to encourage hiring people with a conviction',
   'The duties of the work that is applied for',
@@ -12,10 +12,10 @@ export const article23aFactors = [
 
 const heading = (at: number) => `${at + 1}. ${article23aFactors[at]}:`
 
-/** An assessment to begin with: each factor, with room for how it was weighed. */
+/** The template of an assessment: a heading for each factor, with space below. */
 export const assessmentOutline = article23aFactors.map((_, at) => `${heading(at)}\n`).join('\n')
 
-/** The factors whose heading is in the assessment with nothing under it. An assessment in words of its own has none. */
+/** The factors whose heading has nothing under it. An assessment without these headings has none. */
 export function unweighedFactors(assessment: string): number[] {
   const lines = assessment.split('\n').map(text => text.trim())
   const headings = article23aFactors.map((_, at) => heading(at))
@@ -33,7 +33,7 @@ export function unweighedFactors(assessment: string): number[] {
   })
 }
 
-/** The message at an assessment that leaves factors open; undefined when it leaves none. */
+/** The error for an assessment that leaves factors unanswered; undefined if there are none. */
 export function assessmentFault(assessment: string): string | undefined {
   const open = unweighedFactors(assessment)
   return open.length > 0 ? `Please write how you weighed ${open.join(', ')}.` : undefined

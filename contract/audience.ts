@@ -1,3 +1,3 @@
-/** Whose account it is. Apart from `fields.ts`, so that a page which asks for no more carries no rules of forms. */
+/** Separate from `fields.ts`, so that a page that needs only this does not load the form rules. */
 export const audiences = ['customer', 'hero'] as const
 export type Audience = (typeof audiences)[number]

@@ -1,4 +1,4 @@
-/** The name of an author as an address has it: small letters and digits, everything else one dash. */
+/** An author's name in a URL: lowercase letters and digits, anything else becomes one dash. */
 export const authorSlug = (name: string): string =>
   name
     .toLowerCase()

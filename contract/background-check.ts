@@ -6,16 +6,16 @@ import { messages } from './messages.ts'
 import { optionalNameLine } from './person-name.ts'
 import { textOrNumber, z } from './schema.ts'
 
-/** The digits of a typed Social Security Number, at most nine (SPEC 5, SSN input). */
+/** At most nine digits (SPEC 5, SSN input). */
 export function ssnDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, fieldLimits.ssnDigits)
 }
-/** 3-2-4 with dashes, as far as it is typed. */
+/** 3-2-4 with dashes, for partial input too. */
 export function formatSsn(typed: string): string {
   const digits = ssnDigits(typed)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
 }
-/** Numbers that were printed as samples, on a wallet card and in a leaflet, or are typed by habit: nobody's. */
+/** Numbers printed as samples (on a wallet card and in a leaflet) or typed by habit. They belong to nobody. */
 const sampleSsns: readonly string[] = ['123456789', '078051120', '219099999']
 
 /** Nine digits that can be an SSN: not area 000, 666 or 9xx, not group 00, not serial 0000 (DECISIONS B1). */
@@ -32,7 +32,7 @@ export const ssn = z.pipe(
   z.transform(ssnDigits),
 )
 
-/** The three texts that come before the number, in the order of law (DECISIONS B4). */
+/** The three texts that precede the number, in the legally required order (DECISIONS B4). */
 export const evidenceKinds = ['disclosure', 'authorization', 'stateNotices'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 export const evidencePages: Record<EvidenceKind, string> = {
@@ -43,15 +43,13 @@ export const evidencePages: Record<EvidenceKind, string> = {
 
 export const backgroundCheckState = z.object({
   verificationStatus: z.enum(stepStatuses),
-  /** Which texts have been read, with version and time. */
   evidence: z.array(z.object({ kind: z.enum(evidenceKinds), version: z.string(), at: instant })),
-  /** Titles of the steps that hold up the order (DECISIONS B6). */
   missing: z.array(z.string()),
   signedAt: z.nullable(instant),
   sentAt: z.nullable(instant),
   erasedAt: z.nullable(instant),
   copyRequested: z.boolean(),
-  /** Signed with the last text: the number may come by itself. */
+  /** True if the last text was signed in advance: the number may then be sent without another signature. */
   signedAhead: z.optional(z.boolean()),
 })
 export type BackgroundCheckState = z.infer<typeof backgroundCheckState>
@@ -65,11 +63,10 @@ export const getBackgroundCheck = call({
   summary: 'What has been read, signed, sent and erased',
   data: backgroundCheckState,
 })
-/** What goes with a signature. */
 const signing = {
   acknowledged: optionalTick,
   signature: optionalNameLine(120),
-  /** The applicant says that a signature which is not the account's name is their legal name. */
+  /** The applicant confirms that a signature that differs from the account's name is their legal name. */
   signatureConfirmed: optionalTick,
   copyRequested: optionalTick,
 }

@@ -3,21 +3,20 @@ import { minute, second } from './durations.ts'
 import { bodies } from './request-limits.ts'
 import { uploads } from './upload-limits.ts'
 
-/** What the body of a request may take, whoever sends it and before anybody has looked at who that is. */
+/** Limits for the body of a request. They apply to every caller, before authentication. */
 export interface BodyLimit {
   bytes: number
   /** Milliseconds from the end of the headers to the last byte. */
   time: number
-  /** Whoever answers this path looks at the declared length first, and has better words for one that is too large. */
+  /** The handler of this path checks the declared length first and has a better error for a body that is too large. */
   checksLength?: true
 }
 
-/** Calls and forms: even a slow phone sends them at once. */
 const usual: BodyLimit = { bytes: bodies.json, time: 10 * second }
-/** A slow phone may take minutes for a photo. */
+/** A slow phone may need minutes for a photo. */
 const ofFiles = 3 * minute
 
-/** The paths whose bodies may be larger; files and pieces of files beside the other fields of their forms. */
+/** Paths that accept larger bodies. Files and parts of files share the body with other form fields. */
 const larger: readonly { path: RegExp; limit: BodyLimit }[] = [
   { path: /^\/uploads\/[^/]+$/, limit: { bytes: uploads.maximumBytes, time: ofFiles, checksLength: true } },
   {

@@ -1,4 +1,4 @@
-/** What a bot-check token can be bound to: the call that spends it refuses a token made for another one. */
+/** Actions that a bot-check token can be bound to. A call refuses a token that was made for another action. */
 export const botActions = [
   'sign_up',
   'log_in',

@@ -1,4 +1,4 @@
-/** A day of the calendar of New York, as days since January 1, 1970: no clock and no zone in it. */
+/** A calendar day in New York as days since January 1, 1970, without a time or zone. */
 export type Day = number
 
 const dayMs = 86_400_000
@@ -8,14 +8,13 @@ const partsOf = (day: Day) => {
 }
 const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / dayMs
 
-/** 0 is Sunday. */
 export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
 
 /** `2026-11-21`. */
 export const isoDay = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
 export const dayFromIso = (text: string): Day => Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / dayMs
 
-/** The `nth` given weekday of a month; the last one for -1. */
+/** The `nth` given weekday of a month; -1 is the last one. */
 function nthWeekday(year: number, month: number, which: number, nth: number): Day {
   if (nth > 0) {
     const first = dayOf(year, month, 1)
@@ -25,7 +24,7 @@ function nthWeekday(year: number, month: number, which: number, nth: number): Da
   return last - ((weekday(last) - which + 7) % 7)
 }
 
-/** A holiday with a fixed date is kept on the Friday before a Saturday and on the Monday after a Sunday. */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 function observed(day: Day): Day {
   if (weekday(day) === 6) return day - 1
   return weekday(day) === 0 ? day + 1 : day
@@ -33,7 +32,7 @@ function observed(day: Day): Day {
 
 const holidaysOf = new Map<number, ReadonlySet<Day>>()
 
-/** Public holidays of the United States, and of the state of New York beyond them (General Construction Law § 24). */
+/** Federal holidays, and the additional ones of New York State (General Construction Law § 24). */
 function holidays(year: number): ReadonlySet<Day> {
   const known = holidaysOf.get(year)
   if (known) return known
@@ -53,20 +52,20 @@ function holidays(year: number): ReadonlySet<Day> {
     fixed(11, 11),
     nthWeekday(year, 11, 4, 4),
     fixed(12, 25),
-    // January 1 of the next year, where it is kept on December 31.
+    // January 1 of the next year, when it is observed on December 31.
     observed(dayOf(year + 1, 1, 1)),
   ])
   holidaysOf.set(year, days)
   return days
 }
 
-/** Whether a day counts in the waiting time of a notice. Counting one holiday too many only gives more time. */
+/** Whether a day counts toward the waiting time of a notice. Counting one holiday too many only gives more time. */
 export function isBusinessDay(day: Day): boolean {
   const at = weekday(day)
   return at !== 0 && at !== 6 && !holidays(partsOf(day).year).has(day)
 }
 
-/** The `count`th business day after `day`; the day itself is never counted. */
+/** The `count`th business day after `day`, which is not counted itself. */
 export function addBusinessDays(day: Day, count: number): Day {
   let at = day
   for (let left = count; left > 0; ) {
@@ -76,7 +75,7 @@ export function addBusinessDays(day: Day, count: number): Day {
   return at
 }
 
-/** Business days from `from` to `to`, both counted; 0 when `to` is before `from`. */
+/** Business days from `from` to `to`, both included; 0 if `to` is before `from`. */
 export function businessDaysIn(from: Day, to: Day): number {
   let count = 0
   for (let at = from; at <= to; at += 1) if (isBusinessDay(at)) count += 1

@@ -17,7 +17,7 @@ import * as support from './support.ts'
 import * as upload from './upload.ts'
 import * as waitlist from './waitlist.ts'
 
-/** The table of calls: SPEC 7 and what users need beyond it, by the noun a client says. */
+/** All calls by noun: SPEC 7, and what users need beyond it. */
 export const calls = {
   customer: {
     requestCode: code.requestCustomerCode,
@@ -112,10 +112,8 @@ export const calls = {
 
 export type Calls = typeof calls
 
-/** Whether a call is one of the console's, which no app makes. */
 export const isConsoleCall = (name: string) => name.split('.')[0]! in consoleCalls
 
-/** Every call with its name, `customer.signUp`. */
 export const allCalls: readonly { name: string; call: Call }[] = Object.entries(calls).flatMap(
   ([noun, verbs]) =>
     Object.entries(verbs).map(([verb, definition]) => ({

@@ -18,7 +18,6 @@ import {
   passesLuhn,
 } from './card.ts'
 
-/** Published test numbers of the networks. */
 const known: Record<CardBrand, string[]> = {
   visa: ['4242424242424242', '4000056655665556', '4111111111111111', '4222222222222'],
   mastercard: ['5555555555554444', '2223003122003222', '5105105105105100'],

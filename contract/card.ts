@@ -1,6 +1,6 @@
 /**
- * The rules of payment cards that browser and server share (DECISIONS P3). Pure functions over strings of digits;
- * nothing here keeps, logs or repeats a number.
+ * Rules for payment cards that browser and server share (DECISIONS P3). Pure functions on strings of digits; nothing here stores
+ * or logs a number.
  */
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'] as const
@@ -12,13 +12,16 @@ interface BrandRule {
   prefixes: readonly (readonly [from: string, to: string])[]
   lengths: readonly number[]
   cvc: number
-  /** How a number of a given length is grouped; others are grouped in fours (SPEC 5, Card). */
+  /** Grouping for a number of a given length; other lengths use groups of four (SPEC 5, Card). */
   groups?: Readonly<Record<number, readonly number[]>>
 }
 
 const from16to19 = [16, 17, 18, 19]
 
-/** Issuer ranges of ISO/IEC 7812 as the networks publish them. Ranges that two networks share go to the wider one. */
+/**
+ * Issuer ranges of ISO/IEC 7812 as the networks publish them. A range that two networks share belongs to the one with the wider
+ * range.
+ */
 const rules: Readonly<Record<CardBrand, BrandRule>> = {
   visa: { name: 'Visa', prefixes: [['4', '4']], lengths: [13, 16, 19], cvc: 3 },
   mastercard: {
@@ -74,21 +77,16 @@ const rules: Readonly<Record<CardBrand, BrandRule>> = {
   },
 }
 
-/** The brand's name as people write it. */
 export const cardBrandName = (brand: CardBrand) => rules[brand].name
-/** How many digits the security code has: four for American Express, three for the rest. */
 export const cardCvcLength = (brand: CardBrand) => rules[brand].cvc
-/** The lengths that a number of this brand can have, shortest first. */
 export const cardLengths = (brand: CardBrand) => rules[brand].lengths
-/** The longest number of any brand, or of the given one. */
 export const cardMaximumLength = (brand?: CardBrand) => (brand ? Math.max(...rules[brand].lengths) : 19)
 
-/** What a person typed or pasted, down to its digits. */
 export const cardDigits = (typed: string) => typed.replace(/\D/g, '')
 
 /**
- * The brand that a number, or the beginning of one, belongs to; undefined while too few digits are typed to know, and
- * for networks that are not taken. Says nothing about length or check digit.
+ * The brand of a number or of its first digits. Undefined while too few digits are typed, and for networks that we do not accept.
+ * Checks neither the length nor the check digit.
  */
 export function cardBrand(digits: string): CardBrand | undefined {
   return cardBrands.find(brand =>
@@ -99,7 +97,7 @@ export function cardBrand(digits: string): CardBrand | undefined {
   )
 }
 
-/** Whether the last digit is the check digit of those before it (ISO/IEC 7812-1, annex B). False for anything but digits. */
+/** Check digit of ISO/IEC 7812-1, annex B. False for anything but digits. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false
   let sum = 0
@@ -111,18 +109,17 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether these digits can be a card number: a brand that is taken, a length of that brand, a right check digit. */
 export function isCardNumber(digits: string): boolean {
   const brand = cardBrand(digits)
   return brand !== undefined && rules[brand].lengths.includes(digits.length) && passesLuhn(digits)
 }
 
-/** Whether these are as many digits as the brand's security code has; three or four while the brand is unknown. */
+/** While the brand is unknown, three or four digits pass. */
 export function isCardCvc(cvc: string, brand?: CardBrand): boolean {
   return /^\d{3,4}$/.test(cvc) && (!brand || cvc.length === rules[brand].cvc)
 }
 
-/** The digits in the brand's own groups, as typed so far: `3782 822463 10005`, `4242 4242 42`. */
+/** The digits in the brand's groups, for partial input too: `3782 822463 10005`, `4242 4242 42`. */
 export function groupCardNumber(typed: string): string {
   const brand = cardBrand(cardDigits(typed))
   const digits = cardDigits(typed).slice(0, cardMaximumLength(brand))
@@ -134,7 +131,7 @@ export function groupCardNumber(typed: string): string {
   return parts.join(' ')
 }
 
-/** A number that shows only its last four digits: `•••• •••• •••• 4242`, `•••• •••••• •0005` for American Express. */
+/** `•••• •••• •••• 4242`; `•••• •••••• •0005` for American Express. */
 export function maskedCardNumber(brand: CardBrand, last4: string): string {
   const length = rules[brand].lengths.find(each => each >= 14) ?? 16
   const groups = rules[brand].groups?.[length] ?? [4, 4, 4, 4]
@@ -142,12 +139,12 @@ export function maskedCardNumber(brand: CardBrand, last4: string): string {
   return shape.slice(0, -last4.length) + last4
 }
 
-/** `29` is 2029; four digits stay as they are (DECISIONS P3: both forms are taken, four digits are sent). */
+/** `29` becomes 2029. Both forms are accepted, four digits are sent (DECISIONS P3). */
 export const normaliseYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 /**
- * What a person typed as expiry, with the slash after the month added: `0` `03/` `03/2` `03/2029`; `3/` becomes `03/`.
- * `before` is what the field held until now: while a person deletes, nothing is added back.
+ * The expiry as typed, with a slash after the month: `0`, `03/`, `03/2`, `03/2029`; `3/` becomes `03/`. `before` is the previous
+ * value of the field: nothing is added while a person deletes.
  */
 export function expiryAsTyped(typed: string, before = ''): string {
   if (typed.length < before.length && before.startsWith(typed)) return typed
@@ -157,20 +154,18 @@ export function expiryAsTyped(typed: string, before = ''): string {
   return padded.length < 2 ? padded : `${padded.slice(0, 2)}/${padded.slice(2)}`
 }
 
-/** Month and four-digit year of `mm/yy` or `mm/yyyy`; undefined for anything else. */
 export function parseExpiry(typed: string): { month: string; year: string } | undefined {
   const found = /^\s*(0?[1-9]|1[0-2])\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(typed)
   if (!found?.[1] || !found[2]) return undefined
   return { month: found[1].padStart(2, '0'), year: normaliseYear(found[2]) }
 }
 
-/** No network issues for longer; a later year is a slip of the finger. */
+/** No network issues cards for longer; a later year is a typo. */
 const longestYears = 50
 
 /**
- * Why an expiry cannot be right: `past`, or `invalid` for a month outside 1-12 and a year that no card carries. A card
- * is good through the last day of its month; the day ends when it has ended everywhere on earth, so that nobody's card
- * is refused a few hours early.
+ * `past`, or `invalid` for a month outside 1-12 or an implausible year. A card is valid through the last day of its month, until
+ * that day has ended in every time zone, so that no card is refused a few hours early.
  */
 export function expiryFault(month: number, year: number, today: Date): 'past' | 'invalid' | undefined {
   if (!Number.isInteger(month) || month < 1 || month > 12) return 'invalid'

@@ -15,7 +15,6 @@ const entry = {
   source: 'prelaunch',
 }
 
-/** Joins the waitlist of a gateway that is not ours and answers as it likes. */
 function join(answer: () => Response | Promise<Response>) {
   const asked: Request[] = []
   const client = createClient({
@@ -79,7 +78,7 @@ describe('a call that nobody answers', () => {
   const input = { query: { q: 'card', topicType: 'Customer' } } as const
   const unreachable = { ok: false, code: 'UNAVAILABLE' }
 
-  /** An API in the same process that takes the request, forgets it and says nothing. */
+  /** An in-process API that takes the request, drops its reference and never answers. */
   function silent() {
     let asked = 0
     const client = createClient({
@@ -93,7 +92,7 @@ describe('a call that nobody answers', () => {
     return { client, asked: () => asked }
   }
 
-  /** What nobody holds is gone, once the present turn is over. */
+  /** Runs garbage collection after the current event-loop turn. */
   async function forget() {
     await new Promise(done => setImmediate(done))
     setFlagsFromString('--expose-gc')

@@ -5,7 +5,6 @@ import { type RefusalCode, refusals } from './errors.ts'
 import { isAbsent, isRefusal, refusalOf } from './read-refusal.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
-/** What a call came to: the data, or a refusal that a screen can show. */
 export type Result<Data> =
   | { ok: true; data: Data; message: string; total?: number }
   | {
@@ -15,31 +14,30 @@ export type Result<Data> =
       message: string
       errors: Record<string, string>
       requestId: string
-      /** Seconds. */
       retryAfter?: number
-      /** Where a person does on the site what is missing. */
+      /** The page of the site where the person completes what is missing. */
       finishAt?: string
     }
 export type Refusal = Extract<Result<unknown>, { ok: false }>
 
 export interface ClientOptions {
-  /** Where each base lives, without a slash at the end: `https://api.example/api` (DECISIONS C3). */
+  /** The URL of each base, without a trailing slash: `https://api.example/api` (DECISIONS C3). */
   bases: Record<Call['base'], string>
   fetch: (request: Request) => Promise<Response> | Response
   /** Sent as `authorization` to the two API bases, never to the waitlist's gateway. */
   token?: string | undefined
-  /** Further headers for every call: request id, the visitor's address. */
+  /** Extra headers for every call: request id, the visitor's IP. */
   headers?: Record<string, string>
   /** Milliseconds until a call counts as unreachable. */
   timeout?: number
   /**
-   * What stands in for a call, or a text, that the implementation behind a base does not have (DECISIONS C3); undefined where
-   * nothing does.
+   * The fallback for a call or text that the implementation behind a base does not have (DECISIONS C3); undefined if there is
+   * none.
    */
   absent?: ((call: string, input: AnyInput) => Promise<Result<unknown> | undefined>) | undefined
-  /** The data of a good answer as the caller is to have it. */
+  /** Changes the data of a successful answer before the caller gets it. */
   adjust?: ((call: string, data: unknown) => unknown) | undefined
-  /** Parse good answers against the contract (tests). */
+  /** Parse successful answers against the contract (tests). */
   parseAnswers?: boolean
 }
 export interface CallOptions {
@@ -72,14 +70,13 @@ function addressOf(definition: Call, base: string, input: AnyInput) {
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
-/** The waitlist has words of its own for a call that came to nothing (SPEC 8). */
+/** The waitlist has its own text for a call that could not be completed (SPEC 8). */
 function unreachable({ base }: Call): Refusal {
   const { status, message: usual } = refusals.UNAVAILABLE
   const message = base === 'waitlist' ? waitlistMessages.waitlistUnexpected : usual
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
 }
 
-/** Rejects when the signal comes, or has come. */
 const given = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const giveUp = () => reject(signal.reason)
@@ -98,7 +95,7 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (options.token && definition.base !== 'waitlist') headers.set('authorization', options.token)
   if (callOptions.idempotencyKey) headers.set('idempotency-key', callOptions.idempotencyKey)
-  // A file may take longer to arrive than an answer may take to begin.
+  // Downloading a file may take longer than the wait for the first byte of an answer.
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), options.timeout ?? 15_000)
   const timeout = waiting.signal
@@ -109,8 +106,8 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.any(signals),
   })
-  // An API in this process does not hear the signals: its caller does not wait for it either. They are listened to
-  // themselves: the request's own is forgotten with the request, which the one who never answers may drop.
+  // An in-process API ignores the signals, so its caller must not wait for it either. We listen to the original signals:
+  // `request.signal` is garbage-collected with a request that an API drops without an answer.
   const asked = callOptions.signal?.aborted ? [] : [options.fetch(request)]
   const response = await Promise.race([...signals.map(given), ...asked]).catch((error: unknown) => {
     clearTimeout(timer)
@@ -120,8 +117,8 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     clearTimeout(timer)
     return { response, body: { data: response.body, message: 'OK' } }
   }
-  // The waitlist's gateway says with its status alone what came of a call, and so does a refusal of anyone: a body that
-  // cannot be read is none.
+  // The waitlist's gateway may answer with a status and no readable body, and so may any refusal. An unreadable body counts as
+  // none.
   const body: unknown = await response
     .json()
     .catch((error: unknown) => {
@@ -133,9 +130,9 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
 }
 
 /**
- * The typed client of the whole contract: `client.customer.signUp({ body })`. It never throws: what cannot be reached
- * or read is the refusal UNAVAILABLE. Answers of SPEC 7 alone are enough (`completeAnswer`, `refusalOf`). Nothing is
- * tried again here; writes that may be repeated carry an idempotency key.
+ * The typed client of the whole contract: `client.customer.signUp({ body })`. It never throws: an API that is unreachable or
+ * unreadable gives the refusal UNAVAILABLE. It accepts answers that have only the fields of SPEC 7 (`completeAnswer`,
+ * `refusalOf`). It does not retry; repeatable writes carry an idempotency key.
  */
 export function createClient(options: ClientOptions): Client {
   const verb =

@@ -3,23 +3,20 @@ import { call } from './call.ts'
 import { botToken, countryCode, email, phone } from './fields.ts'
 import { z } from './schema.ts'
 
-/** What a client learns when a code is on its way: how long it lives and when another may be asked for. */
 export const codeSent = z.object({
   digits: z.number(),
-  /** Seconds. */
   expiresIn: z.number(),
-  /** Seconds until a new code may be requested. */
   resendIn: z.number(),
-  /** How many codes this number can still get today. */
+  /** How many more codes this number can get today. */
   sendsLeft: z.number(),
-  /** True: nothing was sent now, the code that was sent before is still good. The times are those of that code. */
+  /** True if nothing was sent now because the previous code is still valid. The times are those of that code. */
   alreadySent: z.optional(z.boolean()),
 })
 export type CodeSent = z.infer<typeof codeSent>
 
 /**
- * Answer for the code that is still good instead of sending another, even when another could be sent: what a page asks that
- * was closed or reloaded. Without it, the same call after the wait sends a new code.
+ * Return the code's state instead of sending another one while a code is still valid, even if another could be sent. A page uses
+ * this after it was closed or reloaded. Without it, the same call sends a new code once the wait is over.
  */
 export const unlessLive = z.optional(z.boolean())
 
@@ -74,8 +71,8 @@ export const requestHeroCode = call({
 })
 
 /**
- * The bot check that a client solves before it asks for a code (DECISIONS R13). The proof of work is always there, so that
- * an app has a way beside reCAPTCHA, which only browsers have.
+ * The bot check that a client solves before it requests a code (DECISIONS R13). Proof of work is always available, because apps
+ * cannot use reCAPTCHA, which needs a browser.
  */
 export const botChallenge = call({
   method: 'GET',

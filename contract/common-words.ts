@@ -1,6 +1,6 @@
 /**
- * Words that lists of leaked passwords begin with, in lower-case letters: what people think of, the names, teams, seasons and
- * places of this country, and our own. Bare or dressed up with look-alikes, each is one guess.
+ * Words at the top of leaked-password lists, in lowercase: common choices, names, teams, seasons and places of this country, and
+ * our own name. With or without look-alike characters, each counts as one guess.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd passw passwordpassword pass word passphrase contrasena motdepasse pwd welcome willkommen bienvenue

@@ -28,7 +28,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const texts = (value: unknown) => list(value).map(text).filter(Boolean)
 
-/** Of a code that is on its way: what this product does where nobody says otherwise. */
+/** This product's values for a sent code, used if the API does not say. */
 const usualCode: CodeSent = {
   digits: codes.signUpDigits,
   expiresIn: codes.life / second,
@@ -36,10 +36,10 @@ const usualCode: CodeSent = {
   sendsLeft: 1,
 }
 
-/** `expiresAt` is empty where the API does not say: the session then lasts as long as its cookie. */
+/** `expiresAt` is empty if the API omits it: the session then lasts as long as its cookie. */
 const session = (audience: string) => (data: Fields) => ({ audience, expiresAt: '', ...data })
 
-/** A card as it may be shown. An API that answers whole numbers is not repeated (DECISIONS P1). */
+/** A card, masked. If an API answers with the full number, it is not passed on (DECISIONS P1). */
 function card(sent: unknown): SavedCard {
   const given = fields(sent)
   const digits = cardDigits(text(given.cardNumber))
@@ -105,7 +105,10 @@ function documents(sent: unknown, base: string) {
   }
 }
 
-/** The application from the groups of SPEC 3 alone, under `hero` or beside it: steps and progress follow from their statuses. */
+/**
+ * Builds the application from the groups of SPEC 3, under `hero` or beside it. Steps and progress follow from the groups'
+ * statuses.
+ */
 function hero(data: Fields): HeroState {
   const given = { ...data, ...fields(data.hero) } as Fields
   const avatarBaseUrl = text(given.avatarBaseUrl)
@@ -225,8 +228,8 @@ const completions: Record<string, (data: Fields, asked: Asked) => unknown> = {
 }
 
 /**
- * The answer of a call with what SPEC 7 does not promise put in where it is missing, so that a screen can rely on the whole
- * contract whichever implementation is asked (DECISIONS C3). What was answered stays.
+ * Fills in the fields that SPEC 7 does not promise, so that screens can rely on the whole contract with any implementation
+ * (DECISIONS C3). Fields in the answer are not changed.
  */
 export function completeAnswer(name: string, data: unknown, asked: Asked): unknown {
   if (name === 'content.topics') return list(data)

@@ -22,16 +22,14 @@ export type PageSlug = (typeof pageSlugs)[number]
 
 export const page = z.object({
   title: z.string(),
-  /** Rich text: cleaned HTML. */
   description: z.string(),
   slug: z.string(),
   version: z.string(),
   effective: z.string(),
-  /** SHA-256 of `description`, hexadecimal; what an acceptance is recorded with. */
+  /** SHA-256 of `description`, hexadecimal; recorded with an acceptance. */
   hash: z.string(),
-  /** Parts shown on their own screen, by name. */
   sections: z.record(z.string(), z.string()),
-  /** Every version whose day has come, the newest first. */
+  /** Every version that has taken effect, newest first. */
   versions: z.optional(z.array(z.object({ version: z.string(), effective: z.string() }))),
 })
 export type Page = z.infer<typeof page>
@@ -114,18 +112,16 @@ export const listAddresses = call({
       title: z.string(),
       /** Absent for a topic without subtopics. */
       changed: z.optional(instant),
-      /** Help alone: whose it is. */
+      /** Help only. */
       topicType: z.optional(topicType),
-      /** Help alone: the topic of a subtopic. */
       topic: z.optional(z.string()),
-      /** News and blog alone: who wrote it. */
       author: z.optional(z.string()),
     }),
   ),
   list: true,
 })
 
-/** Beside their call, as `noQuestion`. */
+/** Here instead of in `messages`, for the same reason as `noQuestion`. */
 export const ratingMessages = {
   choose: 'Please choose Yes or No',
   reason: 'Please write what was missing',
@@ -157,7 +153,7 @@ export const explainRating = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Beside `banner`, which is a JPEG then: what is needed to show an uploaded picture at its best. */
+/** Accompanies `banner`, which is a JPEG, with what is needed to show an uploaded picture in the best size and format. */
 const bannerImage = z.optional(publicImage)
 const article = z.object({
   _id: z.string(),
@@ -209,7 +205,6 @@ export const listPosts = call({
   summary: 'Blog posts, newest first',
   query: z.object({
     ...paging(pages.blog, pages.maximum),
-    /** Those of one category alone, by its name. */
     category: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: z.object({ blogList: z.array(post), s3Base: z.string() }),
@@ -247,7 +242,7 @@ export const listCategories = call({
   data: z.array(z.string()),
 })
 
-/** Of a path of this site with what follows it: a category in letters that an address has to spell out. */
+/** Maximum length of a site path with its query, whose category may be percent-encoded. */
 export const longestPath = 700
 
 export const getMoved = call({

@@ -1,6 +1,6 @@
 import { damerauLevenshtein } from './edit-distance.ts'
 
-/** Words of a person who may be in danger. Whoever uses one is told of 911 before anything else. */
+/** Words that suggest danger. Anyone who uses one sees the 911 panel first. */
 export const dangerWords: readonly string[] = `
 911 988 sos emergency emergencies police ambulance hotline hotlines helpline suicide suicidal
 danger dangerous endangered unsafe scared scary afraid frightened frightening terrified terrifying panic panicking
@@ -17,7 +17,7 @@ kill killed killing murder murdered dying
 
 const known = new Set(dangerWords)
 
-/** Everyday words that are one typing mistake away from a word of danger, and are not meant as one. */
+/** Common words that are one typo away from a danger word but harmless. */
 const everydayWords = new Set(
   `fellow follow hollow allowed attach attached attaching attaches shared share stared scored scarf scare treat treats
   treated treatment threads chose choose chosen phase change charge changed charged based cased grouped shows grabber
@@ -26,7 +26,7 @@ const everydayWords = new Set(
   alright mailing wound bounded rounded sounded`.split(/\s+/),
 )
 
-/** Short words are right or have two neighbors swapped: one more mistake and they are another word. */
+/** Shorter words match only exactly or with two neighboring letters swapped; one more edit would make them another word. */
 const shortest = 5
 const editsAllowed = (length: number) => (length < shortest ? 0 : length < 9 ? 1 : 2)
 
@@ -48,8 +48,8 @@ function meansDanger(word: string): boolean {
 }
 
 /**
- * Whether a question has a word of danger, also misspelt. Such a question is answered with the emergency panel first, in
- * both audiences: a panel too many costs a line, one too few may cost more.
+ * Whether a question contains a danger word, misspelled or not. Both audiences then see the emergency panel first: a needless
+ * panel costs one line, a missing one may cost a life.
  */
 export const namesDanger = (question: string): boolean =>
   (

@@ -1,2 +1,2 @@
-/** A district as a sentence says it: "the Bronx" and "Queens". Lists, badges and fields keep the bare name. */
+/** A district within a sentence: "the Bronx" but "Queens". Lists, badges and fields use the plain name. */
 export const districtInSentence = (district: string) => (district === 'Bronx' ? 'the Bronx' : district)

@@ -1,4 +1,4 @@
-/** The Damerau-Levenshtein distance (optimal string alignment): two neighbors that are swapped count as one edit. */
+/** Damerau-Levenshtein distance (optimal string alignment): swapping two neighboring letters counts as one edit. */
 export function damerauLevenshtein(a: string, b: string): number {
   const [rows, columns] = [a.length, b.length]
   let older = new Uint16Array(columns + 1)

@@ -1,8 +1,8 @@
 import { everydayRefusals } from './everyday-refusals.ts'
 
 /**
- * The closed list of refusals (DECISIONS C1). Every failing answer carries one of these codes; `status` is the HTTP
- * status, `message` the words for the screen where no more exact ones apply.
+ * The closed list of refusals (DECISIONS C1). Every failed call answers with one of these codes. `status` is the HTTP status,
+ * `message` the default text for the screen.
  */
 export const refusals = {
   MALFORMED_REQUEST: { status: 400, message: 'We could not read this request.' },
@@ -121,10 +121,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
-/**
- * "Too many attempts. Try again in {n} minutes." with the wait rounded up to whole minutes, or hours from two on; one minute
- * is singular.
- */
+/** "Too many attempts. Try again in {n} minutes." Rounds up to whole minutes, or to hours from two hours on. */
 export function waitMessage(code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes >= 120) return refusals[code].message.replace('{n} minutes', `${Math.ceil(minutes / 60)} hours`)

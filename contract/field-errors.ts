@@ -1,4 +1,4 @@
-/** The message of the first fault at each field, `{ 'personalInfo.height': 'Enter valid height' }`. */
+/** The first message of each field: `{ 'personalInfo.height': 'Enter valid height' }`. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const errors: Record<string, string> = {}
   for (const issue of issues) {

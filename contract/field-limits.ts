@@ -1,4 +1,4 @@
-/** The most that a field takes, and the least of a password: characters, digits, feet, pounds. */
+/** Maximums of fields, and the minimum of a password: characters, digits, feet, pounds. */
 export const fieldLimits = {
   name: 80,
   email: 254,

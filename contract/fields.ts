@@ -10,7 +10,7 @@ import { waitlistMessages } from './waitlist-messages.ts'
 export { type Audience, audiences } from './audience.ts'
 export const audience = z.enum(audiences)
 
-// SPEC 5: "required; valid format". The shape web forms use (HTML's own), plus a dot in the domain.
+// SPEC 5: "required; valid format". The pattern of HTML's own email field, plus a dot in the domain.
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
@@ -27,7 +27,7 @@ export const email = z
     z.regex(emailPattern, messages.emailInvalid),
   )
 
-/** The rule of SPEC 5 and the length of DECISIONS S7. Own details and common passwords: `passwordFault`. */
+/** The rule of SPEC 5 and the length of DECISIONS S7. `passwordFault` checks for personal details and common passwords. */
 export const password = z.string({ error: messages.password }).check(
   z.refine(value => value.length > 0, { error: messages.password, abort: true }),
   z.refine(value => passwordFault(value) === undefined, {
@@ -35,12 +35,12 @@ export const password = z.string({ error: messages.password }).check(
   }),
 )
 
-/** A password at log-in: whatever was typed, never judged. */
+/** A password at log-in is accepted as typed, without rules. */
 export const typedPassword = z
   .string({ error: messages.password })
   .check(z.minLength(1, messages.password), z.maxLength(1_000, messages.password))
 
-/** "+1" or "1"; always "+1" once parsed. The form keeps digits, the wire carries the plus (SPEC 3). */
+/** Accepts "+1" or "1" and parses to "+1". The form has only digits, the wire has the plus (SPEC 3). */
 export const countryCode = z.pipe(
   z.pipe(
     z._default(textOrNumber(messages.phoneInvalid), '+1'),
@@ -49,7 +49,7 @@ export const countryCode = z.pipe(
   z.transform((value: string) => (value.startsWith('+') ? value : `+${value}`)),
 )
 
-/** The national number as typed. Whether the number exists in its country is the API's to say (DECISIONS S8). */
+/** The national number as typed. The API decides whether the number exists in its country (DECISIONS S8). */
 export const phone = z.pipe(
   textOrNumber(messages.phone),
   z.string().check(
@@ -66,7 +66,7 @@ export const phone = z.pipe(
   ),
 )
 
-/** Never in the way of a sign-up (DECISIONS S11): what is longer than any code is cut, and so is unknown. */
+/** Never blocks a sign-up (DECISIONS S11): a longer text is truncated, which makes it an unknown code. */
 export const invitationCode = z.optional(
   mapped(textOrNumber('We cannot read this code'), value =>
     value.trim().slice(0, fieldLimits.invitationCode),
@@ -80,14 +80,13 @@ const oneTimeCode = (digits: number, pattern: RegExp) =>
 export const phoneOTP = oneTimeCode(4, /^\d{4}(\d{2})?$/)
 export const accountCode = oneTimeCode(6, /^\d{6}$/)
 
-/** A tick that has to be there. The wire carries true; a form's checkbox sends "on". */
+/** A required checkbox. The wire has true; a form sends "on". */
 export function mustAccept(message: string) {
   return z.pipe(
     z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: message }),
     z.transform(() => true as const),
   )
 }
-/** A tick that may be there. */
 export const optionalTick = z._default(
   mapped(
     z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('on'), z.literal('')]),
@@ -96,14 +95,14 @@ export const optionalTick = z._default(
   false,
 )
 
-/** SPEC 5, DL number, and DECISIONS D1: spaces and dashes stripped, upper-cased, then exactly six letters or digits. */
+/** SPEC 5, DL number, and DECISIONS D1: spaces and dashes are removed, letters uppercased; then exactly six letters or digits. */
 export const licenseNumber = z.pipe(
   z.pipe(
     textOrNumber(messages.validNumber),
     z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
   ),
   z.string().check(
-    // The whole number was typed, not one sign too many: say which part is asked for.
+    // Eight or more characters are a full number, not a typo: the message says that only the last six are needed.
     z.regex(/^(?![A-Z0-9]{8,}$)/, { error: messages.lastSix, abort: true }),
     z.regex(/^[A-Z0-9]{6}$/, messages.validNumber),
   ),
@@ -118,7 +117,7 @@ export const botToken = z.optional(z.string().check(z.maxLength(8_192)))
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'))
 export const instant = z.string()
 
-/** page and perPage as SPEC 7 names them; bad values fall back to defaults, perPage is capped (DECISIONS C7). */
+/** `page` and `perPage` of SPEC 7. Invalid values become defaults; perPage is capped (DECISIONS C7). */
 export function paging(perPageDefault: number, maximum: number) {
   const whole = (fallback: number, most: number) =>
     z
@@ -129,7 +128,7 @@ export function paging(perPageDefault: number, maximum: number) {
           return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
         }),
       )
-      // The schema takes anything; a reader of the API's description is told what makes sense.
+      // The schema accepts anything; the API description states the useful range.
       .register(z.globalRegistry, { type: 'integer', minimum: 1, maximum: most, default: fallback })
   return { page: whole(1, 1_000_000), perPage: whole(perPageDefault, maximum) }
 }

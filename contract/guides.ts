@@ -2,5 +2,4 @@ import { appGuides } from './app-guides.ts'
 import type { Guide } from './guide.ts'
 import { proofGuide } from './proof-guide.ts'
 
-/** Every guide of the reference, in its order. */
 export const guides: readonly Guide[] = [...appGuides, proofGuide]

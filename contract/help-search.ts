@@ -5,12 +5,12 @@ import { line, z } from './schema.ts'
 const help = { caller: 'anyone', tag: 'Content' } as const
 const topicType = z.enum(['Hero', 'Customer'])
 
-/** Beside the call, not among `messages`: forms of other pages need not carry it. */
+/** Here instead of in `messages`, so that forms on other pages do not load it. */
 export const noQuestion = 'Please enter what you are looking for'
 
 export const searchHelp = call({
   ...help,
-  // A finished question is counted each time.
+  // Not cached on the server, because a finished question is counted each time.
   cache: 'public',
   method: 'GET',
   path: '/utils/help-search',

@@ -1,7 +1,7 @@
 import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 
-/** One question of the Hero form: what is asked, how it is answered, and why we ask (DECISIONS D10, D14). */
+/** One question of the Hero form: its text, its type of answer, and why we ask (DECISIONS D10, D14). */
 export interface Question {
   /** The field's name inside its group of the payload (SPEC 3). */
   name: string
@@ -9,17 +9,16 @@ export interface Question {
   hint?: string
   why: string
   kind: 'height' | 'weight' | 'choice' | 'text' | 'apt' | 'state' | 'yes-no' | 'medical' | 'long-text'
-  /** Message when it is missing; a question without one is optional. */
+  /** The message if the answer is missing; without it the question is optional. */
   required?: string
   options?: readonly string[]
-  /** The wire takes any words; the options are those that the screen offers. */
+  /** The wire accepts any text; the options are those on the screen. */
   freeText?: true
-  /** The text asked for when the answer is yes. */
   detail?: { name: string; label: string; required?: string; kind?: 'text' | 'state' | 'long-text' }
   autoComplete?: string
 }
 export interface QuestionGroup {
-  /** The group's name in the payload, misspelling included (SPEC 3). */
+  /** The group's name in the payload, including its misspelling (SPEC 3). */
   name:
     | 'personalInfo'
     | 'personalAddress'
@@ -60,7 +59,9 @@ const text = (
   ...more,
 })
 
-/** The whole Hero form: the screen, the server's rules, the check-your-answers page and /heroapplication are drawn from it. */
+/**
+ * The complete Hero form. The screen, the server's rules, the check-your-answers page and /heroapplication are generated from it.
+ */
 export const heroFormGroups: readonly QuestionGroup[] = [
   {
     name: 'personalInfo',
@@ -336,7 +337,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
   },
 ]
 
-/** The questions that need an answer; the screen counts them: 31. */
+/** The screen shows their number: 31. */
 export const requiredQuestions = heroFormGroups.flatMap(group =>
   group.questions.filter(question => question.required).map(question => `${group.name}.${question.name}`),
 )

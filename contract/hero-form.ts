@@ -5,7 +5,7 @@ import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from
 import { messages } from './messages.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
 
-/** An answer as it travels: a number, a text, yes or no, or null for "Answer after a conditional offer" (DECISIONS D10). */
+/** null is "Answer after a conditional offer" (DECISIONS D10). */
 export type Answer = string | number | boolean | null | undefined
 export type HeroFormAnswers = Record<QuestionGroup['name'], Record<string, Answer>>
 
@@ -48,7 +48,7 @@ function questionSchema(question: Question): z.ZodMiniType<Answer> {
     case 'medical':
       return z.union([z.null(), flag(messages.yesNo)], { error: messages.yesNo })
     case 'choice':
-      // The site offers a list; other clients send their own words (DECISIONS D10).
+      // The site offers a list; other clients send their own text (DECISIONS D10).
       if (question.freeText) return required(question, fieldLimits.freeText)
       return z.enum(question.options as [string, ...string[]], { error: question.required })
     case 'long-text':
@@ -79,7 +79,7 @@ function groupSchema(group: QuestionGroup) {
         }
       }),
     ),
-    // SPEC 4: anything other than yes clears the detail in what is sent (DECISIONS D12).
+    // SPEC 4: any answer but yes clears the detail in what is sent (DECISIONS D12).
     z.transform((answers: Record<string, Answer>) => {
       const sent = { ...answers }
       for (const { name, detail } of group.questions)
@@ -87,7 +87,7 @@ function groupSchema(group: QuestionGroup) {
       return sent
     }),
   )
-  // A group that is missing altogether is at fault field by field.
+  // A missing group gives an error at each of its fields.
   return z.prefault(judged, {})
 }
 
@@ -95,7 +95,7 @@ const groups: Record<QuestionGroup['name'], z.ZodMiniType<Record<string, Answer>
   heroFormGroups.map(group => [group.name, groupSchema(group)]),
 ) as never
 
-/** The grouped payload of SPEC 3, its rules drawn from the questions. Faults carry paths like `personalInfo.height`. */
+/** The grouped payload of SPEC 3, with rules generated from the questions. Errors have paths like `personalInfo.height`. */
 export const heroFormBody = z.object(groups)
 
 const groupNames = heroFormGroups.map(group => group.name) as [
@@ -103,7 +103,7 @@ const groupNames = heroFormGroups.map(group => group.name) as [
   ...QuestionGroup['name'][],
 ]
 
-/** A draft holds whatever has been typed, in the same groups, unjudged but bounded. */
+/** A draft holds any partial answers in the same groups: length is limited, nothing else is validated. */
 const partialAnswers = z.partialRecord(
   z.enum(groupNames),
   z.record(
@@ -113,10 +113,10 @@ const partialAnswers = z.partialRecord(
 )
 export const heroFormDraft = z.object({
   answers: partialAnswers,
-  /** Grows by one with every save; a save names the one it was made from. */
+  /** Increases by one with every save. A save names the version it was based on. */
   version: z.number(),
   savedAt: z.nullable(instant),
-  /** Whether the answers are those of a form that was sent (to be corrected) rather than a draft. */
+  /** True if these are the answers of a submitted form, to be corrected, instead of a draft. */
   submitted: z.boolean(),
 })
 export type HeroFormDraft = z.infer<typeof heroFormDraft>

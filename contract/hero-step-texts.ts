@@ -1,6 +1,6 @@
 import type { HeroStep } from './hero-step.ts'
 
-/** Titles of the steps as the progress page, the console and the messages name them (content, hero-signup-progress). */
+/** Titles of the steps on the progress page, in the console and in messages (content, hero-signup-progress). */
 export const stepTexts: Record<HeroStep, { number: number; title: string; needs: string }> = {
   drivingLicense: {
     number: 1,
@@ -25,7 +25,7 @@ export const stepTexts: Record<HeroStep, { number: number; title: string; needs:
   backgroundCheck: { number: 5, title: 'Background check', needs: 'Have your Social Security Number ready.' },
 }
 
-/** What is said of a step while a decision about it is open, and once it is verified; true at any hour. */
+/** Texts about a step while its decision is open, and once it is verified. They must be true at any hour. */
 export const withUsTexts = {
   VERIFICATION: 'Received. A person will check it. The result shows here, and we email and text you.',
   VERIFIED: 'Done. Nothing more to do here.',

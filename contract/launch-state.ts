@@ -1,14 +1,13 @@
 import type { Borough } from './launch.ts'
 
-/** Whether the pilot's sign-up still takes people; `unknown` while the API does not say. */
+/** Whether pilot sign-up is open; `unknown` if the API does not say. */
 export type PilotState = 'open' | 'closed' | 'unknown'
-/** What an application as a Hero gets: one of the spots that are left, or a place on the Hero waiting list. */
+/** What a Hero's application gets: one of the remaining spots, or a place on the Hero waiting list. */
 export type SpotsState = 'left' | 'all-taken' | 'pilot-closed' | 'unknown'
-/** Where Heroes walk: in no borough yet, with or without one that is named first, in some, or in all of them. */
+/** Where Heroes walk. Both `unannounced` and `planned` mean nowhere yet; `planned` has a first borough. */
 export type ServiceState = 'unannounced' | 'planned' | 'somewhere' | 'everywhere'
 
 export interface LaunchFacts {
-  /** ISO instant at which the pilot's sign-up closes. */
   countdownTo: string | undefined
   boroughs: readonly Borough[] | null
   spots: { total: number; left: number } | null
@@ -27,13 +26,13 @@ function pilotState({ countdownTo }: LaunchFacts, now: number): PilotState {
 
 function spotsState({ spots }: LaunchFacts, pilot: PilotState): SpotsState {
   if (pilot === 'closed') return 'pilot-closed'
-  // A count alone does not say whether one of them can still be had.
+  // A count does not tell whether spots can still be taken.
   if (pilot === 'unknown' || !spots) return 'unknown'
   return spots.left > 0 ? 'left' : 'all-taken'
 }
 
 function serviceState({ boroughs }: LaunchFacts): ServiceState {
-  // Until the API says otherwise, the plan of the pilot (contract/launch-plan.ts).
+  // Until the API answers, the plan of the pilot applies (contract/launch-plan.ts).
   if (!boroughs) return 'planned'
   if (boroughs.every(({ state }) => state === 'open')) return 'everywhere'
   if (boroughs.some(({ state }) => state === 'open')) return 'somewhere'
@@ -41,8 +40,8 @@ function serviceState({ boroughs }: LaunchFacts): ServiceState {
 }
 
 /**
- * The launch at one moment, in milliseconds (DECISIONS R11, R12, R22). Screens take their words from tables over it, and
- * the server gives spots by it, so that no two of them disagree.
+ * The state of the launch at `now`, in milliseconds (DECISIONS R11, R12, R22). Screens choose their text by it and the server
+ * assigns spots by it, so that they always agree.
  */
 export function launchState(facts: LaunchFacts, now: number): LaunchMoment {
   const pilot = pilotState(facts, now)

@@ -3,11 +3,10 @@ import { district, instant } from './fields.ts'
 import type { Prices } from './prices.ts'
 import { z } from './schema.ts'
 
-/** Where a borough stands (DECISIONS R22): Heroes walk there, it is the next to open, or it comes after. */
+/** DECISIONS R22: Heroes walk there, it opens next, or it opens later. */
 export const launchStates = ['open', 'first', 'later'] as const
 export type LaunchState = (typeof launchStates)[number]
 
-/** One borough and its state. */
 export const borough = z.object({ district, state: z.enum(launchStates) })
 export type Borough = z.infer<typeof borough>
 
@@ -24,7 +23,7 @@ export const getBoroughs = call({
 })
 
 const cents = z.int().check(z.minimum(0))
-/** The prices as pages and apps show them; amounts in cents. */
+/** Amounts in cents. */
 const priceList = z.object({
   customerPerMinute: cents,
   minimumMinutes: z.int(),

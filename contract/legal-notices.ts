@@ -16,13 +16,11 @@ export type LetterKind = (typeof letterKinds)[number]
 export const answerKinds = ['dispute', 'answer'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** A letter or its enclosure, as it was sent. */
 export const letterSummary = z.object({
   id: z.string(),
   kind: z.enum(letterKinds),
   title: z.string(),
   at: instant,
-  /** False for the moment in which it is being written. */
   ready: z.boolean(),
 })
 export type LetterSummary = z.infer<typeof letterSummary>
@@ -31,13 +29,12 @@ export const letter = z.object({ ...letterSummary.shape, html: z.string(), hash:
 export const statement = z.object({ kind: z.enum(answerKinds), text: z.string(), at: instant })
 export type Statement = z.infer<typeof statement>
 
-/** A notice as its addressee sees it. */
 export const heroNotice = z.object({
   state: z.enum(adverseStates),
   sentAt: instant,
   /** The last moment to answer; null while a dispute stops the clock. */
   answerBy: z.nullable(instant),
-  /** Business days that are left when the clock goes on; null while it runs. */
+  /** Business days left when the clock resumes; null while it runs. */
   daysLeft: z.nullable(z.number()),
   canAnswer: z.boolean(),
   letters: z.array(letterSummary),

@@ -2,21 +2,21 @@ import type { Day } from './business-days.ts'
 import type { StepEvent, StepStatus } from './hero-step.ts'
 import { licenseReminders } from './staff-limits.ts'
 
-/** `renewable`: near its end, from the first reminder on, so that the next card can be sent while this one counts. */
+/** `renewable`: from the first reminder on. The next card can be sent while this one is still valid. */
 export const validities = ['valid', 'renewable', 'expired'] as const
 export type Validity = (typeof validities)[number]
 
-/** How a license is on a day of New York. On its last day it is still valid. */
+/** `today` is a day in New York. A license is still valid on its last day. */
 export function validityOf(expiresOn: Day, today: Day): Validity {
   if (expiresOn < today) return 'expired'
   return expiresOn - today <= licenseReminders[0] ? 'renewable' : 'valid'
 }
 
-/** A next card that has been sent and has not replaced the present one. The step stays VERIFIED all the while. */
+/** The next card was sent and has not replaced the present one. The step stays VERIFIED meanwhile. */
 export const renewalStatuses = ['VERIFICATION', 'INVALID', 'DENIED'] as const
 export type RenewalStatus = (typeof renewalStatuses)[number]
 
-/** `none`: no renewal is open. A verified renewal takes the present card's place, and a new one may follow it. */
+/** `none`: no renewal is open. A verified renewal replaces the present card, and another one may follow. */
 const transitions: Record<RenewalStatus | 'none', Partial<Record<StepEvent, RenewalStatus | 'none'>>> = {
   none: { submit: 'VERIFICATION' },
   VERIFICATION: { verify: 'none', invalidate: 'INVALID', deny: 'DENIED' },
@@ -24,7 +24,7 @@ const transitions: Record<RenewalStatus | 'none', Partial<Record<StepEvent, Rene
   DENIED: { reopen: 'INVALID' },
 }
 
-/** The renewal after `event`: null once none is open, undefined where the table has no such way. */
+/** The renewal after `event`: null once none is open, undefined if the event is not allowed. */
 export function nextRenewal(
   renewal: RenewalStatus | null,
   event: StepEvent,
@@ -39,7 +39,7 @@ interface LicenseState {
   renewal?: { status: RenewalStatus } | null | undefined
 }
 
-/** Whether the next card can be sent now. The form of the step and the server ask the same. */
+/** Whether the next card can be sent now. The step's form and the server share this check. */
 export function canRenew({ status, validity, renewal }: LicenseState): boolean {
   return (
     status === 'VERIFIED' &&

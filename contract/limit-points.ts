@@ -3,8 +3,8 @@ import { type LimitName, limits } from './rate-limits.ts'
 export const limitNames = Object.keys(limits) as LimitName[]
 
 /**
- * Limits that guard a secret against guessing: passwords, codes, numbers of cards and people, who has an invitation. They
- * can be lowered and never be raised above the usual (DECISIONS S2).
+ * Limits that protect a secret from guessing: passwords, codes, card and personal numbers, who has an invitation. They can be
+ * lowered but never raised above the default (DECISIONS S2).
  */
 const guards: ReadonlySet<LimitName> = new Set<LimitName>([
   'guessByAddress',
@@ -23,18 +23,16 @@ const guards: ReadonlySet<LimitName> = new Set<LimitName>([
 
 export const guardsSecret = (name: LimitName) => guards.has(name)
 
-/** The most that an admin may set. */
 export const mostPoints = (name: LimitName) => limits[name].points * (guardsSecret(name) ? 1 : 10)
 
-/** Whether a limit can be set to so many points. */
 export const fitsLimit = (name: LimitName, points: unknown): points is number =>
   Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints(name)
 
-/** The points of a limit where `set` names those that differ from the usual; a value that does not fit is not looked at. */
+/** The points of a limit. `set` holds the values that differ from the default; an invalid value is ignored. */
 export function pointsOf(name: LimitName, set: unknown): number {
   const points = (set as Record<string, unknown> | null | undefined)?.[name]
   return fitsLimit(name, points) ? points : limits[name].points
 }
 
-/** What counts without a bot-check token: a third (DECISIONS S2), so at least one. */
+/** Without a bot-check token a third of the points applies (DECISIONS S2), but at least one. */
 export const pointsWithoutToken = (points: number) => Math.max(1, Math.floor(points / 3))

@@ -1,4 +1,4 @@
-/** Every message the product sends; the words are in content/messages, one file a template and channel. */
+/** Every message that the product sends. The texts are in content/messages, one file for each template and channel. */
 export const messageTemplates = [
   'account-closed',
   'account-proof-code',
@@ -55,7 +55,7 @@ export const messageTemplates = [
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 
-/** Notices that the law wants delivered (15 U.S.C. 1681b and 1681m): they are tried until a person stops them. */
+/** Notices that the law requires us to deliver (15 U.S.C. 1681b and 1681m). Delivery is retried until a staff member stops it. */
 export const legalNotices = [
   'pre-adverse-notice',
   'adverse-notice',

@@ -1,4 +1,4 @@
-/** The neighborhoods of Manhattan, from A to Z, and the one for everywhere else (SPEC 2.7, DECISIONS S4). */
+/** The neighborhoods of Manhattan in alphabetical order, and one entry for everywhere else (SPEC 2.7, DECISIONS S4). */
 export const neighborhoods = [
   'Alphabet City',
   'Battery Park City',

@@ -6,7 +6,7 @@ const toNineteen =
   )
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
 
-/** A number as a sentence has it: in words from one to sixty, in digits beyond and for what is no whole number. */
+/** A number for a sentence: in words from one to sixty, otherwise in digits. */
 export function inWords(count: number): string {
   if (!Number.isInteger(count) || count < 1 || count > 60) return count.toLocaleString('en-US')
   if (count < 20) return toNineteen[count] ?? ''
@@ -14,18 +14,16 @@ export function inWords(count: number): string {
   return count % 10 === 0 ? ten : `${ten}-${toNineteen[count % 10]}`
 }
 
-/** Cents as a sentence has them: `one dollar`, `two dollars`, and `$1.50` where they are no whole dollars. */
+/** `one dollar`, `two dollars`, but `$1.50` for fractions. */
 export function dollarsInWords(cents: number): string {
   const count = cents / 100
   if (!Number.isInteger(count) || count < 1 || count > 60) return dollars(cents)
   return `${inWords(count)} ${count === 1 ? 'dollar' : 'dollars'}`
 }
 
-/** A length in words: `fifteen minutes`. */
 export const minutesInWords = (count: number) => `${inWords(count)} ${count === 1 ? 'minute' : 'minutes'}`
 
-/** The article before a number, in words or digits: a fifteen-minute walk, an eight-minute one. */
+/** The article before a number in words or digits: a fifteen-minute walk, an eight-minute walk. */
 export const aOrAn = (count: number) => (/^(8|1[18](\D|$))/.test(count.toLocaleString('en-US')) ? 'an' : 'a')
 
-/** With a capital, as a sentence begins. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -21,7 +21,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // A transform has no shape of its own in JSON Schema; its input's shape is what a client needs.
+      // JSON Schema cannot express a transform's output; clients need the input's shape.
       if (zodSchema._zod.def.type === 'transform') delete jsonSchema.type
     },
   }) as Json
@@ -95,7 +95,6 @@ function operation(name: string, definition: Call): Json {
   }
 }
 
-/** Who may make a call, in words. */
 export const callerTexts: Record<Caller, string> = {
   anyone: 'Anyone; no token.',
   customer: "A customer's token.",
@@ -108,7 +107,6 @@ export const callerTexts: Record<Caller, string> = {
   admin: 'A token of staff with the role admin.',
 }
 
-/** A guide as Markdown. */
 const markdownOf = ({ title, lede, steps, example }: Guide) =>
   [
     `## ${title}`,
@@ -117,7 +115,6 @@ const markdownOf = ({ title, lede, steps, example }: Guide) =>
     ...(example ? [`\`\`\`js\n${example}\n\`\`\``] : []),
   ].join('\n\n')
 
-/** A header that any call may carry. */
 const header = (name: string, description: string, maxLength: number) => ({
   name,
   in: 'header',
@@ -127,29 +124,27 @@ const header = (name: string, description: string, maxLength: number) => ({
 })
 
 export interface DocumentedPart {
-  /** With the calls of staff, which no app makes. */
+  /** Includes the staff calls, which no app makes. */
   console: boolean
 }
 
-/** The calls that a reference lists. */
 export const documentedCalls = ({ console }: DocumentedPart) =>
   allCalls.filter(({ name }) => console || !isConsoleCall(name))
 
-/** The codes that a reference lists: without those that calls of staff alone answer with, where it leaves these out. */
+/** The codes in a reference; without the console, those that only staff calls answer are omitted. */
 export function documentedRefusals(part: DocumentedPart): RefusalCode[] {
   const listed = new Set(documentedCalls(part).flatMap(({ call }) => refusalsOf(call)))
   const every = new Set(allCalls.flatMap(({ call }) => refusalsOf(call)))
   return refusalCodes.filter(code => listed.has(code) || !every.has(code))
 }
 
-/** The schema of a failure with the codes of this reference. */
 function failureOf(part: DocumentedPart): Json {
   const schema = jsonSchema(failureSchema, 'output') as Json & { properties: Record<string, Json> }
   const code = { ...schema.properties.code, enum: documentedRefusals(part) }
   return { ...schema, properties: { ...schema.properties, code } }
 }
 
-/** The OpenAPI 3.1 document. `server` is the address of the API, `https://hero.example/api`. */
+/** The OpenAPI 3.1 document. `server` is the base URL of the API, `https://hero.example/api`. */
 export function openApi(server: string, part: DocumentedPart = { console: true }): Json {
   const documented = documentedCalls(part)
   const paths: Record<string, Json> = {}

@@ -3,7 +3,7 @@ import { staffPassword } from './console/invitation.ts'
 import { passwordFault } from './password.ts'
 import { passwordRules } from './password-rules.ts'
 
-/** Written by hand from published lists of leaked passwords, dressed up until the composition rule holds. */
+/** Written by hand: entries of published lists of leaked passwords, changed until they satisfy the composition rule. */
 const known =
   `1qaz@WSX !QAZ1qaz 1Q2w3e4r! A1b2c3d4! !QAZ2wsx 1qaz!QAZ ZAQ!2wsx zaq1@WSX 1qazXSW@ !QAZxsw2 1qaz2wsx#EDC !QAZ@WSX3edc
   Qwerty1! Qwerty12! Qwerty123! Qwerty1234! Qwerty!23 QWERTYuiop1! Qwertyuiop1! Qwer1234! Qwer!234 Asdf1234! Asdf!234 Asdfgh1!
@@ -33,7 +33,7 @@ const known =
     .split(/\s+/)
     .filter(Boolean)
 
-/** The same, made from the parts such passwords are made of. */
+/** Generated from the parts that such passwords consist of. */
 const stems = ['Password', 'Welcome', 'Summer', 'Dragon', 'Qwerty', 'Asdfgh', 'Yankees', 'Jessica']
 const ends = ['1!', '12!', '123!', '!1', '@123', '#2025', '2026!', '1!1!', '!!1', '99!']
 const made = stems.flatMap(stem => ends.map(end => stem + end))
@@ -45,14 +45,13 @@ const goodWords =
   Opal turnip Plaid vessel Quiver atlas Ripple bonnet Spruce dynamo Timber waffle Umbra pickle Vortex sandal Wicker tunnel Yarrow piston`
     .split(/\s+/)
     .filter(Boolean)
-/** Two uncommon words with a mark and a number, as the hint suggests, in three shapes. */
+/** As the hint suggests: two uncommon words with a symbol and a number, in three shapes. */
 const phrases = goodWords.flatMap((word, at) => {
   const [a, b] = [word, goodWords[(at + 7) % goodWords.length]!]
   const upper = a[0]!.toUpperCase() + a.slice(1)
   const number = String(17 + ((at * 37) % 80))
   return [`${upper}-${b} ${number}!`, `${upper}${number}&${b}`, `${number}${b}#${upper}`]
 })
-/** What password managers make. */
 const random =
   `xK9#mQ2v pT7!wZ4n Lq3$hV8c rB6@yD1k Gf5^jN0s mX2&tC9w Wd8*pR4z bH1!vK6y Zn7#gS3x Jc4%qM9t kV5@fT2r Xy6!bL8d
   Qh3$nW7p vD9&zG1m Rs2^kJ5c tN8#xP4h Mw1!cF7q yB6*dZ3v Hp4@sT9g nL7$jR2x D3k!vP9z_qT w8Q#nL2r-Xb Tz5!mK8@pWc 7hV&xR2q!Bn

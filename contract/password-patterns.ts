@@ -1,12 +1,15 @@
 import { commonWords } from './common-words.ts'
 
 /**
- * How many independent choices a password holds, so that "1qaz@WSX" is seen as two walks over the keyboard and not as eight
- * characters. Guessing programs try words with look-alikes, walks, sequences, years and repeats first.
+ * The minimum number of independent choices in a password: "1qaz@WSX" counts as two keyboard walks, not as eight characters.
+ * Guessing programs try words with look-alike characters, walks, sequences, years and repetitions first.
  */
 export const leastChoices = 5
 
-/** Keys as they lie on a US keyboard; the shifted sign is the same key. Each row is set off to the right by its number of halves. */
+/**
+ * The keys of a US keyboard; a key and its shifted character are the same key. The leading number of a row is its offset in half
+ * keys.
+ */
 const rows = [
   { keys: '`1234567890-=', shifted: '~!@#$%^&*()_+', offset: -1 },
   { keys: 'qwertyuiop[]\\', shifted: 'QWERTYUIOP{}|', offset: 1 },
@@ -21,7 +24,7 @@ for (const [y, { keys, shifted, offset }] of rows.entries())
     places.set(shifted[at]!, [at * 2 + offset, y])
   }
 
-/** Neighbors on the keyboard in any direction; the key itself, shifted or not, is its own neighbor. */
+/** Adjacent keys in any direction. A key is its own neighbor, shifted or not. */
 function areNeighbors(one: string, two: string): boolean {
   const [a, b] = [places.get(one), places.get(two)]
   if (!a || !b) return false
@@ -32,7 +35,7 @@ function areNeighbors(one: string, two: string): boolean {
 const keyOf = new Map(
   rows.flatMap(({ keys, shifted }) => [...shifted].map((sign, at) => [sign, keys[at]!] as const)),
 )
-/** The sign without Shift: "!" is "1", "A" is "a". */
+/** The characters without Shift: "!" is "1", "A" is "a". */
 const unshifted = (text: string) => [...text].map(sign => keyOf.get(sign) ?? sign).join('')
 
 const lookAlikes: Record<string, string> = {
@@ -47,13 +50,13 @@ const lookAlikes: Record<string, string> = {
   $: 's',
   '+': 't',
 }
-/** "1", "!" and "|" stand for both i and l. */
+/** "1", "!" and "|" can mean either i or l. */
 const unmasked = (text: string, one: 'i' | 'l') =>
   [...text.toLowerCase()].map(sign => ('1!|'.includes(sign) ? one : (lookAlikes[sign] ?? sign))).join('')
 
 const longestWord = Math.max(...[...commonWords].map(word => word.length))
 
-/** The end of the longest piece from `from` in which each sign follows from the one before; at least three signs. */
+/** The end of the longest run from `from` in which each character follows from the previous one; at least three characters. */
 function runEnd(text: string, from: number, follows: (one: string, two: string) => boolean): number {
   let end = from + 1
   while (end < text.length && follows(text[end - 1]!, text[end]!)) end++
@@ -63,7 +66,7 @@ function runEnd(text: string, from: number, follows: (one: string, two: string) 
 const step = (one: string, two: string) => two.charCodeAt(0) - one.charCodeAt(0)
 const isAlphanumeric = (sign: string) => /[a-z0-9]/.test(sign)
 
-/** Where predictable pieces that begin at `from` may end. */
+/** Possible ends of predictable pieces that start at `from`. */
 function pieceEnds(forms: Forms, from: number): number[] {
   const { plain, keys, words } = forms
   const ends: number[] = []
@@ -106,7 +109,6 @@ function choicesIn(text: string): number {
     }
     take(from + 1, 1)
     for (const end of pieceEnds(forms, from)) take(end, 1)
-    // A piece that stood before is no further choice.
     for (
       let end = from + 3;
       end <= text.length && plain.slice(0, from).includes(plain.slice(from, end));
@@ -117,18 +119,19 @@ function choicesIn(text: string): number {
   return best[text.length]!
 }
 
-/** The shortest beginning that, repeated, makes the whole text. */
 function period(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1)
   return text.slice(0, at)
 }
 
-/** The fewest independent choices that make this password; woven ones ("a1b2c3d4") are looked at thread by thread, too. */
+/**
+ * The fewest independent choices that produce this password. Interleaved patterns ("a1b2c3d4") are also checked strand by strand.
+ */
 export function passwordChoices(value: string): number {
   const text = period(value)
   const signs = new Set(text.replace(/[a-zA-Z0-9]/g, ''))
   const threads = choicesIn(text.replace(/[^a-zA-Z]/g, '')) + choicesIn(text.replace(/\D/g, '')) + signs.size
-  // Ordinary passwords keep what their order adds: only threads that are each a pattern count as woven.
+  // Only strands that are each a pattern count as interleaved, so ordinary passwords are not penalized.
   const woven = /(?:[a-zA-Z][^a-zA-Z]){3}|(?:[^a-zA-Z][a-zA-Z]){3}/.test(text)
   return woven ? Math.min(choicesIn(text), threads) : choicesIn(text)
 }

@@ -1,8 +1,8 @@
 import { fieldLimits } from './field-limits.ts'
 
 /**
- * The five parts of the rule of SPEC 5, in the order of the live checklist. Apart from the list of common passwords, which no
- * page needs before something is typed.
+ * The five parts of the rule in SPEC 5, in the order of the live checklist. Separate from the common passwords, which no page
+ * needs before someone types.
  */
 export const passwordRules = [
   {

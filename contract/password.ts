@@ -12,14 +12,14 @@ function containsOwnDetails(value: string, own: readonly (string | undefined)[])
   })
 }
 
-/** The message for a password that guessing programs try early, however long it is; for accounts and staff alike. */
+/** The message for a password of any length that guessing programs try early. Used for accounts and staff. */
 export function patternFault(value: string): string | undefined {
   return passwordChoices(value) < leastChoices ? messages.passwordCommon : undefined
 }
 
 /**
- * The message for a password that is refused, or undefined for one that is taken (SPEC 5, DECISIONS S7).
- * `own` are the person's names, email and phone digits; parts shorter than three characters are not held against it.
+ * The message for a refused password, or undefined (SPEC 5, DECISIONS S7). `own` holds the person's names, email and phone
+ * digits; parts shorter than three characters are ignored.
  */
 export function passwordFault(value: string, own: readonly (string | undefined)[] = []): string | undefined {
   if (value.length > fieldLimits.passwordMax) return messages.passwordTooLong

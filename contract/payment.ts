@@ -32,7 +32,7 @@ export const cardExpYear = z.pipe(
   ),
   z.transform(normaliseYear),
 )
-/** The shortest security code has three digits. */
+/** The shortest security codes have three digits. */
 export const cardCVC = z.pipe(
   textOrNumber(messages.cardCvc, 3),
   z.string().check(z.trim(), z.regex(/^\d{3,4}$/, messages.cardCvc)),
@@ -42,10 +42,7 @@ export const cardZip = z.pipe(
   z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, messages.cardZip)),
 )
 
-/**
- * The six fields of SPEC 7. Whether the card is past is judged against a month, so it takes the present one:
- * see `cardFaults`.
- */
+/** The six fields of SPEC 7. `cardFaults` checks the expiry, because it depends on the current month. */
 export const cardBody = z.object({
   cardNumber,
   cardholderName,
@@ -56,7 +53,7 @@ export const cardBody = z.object({
 })
 export type CardBody = z.infer<typeof cardBody>
 
-/** Faults that no single field shows: a past expiry, a CVC whose length is not the brand's. Empty when there is none. */
+/** Errors that a single field cannot show: a past expiry, or a CVC of the wrong length for the brand. */
 export function cardFaults(card: CardBody, today: Date): Record<string, string> {
   const faults: Record<string, string> = {}
   const brand = cardBrand(card.cardNumber)

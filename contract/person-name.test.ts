@@ -51,7 +51,6 @@ const names = [
   'Ng, Wei',
 ]
 
-/** Every field in which a person writes a name, with the schema that judges it. */
 const fields: [string, z.ZodMiniType, string][] = [
   ['sign-up, first name', signUpForm, 'firstName'],
   ['sign-up, last name', signUpForm, 'lastName'],

@@ -1,8 +1,8 @@
 import { expiredReasons } from './reasons.ts'
 
 /**
- * Which photos a reason asks for anew. `each`: none of them may come again. `any`: one side of a card may be fine, so at least
- * one photo is replaced. A reason that is not listed is not about the photos: they may come along unchanged.
+ * Which photos a rejection reason requires again. `each`: all of them must be new. `any`: at least one must be new, since one
+ * side of a card may be fine. Unlisted reasons are not about photos, so the old photos may be sent again.
  */
 export const photoNeeds = ['each', 'any'] as const
 export type PhotoNeed = (typeof photoNeeds)[number]
@@ -28,6 +28,5 @@ const needs: Readonly<Record<string, PhotoNeed>> = {
   PP_NOT_LIKE_ID: 'each',
 }
 
-/** What the reason of a rejection means for the photos that were sent. */
 export const photoNeedOf = (reasonCode: string | null | undefined): PhotoNeed | null =>
   (Object.hasOwn(needs, reasonCode ?? '') && needs[reasonCode ?? '']) || null

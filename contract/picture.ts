@@ -1,10 +1,9 @@
 import type { RefusalCode } from './errors.ts'
 
-/** Why a picture is not taken (DECISIONS D2), as the check of an upload says it. */
 export const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
-/** How each fault is answered. Where `message` is missing, the code's own words say it. */
+/** The refusal for each fault. Without `message`, the text of the code applies. */
 export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode; message?: string }>> = {
   empty: { code: 'FILE_UNREADABLE', message: 'This file is empty. Choose another photo.' },
   type: { code: 'FILE_TYPE' },
@@ -24,11 +23,11 @@ export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode;
   },
 }
 
-/** Rules that browser and server share: the page makes large photos smaller and warns before it sends. */
+/** Browser and server share these rules: the page shrinks large photos and warns before it uploads. */
 export const pictureLimits = {
-  /** Phones make up to 48 megapixels; a decoded pixel is up to four bytes. */
+  /** Phones take up to 48 megapixels; a decoded pixel needs up to four bytes. */
   pixels: 50_000_000,
-  /** A side shorter than this shows neither a face nor a license number. */
+  /** A shorter side cannot show a face or a license number. */
   shortestSide: 200,
   /** Enough to read the small print of a license that fills the picture. */
   longestSide: 2_400,

@@ -2,7 +2,7 @@ import { call } from './call.ts'
 import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 
-/** A saved card: number masked, CVC always empty (DECISIONS P1). */
+/** The number is masked, the CVC is always empty (DECISIONS P1). */
 export const savedCard = z.object({
   id: z.string(),
   cardNumber: z.string(),
@@ -21,14 +21,14 @@ export const userProfile = z.object({
   user: z.object({
     avatar: z.nullable(z.string()),
     avatarBaseUrl: z.string(),
-    /** A signed link to the picture itself, for as long as this answer is fresh. */
+    /** A signed link to the picture, valid while this answer is fresh. */
     avatarPreview: z.nullable(z.string()),
     card: z.array(savedCard),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** 33.34 for each of three items, shown as at most 100 (DECISIONS U1). */
+    /** 33.34 for each of three items, capped at 100 (DECISIONS U1). */
     progress: z.number(),
   }),
 })

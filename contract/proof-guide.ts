@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts'
 
-/** How a client that is no browser proves itself. */
+/** The proof of work for clients that are not browsers. */
 export const proofGuide = {
   id: 'proof',
   title: 'Apps prove themselves',
@@ -17,7 +17,7 @@ export const proofGuide = {
     'Send the proof as `recaptcha_token` of the call: base64 of the JSON `{"challenge": …, "solution": {"counter": …, "derivedKey": …}}`, ' +
       'with the challenge exactly as it came and the key in hex. It is accepted where the web uses reCAPTCHA, too.',
   ],
-  /** Runs as it is: a test does. */
+  /** A test runs it unchanged. */
   example: `const { pbkdf2Sync } = process.getBuiltinModule('node:crypto')
 
 export async function proofFor(api, action) {

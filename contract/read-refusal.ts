@@ -20,15 +20,15 @@ const said = (body: unknown): Said => (typeof body === 'object' && body !== null
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const knownCode = (code: unknown) => refusalCodes.find(known => known === code)
 
-/** A status that is no success, or a body that says so itself, or its data (`POST /hero/background-check`, SPEC 7). */
+/** A refusal has an error status, or a body or `data` that says so (`POST /hero/background-check`, SPEC 7). */
 export const isRefusal = ({ ok }: { ok: boolean }, body: unknown) =>
   !ok || said(body).success === false || said(said(body).data).success === false
 
-/** Whether the implementation does not have the call, or what the call names: a code of the contract would say another reason. */
+/** Whether the implementation lacks the call or what it names. A contract code in the body means another reason. */
 export const isAbsent = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && knownCode(said(body).code) === undefined
 
-/** Codes that are recognized by what SPEC 8 has as the message. */
+/** Codes identified by the messages of SPEC 8. */
 const byMessage: Partial<Record<string, RefusalCode>> = {
   'phone already exist': 'PHONE_EXISTS',
   'email already exist': 'EMAIL_EXISTS',
@@ -43,7 +43,7 @@ const byStatus: Partial<Record<number, RefusalCode>> = {
   501: 'NOT_FOUND',
 }
 
-/** What the screens do with a refusal that brings no code they know: as its words say, else as its status does. */
+/** The code for a refusal without a known code: determined by its message, otherwise by its status. */
 function codeOf(status: number, { code, message }: Said, caller: Call['caller']): RefusalCode {
   const known = knownCode(code) ?? byMessage[words(message)?.trim().toLowerCase() ?? '']
   if (known) return known
@@ -51,7 +51,7 @@ function codeOf(status: number, { code, message }: Said, caller: Call['caller'])
   return byStatus[status] ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID_INPUT')
 }
 
-/** The waitlist's gateway: its `error`, else its `message`, else the status (SPEC 8). Others: their message. */
+/** The waitlist's gateway: `error`, otherwise `message`, otherwise the status (SPEC 8). Other bases: `message`. */
 function messageOf(definition: Call, status: number, name: string, body: Said): string {
   if (definition.base === 'waitlist')
     return (
@@ -64,12 +64,12 @@ function messageOf(definition: Call, status: number, name: string, body: Said): 
 }
 
 /**
- * A failing answer as the refusal that a screen shows. `{ success, message }` is enough (SPEC 7), and so is a status: code and
- * fields of a newer release or of another implementation that are not known here do not hide the message.
+ * Reads a failed answer as a refusal for the screen. `{ success, message }` (SPEC 7) or only a status is enough. Unknown codes
+ * and fields of a newer release or another implementation do not hide the message.
  */
 export function refusalOf(definition: Call, httpStatus: number, answer: unknown, name: string): Refusal {
   const body = said(answer)
-  // "No" under a good status is the caller's to mend.
+  // A refusal with a success status is treated as the caller's error.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus
   const { errors, retryAfter } = body
   const fields = failureSchema.shape.errors.safeParse(errors)

@@ -1,24 +1,19 @@
 import type { HeroStep } from './hero-step.ts'
 
 /**
- * Why a step is INVALID (the applicant corrects it) or DENIED (a second reviewer confirms it). A code never changes its
- * meaning: it is stored with the decision. No reason is drawn from race, sex, height, weight, hair, eyes or a medical
- * answer.
+ * Why a step is INVALID (the applicant corrects it) or DENIED (a second reviewer confirms it). A code is stored with the
+ * decision, so its meaning never changes. No reason uses race, sex, height, weight, hair, eyes or a medical answer.
  */
 export interface Reason {
   code: string
-  /** null: for any step. */
   step: HeroStep | null
   status: 'INVALID' | 'DENIED'
-  /** What the reviewer chooses from. */
   label: string
   /** At most 45 GSM characters, for a text message; empty for DENIED. */
   sms: string
-  /** What the applicant reads. */
   text: string
-  /** For the popup of a denied step. */
   reasonClass?: string
-  /** Given by the instance itself; no reviewer may choose it. */
+  /** Set by the system; no reviewer may choose it. */
   automatic?: true
 }
 
@@ -32,13 +27,13 @@ const reason = (
   reasonClass?: string,
 ): Reason => ({ code, step, status, label, sms, text, ...(reasonClass ? { reasonClass } : {}) })
 
-/** Why a verified license is sent back on the day after its last. */
+/** For a verified license on the day after its last valid day. */
 export const expiredReasons = {
   drivingLicense: 'ID_EXPIRED_ON_FILE',
   securityLicense: 'SG_EXPIRED_ON_FILE',
 } as const
 
-/** Why a number that was never handed over is gone, and its step open again. */
+/** For a number that was erased before it was handed over; its step is open again. */
 export const numberErasedReason = 'BC_NUMBER_ERASED'
 
 export const reasons: readonly Reason[] = [
@@ -389,7 +384,7 @@ export const reasons: readonly Reason[] = [
   ),
 ]
 
-/** The reasons a reviewer may choose for a step and a decision, or those that the instance itself may give. */
+/** The reasons that a reviewer may choose for a step and decision, or those that only the system sets. */
 export function reasonsFor(
   step: HeroStep,
   status: Reason['status'],

@@ -1,10 +1,10 @@
 import { day } from './durations.ts'
 
-/** How long the answer to a write is remembered, to be given again to the same key. */
+/** How long the answer to a write is stored for a repeated key. */
 export const idempotency = { life: day, keyMaximum: 255 } as const
-/** Bytes of a body: of JSON and of a form, and of a text that a person sends to us, as our provider brings it. */
+/** Bytes: of a JSON or form body, and of an inbound text message from our provider. */
 export const bodies = { json: 256 * 1024, inboundText: 16 * 1024 } as const
-/** How deep JSON may be nested. The deepest that a screen sends is a text with lists in lists, some dozen levels. */
+/** Maximum nesting of JSON. The deepest body that a screen sends is a text with nested lists, about a dozen levels. */
 export const deepestJson = 100
-/** Passwords that are hashed at once, and that wait for it; more are turned away for now. */
+/** Password hashes computed at once, and queued; more are refused for the moment. */
 export const passwordHashing = { atOnce: 2, waiting: 20 } as const

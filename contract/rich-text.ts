@@ -1,8 +1,8 @@
 const headings = ['h2', 'h3', 'h4']
 
 /**
- * What rich text may hold: no script, style, frame, form or event handler, links by these schemes alone. One list for what is
- * written and for what is shown, each of which is cleaned by itself.
+ * What rich text may contain: no script, style, frame, form or event handler, and links only with these schemes. Text is
+ * sanitized on save and again on display, both with this list.
  */
 export const richText = {
   tags: [
@@ -17,7 +17,7 @@ export const richText = {
     ol: ['start'],
     th: ['scope'],
   },
-  /** Elements inside one another. What nests deeper is no text that a person wrote, and walking it is recursive. */
+  /** Maximum nesting. No person writes deeper text, and the walk is recursive. */
   depth: 60,
   schemes: ['https', 'http', 'mailto', 'tel', 'sms'],
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // zod's JIT probes `new Function`, which our Content-Security-Policy refuses and would report.
 z.config({ jitless: true, customError: issue => plainWords(issue) })
 
-/** Of a fault whose schema has no words of its own: what would be right, instead of zod's "Invalid input". */
+/** For an error without its own message: says what is expected, instead of zod's "Invalid input". */
 function plainWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_value') return `Send ${issue.values.map(String).join(' or ')}`
   if (issue.code === 'invalid_type')
@@ -23,12 +23,12 @@ export function line(message: string, max = 200) {
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Please use at most ${max} characters`))
 }
 
-/** An optional line of text: trimmed, at most `max` characters; empty is the same as absent. */
+/** An optional line of text: trimmed, at most `max` characters; empty means absent. */
 export function optionalLine(max = 200) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`)))
 }
 
-/** `schema`, its parsed value turned by `to`. Parsing has no other effect. */
+/** `schema` with its parsed value transformed by `to`. */
 export function mapped<S extends z.ZodMiniType, Out>(
   schema: S,
   to: (value: z.output<S>) => Out,
@@ -37,8 +37,8 @@ export function mapped<S extends z.ZodMiniType, Out>(
 }
 
 /**
- * A text that an app may send as a JSON number (SPEC 7 gives no types). A number has lost its leading zeros: they are put back
- * up to `digits`. Neither text nor number gives `message`.
+ * A text that an app may send as a JSON number (SPEC 7 gives no types). A number has lost its leading zeros, so they are restored
+ * up to `digits`. Any other type gives `message`.
  */
 export function textOrNumber(message: string, digits = 0) {
   return mapped(z.union([z.string(), z.number()], { error: message }), value =>

@@ -1,4 +1,4 @@
-/** What pages say themselves. Apart from what the rules of fields say, which a page needs only once a form is touched. */
+/** Messages of the pages. Separate from the messages of fields, which a page loads only once a form is touched. */
 export const screenMessages = {
   pleaseLogIn: 'Please log in to continue',
   loggedOut: 'You are logged out.',

@@ -8,7 +8,6 @@ export const screens = {
   otherCarousel: { autoplay: 3 * second, transition: 400, drag: 80 },
 } as const
 
-/** A page that takes longer to come is said to have failed. Apart, as every page carries it. */
+/** Time after which a page that does not load counts as failed. Separate, because every page loads this. */
 export const chunkLoad = 120 * second
-/** The draft of the Hero form is saved so long after the last change. */
 export const draft = { saveAfter: 800 } as const

@@ -1,4 +1,4 @@
-/** What pages say of the service, each figure once (SPEC 9). */
+/** Figures about the service for pages (SPEC 9). */
 export const service = {
   endNoticeMinutes: 5,
   batteryOfflinePercent: 20,

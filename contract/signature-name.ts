@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const folded: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const folded: Readonly<Record<string, string>> = {
 }
 const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv', 'mr', 'mrs', 'ms', 'dr']
 
-/** The words of a name without case, accents, periods and titles; an apostrophe joins, a hyphen parts. */
+/** The words of a name without case, accents, periods and titles. An apostrophe joins words, a hyphen separates them. */
 function wordsOf(name: string): string[] {
   const plain = name
     .toLowerCase()
@@ -23,8 +23,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether a typed signature can be the account's name: one of its first names and one of its last names, in any order, whatever
- * stands between or beside them. A short form of a name ("Bob" for Robert) is another name: the person says that it is theirs.
+ * Whether a typed signature matches the account's name: at least one first name and one last name, in any order, with any other
+ * words. A short form ("Bob" for Robert) does not match: the person then confirms that it is theirs.
  */
 export function isNameOfAccount(
   signature: string,

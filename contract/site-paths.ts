@@ -1,4 +1,6 @@
-/** Every page without a parameter, but those of staff and the legal texts, whose paths are their slugs: what links may name. */
+/**
+ * Paths that links may use: every page without a parameter, except staff pages and the legal texts, whose paths are their slugs.
+ */
 export const sitePaths = [
   '/',
   '/what-hero',

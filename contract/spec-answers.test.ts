@@ -3,7 +3,6 @@ import { type ClientOptions, createClient } from './client.ts'
 
 const bases = { api: 'http://api.test', hero: 'http://hero.test', waitlist: 'https://gateway.test' }
 
-/** A client whose API answers every call so. */
 const clientOf = (body: unknown, status = 200, more: Partial<ClientOptions> = {}) =>
   createClient({
     bases,

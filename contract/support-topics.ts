@@ -1,4 +1,3 @@
-/** What a message to support is about, and how the form names it. */
 export const supportTopics = {
   walk: 'A walk',
   payment: 'A payment or receipt',

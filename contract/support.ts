@@ -9,7 +9,6 @@ import { type SupportTopic, supportTopics } from './support-topics.ts'
 const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
 const topic = z.enum(topics, { error: messages.supportTopic })
 
-/** A message with what was answered and what its sender wrote after it, each the oldest first. */
 const conversation = z.object({
   reference: z.string(),
   topic: z.enum(topics),
@@ -37,7 +36,6 @@ export const sendMessage = call({
     'The answer comes by email. An acknowledgment goes to the address only when a bot check was solved, so that nobody has mail sent to strangers. It quotes nothing of the message.',
   body: z.object({ ...supportForm.shape, recaptcha_token: botToken }),
   data: z.object({
-    /** What the person can name when they write again. */
     reference: z.string(),
   }),
 })
@@ -85,7 +83,7 @@ export const openConversation = call({
   method: 'POST',
   path: '/support/conversation',
   caller: 'anyone',
-  // The token is no secret of the answer, but a person's words are: they are not kept for a repeated key.
+  // The token is no secret of the answer, but the person's words are personal data: they are not stored for a repeated key.
   secret: true,
   tag: 'Support',
   summary: 'A message with its answers, for a person without an account who has the link of an answer',

@@ -3,10 +3,10 @@ import type { HeroStep } from './hero-step.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
 
-/** What a slot is for; an allow-list (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
+/** The allowed uses of a slot (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
 export const uploadLocations = ['users/', 'heroes/'] as const
 
-/** The steps of a Hero's application that take photos, as `update-license` names them. */
+/** The steps of a Hero's application that take photos, with the names that `update-license` uses. */
 export const documentTypes = ['DRIVING', 'SECURITY', 'PROFILE'] as const
 export type DocumentStep = Extract<HeroStep, 'drivingLicense' | 'securityLicense' | 'profilePhoto'>
 export const stepOfType: Record<(typeof documentTypes)[number], DocumentStep> = {
@@ -18,9 +18,9 @@ export const stepOfType: Record<(typeof documentTypes)[number], DocumentStep> = 
 const oneOrTwo = 'Ask for one or two files'
 
 export const uploadSlot = z.object({
-  /** The name to hand on to `update-license` or the profile. */
+  /** The name to pass to `update-license` or the profile. */
   filename: z.string(),
-  /** Where the owner sees the picture once it is there; a signed link of a few minutes. */
+  /** A signed link, valid for a few minutes, with which the owner sees the picture once it is uploaded. */
   preview: z.string(),
   /** Where to PUT the file, once, within ten minutes, with its content type. */
   url: z.string(),
@@ -52,7 +52,6 @@ export const openUploadSlots = call({
   data: z.array(uploadSlot),
 })
 
-/** A file that has arrived and passed the checks. */
 export const uploadedFile = z.object({
   filename: z.string(),
   preview: z.string(),

@@ -1,4 +1,4 @@
-/** The words of the waitlist's form and of its bot check (SPEC 8, DECISIONS R13). */
+/** The texts of the waitlist form and its bot check (SPEC 8, DECISIONS R13). */
 export const waitlistMessages = {
   waitlistName: 'Please enter your full name.',
   waitlistLastName: 'Please enter your last name.',

@@ -5,7 +5,7 @@ import { nameLine } from './person-name.ts'
 import { optionalLine, z } from './schema.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
-/** SPEC 5, Waitlist form: "not matching a simple x@y.z pattern", which is looser than the sign-up's. */
+/** SPEC 5, Waitlist form: "not matching a simple x@y.z pattern", which is looser than the pattern of the sign-up. */
 const waitlistEmail = z
   .string({ error: waitlistMessages.waitlistEmail })
   .check(
@@ -23,7 +23,6 @@ const fields = {
   district,
 }
 
-/** What a person fills in; the rest of the body is the page's. */
 export const waitlistForm = z.object(fields)
 
 export const waitlistBody = z.object({

@@ -15,10 +15,10 @@ const byPrefix: Readonly<Record<string, District>> = {
   '114': 'Queens',
   '116': 'Queens',
 }
-/** 110 is shared with Nassau County: these two are Queens. */
+/** Prefix 110 is shared with Nassau County; these two are in Queens. */
 const queensIn110 = ['11004', '11005']
 
-/** The borough a ZIP lies in, undefined outside New York City. A hint for the waitlist, never a refusal (DECISIONS W3). */
+/** The borough of a ZIP code; undefined outside New York City. A hint for the waitlist, never a refusal (DECISIONS W3). */
 export function districtOfZip(zip: string): District | undefined {
   return queensIn110.includes(zip) ? 'Queens' : byPrefix[zip.slice(0, 3)]
 }

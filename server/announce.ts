@@ -1,7 +1,6 @@
 import type { RunningHero } from './hero.ts'
 import type { Settings } from './settings.ts'
 
-/** The addresses a person wants after a start, on the terminal. A development machine shows who can log in, too. */
 export function announce({ url, logins }: RunningHero, settings: Settings): void {
   if (settings.role === 'worker') return
   const inbox = `${url}/dev/inbox`
@@ -11,7 +10,7 @@ export function announce({ url, logins }: RunningHero, settings: Settings): void
     ['Console', `${url}/console`],
     ...(login
       ? [
-          // Their instance is the same: named once, the line fits a terminal.
+          // All accounts use the same address, so it is printed once and the line fits a terminal.
           [
             'Staff',
             `${logins.map(({ email }) => email.split('@')[0]).join(', ')} (@${login.email.split('@')[1]})`,

@@ -3,16 +3,16 @@ import { addSafetyHeaders } from '../web/document/headers.ts'
 
 interface Needs {
   production: boolean
-  /** With https, browsers are told never to come without it (HSTS). */
+  /** An https address turns on HSTS. */
   publicUrl: string
 }
 
-/** Of what is no page: a browser that shows it runs and loads nothing, and no other page frames it. */
+/** For answers that are not pages: a browser that displays one runs and loads nothing, and no page can frame it. */
 const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * What every answer carries, whoever gave it. Headers that an answer has already stay: a page names its own scripts, an
- * image may be shown elsewhere. A script has no policy of its own: as a worker it would be bound by it.
+ * Headers for every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere. Scripts
+ * get no policy, because it would also restrict a worker.
  */
 export function addHeaders(headers: Headers, needs: Needs): void {
   addSafetyHeaders(headers, { ...needs, uploadOrigins: [] })
@@ -21,19 +21,18 @@ export function addHeaders(headers: Headers, needs: Needs): void {
     headers.set('content-security-policy', nothingRuns)
 }
 
-/** The same as name and value, for answers that are given before there is an app, or where it broke. */
+/** For answers that are sent before the app exists, or after it failed. */
 export function plainHeaders(needs: Needs): Record<string, string> {
   const headers = new Headers()
   addHeaders(headers, needs)
   return Object.fromEntries(headers)
 }
 
-/** In front of every path. */
 export const answerHeaders =
   (needs: Needs): MiddlewareHandler<{ Bindings: { requestId: string } }> =>
   async (context, next) => {
     await next()
-    // Makes the headers of the answer writable, whoever made it.
+    // Replaces the answer's headers with a copy that can be changed.
     context.header('x-request-id', context.env.requestId)
     addHeaders(context.res.headers, needs)
   }

@@ -1,7 +1,6 @@
 import type { ApiSettings } from '../api/deps.ts'
 import type { Settings } from './settings.ts'
 
-/** The settings that decide what the API answers, for the server and for the operator's command. */
 export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
   const { allowedRegions, otpLength, strictEnumeration, heroSpots, countdownTo, variables } = settings
   const { production, minimumVersions, apps, smsHashes } = settings

@@ -133,7 +133,7 @@ describe('a database that may lose acknowledged writes', () => {
   it('is found by asking PostgreSQL itself', async () => {
     const { pool } = await testDatabase()
     const settings = { production: true, allowSynchronousCommitOff: false }
-    // The cluster of the tests is one that may lose everything.
+    // The test cluster runs with durability turned off.
     await expect(checkDurability(settings, sql => pool.query(sql))).rejects.toThrow('fsync, full_page_writes')
   })
 })

@@ -11,34 +11,28 @@ import { publicAnswers } from './public-answers.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface AppParts {
-  /** Mounted below `/api`. */
   api: Hono<ApiEnv>
-  /** Answers `/uploads/:token`. */
   uploads?: { fetch: (request: Request, env: { requestId: string }) => Response | Promise<Response> }
-  /** Answers `/media/:file`. */
   media?: (request: Request, env: { address: string; requestId: string }) => Promise<Response>
-  /** The site: answers whatever nobody else does. */
   web?: (request: Request, origin: { address: string; requestId: string }) => Promise<Response>
   readiness: (asked: { deep: boolean }) => Readiness
   metrics: Metrics
-  /** When set, /metrics answers those alone who bring it; when production has none, nobody. */
+  /** The token that /metrics requires. In production without a token, /metrics refuses everyone. */
   metricsToken: string | undefined
   production: boolean
-  /** Where people reach the site. */
   publicUrl: string
-  /** The keyed hash of a caller's address: beside refusals that nobody else logs. */
+  /** The keyed hash of a caller's IP, for the log lines of refusals. */
   addressPrint: (address: string) => string
   log: Logger
   now: () => number
 }
 
-/** Answers to those who ask for what is not theirs, too much, or too often. */
+/** Logged with the caller's IP hash, because they may be part of an attack. */
 const turnedAway: ReadonlySet<number> = new Set([401, 403, 408, 413, 429])
 const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 type Env = { Bindings: { address: string; requestId: string }; Variables: ApiEnv['Variables'] }
 
-/** Every address of the product on one screen: health, metrics, API, uploads, images, site; in front of all the log line. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { api, web, metrics } = parts
   const app = new Hono<Env>()
@@ -49,7 +43,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const { requestId } = context.env
     const status = context.res.status
     const ms = parts.now() - from
-    // The template of the handler that answered; for pages just that: a path could hold anything.
+    // The log shows the route template of the handler. Pages are logged as one route, because a path can contain personal data.
     const templates = matchedRoutes(context).map(({ path }) => path)
     const route =
       templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
@@ -57,7 +51,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     metrics.observe({ method, route, status, seconds: ms / 1_000 })
     const origin = turnedAway.has(status) ? { from: parts.addressPrint(context.env.address) } : {}
     const line = { requestId, method, route, status, ms: Math.round(ms), ...origin }
-    // Balancers ask every second: only another answer than the last is news.
+    // Load balancers ask every second, so only a changed status is logged.
     const known = healthPaths.has(route) && lastHealth.get(route) === status
     if (healthPaths.has(route)) lastHealth.set(route, status)
     if (known) parts.log.debug(line)
@@ -66,7 +60,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use(answerHeaders(parts))
   app.use(limitBodies)
-  // HAProxy asks with OPTIONS unless it is told otherwise.
+  // HAProxy checks with OPTIONS by default.
   app.on(['GET', 'OPTIONS'], '/livez', context => context.text('ok', 200, { 'cache-control': 'no-store' }))
   app.on(['GET', 'OPTIONS'], '/readyz', context => {
     const { ready, message } = parts.readiness({ deep: context.req.query('deep') !== undefined })
@@ -78,7 +72,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use('/api/*', publicAnswers())
   app.route('/api', api as unknown as Hono<Env>)
-  // What the API does not know it answers in its own shape, like everything below its root.
+  // Unknown paths below /api get a JSON error, like every API error.
   app.all('/api/*', context =>
     api.fetch(new Request('http://api/not-found', { method: context.req.method }), context.env),
   )

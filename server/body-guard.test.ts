@@ -14,7 +14,7 @@ import { openPort } from './port.ts'
 
 type Env = { Bindings: { requestId: string } }
 
-/** Every path reads its whole body and says how long it was; one answers without a look at it. */
+/** An app that reads every body and returns its length. One path answers without reading. */
 function reader() {
   const read: number[] = []
   const app = new Hono<Env>()
@@ -32,7 +32,7 @@ function reader() {
   return { app, most: () => Math.max(0, ...read) }
 }
 
-/** A body that hides its length, in pieces of 64 KB. */
+/** A body without a declared length, in chunks of 64 KB. */
 function pieces(size: number): ReadableStream<Uint8Array> {
   let left = size
   return new ReadableStream({
@@ -156,7 +156,6 @@ describe('the body of a request', () => {
     socket.write('POST /api/login HTTP/1.1\r\nHost: hero.test\r\nContent-Length: 60\r\n\r\n')
     for (let second = 0; second < 12 && said === ''; second++) {
       socket.write('{')
-      // Until the server has it: nothing else waits for these two.
       for (let turn = 0; turn < 50; turn++) await new Promise(done => void setImmediate(done))
       await vi.advanceTimersByTimeAsync(1_000)
       if (second < 8) expect(said).toBe('')

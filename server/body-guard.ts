@@ -6,17 +6,16 @@ import { refusals } from '../contract/errors.ts'
 type Fault = 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT'
 
 interface Guarded {
-  /** With a body that breaks off as soon as it is too large or too slow. */
+  /** Its body fails as soon as it is too large or too slow. */
   request: Request
-  /** Why it broke off, or why nobody need read it at all. */
+  /** Why the body was aborted, or why it need not be read. */
   fault: () => Fault | undefined
-  /** Nothing more is read: no timer is left behind. */
   end: () => void
 }
 
-/** The request with the limits of its path (`contract/body-limits.ts`) around its body, whatever it says about its length. */
+/** Applies the limits of the path (`contract/body-limits.ts`) to the body, regardless of its declared length. */
 function guardBody(request: Request): Guarded {
-  // The last three cannot be handed on as a Request (fetch forbids them), and nobody here answers them.
+  // fetch forbids a Request with the last three methods, and no route answers them.
   if (['GET', 'HEAD', 'CONNECT', 'TRACE', 'TRACK'].includes(request.method) || !request.body)
     return { request, fault: () => undefined, end: () => {} }
   const { bytes, time, checksLength } = bodyLimitOf(new URL(request.url).pathname)
@@ -48,7 +47,7 @@ function guardBody(request: Request): Guarded {
   return { request: new Request(url, init), fault: () => fault, end }
 }
 
-/** The answer to a body that broke off; the connection ends, since the rest of the body would come along it. */
+/** Closes the connection, because the rest of the body would otherwise arrive on it. */
 function answerFault(fault: Fault, { path, requestId }: { path: string; requestId: string }): Response {
   const { status, message } = refusals[fault]
   const headers = { 'cache-control': 'no-store', connection: 'close' }
@@ -60,7 +59,6 @@ function answerFault(fault: Fault, { path, requestId }: { path: string; requestI
   })
 }
 
-/** In front of every path: a body is read as far as its path allows, and no longer than that may take. */
 export const limitBodies: MiddlewareHandler<{ Bindings: { requestId: string } }> = async (context, next) => {
   const guarded = guardBody(context.req.raw)
   const asked = { path: context.req.path, requestId: context.env.requestId }
@@ -70,7 +68,7 @@ export const limitBodies: MiddlewareHandler<{ Bindings: { requestId: string } }>
   await next()
   guarded.end()
   const fault = guarded.fault()
-  // Whoever answers for the path may have said it already, in a shape of its own.
+  // The handler may already have answered with this status in its own format.
   if (!fault || context.res.status === refusals[fault].status) return
   context.res = undefined
   context.res = answerFault(fault, asked)

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Settings } from './settings.ts'
 
-/** The database cannot be used. The message is for the person who started us and never has the password in it. */
+/** The database cannot be used. The message is for the operator and never contains the password. */
 export class DatabaseFault extends Error {
   constructor(message: string) {
     super(message)
@@ -12,22 +12,22 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** Milliseconds that a database of the operator's own has to answer at the start. */
+/** Milliseconds that an external database has to answer at the start. */
 const patience = 10_000
 
 export interface OpenDatabase {
-  /** For calls and jobs; a pooler may be in between. */
+  /** For calls and jobs; may lead through a connection pooler. */
   url: string
-  /** Straight to the server: migrations, LISTEN, locks of a session, the queue of jobs. */
+  /** A direct connection for migrations, LISTEN, session locks and the job queue. */
   directUrl: string
-  /** Whether `url` leads to a pooler, which knows few settings of a session. */
+  /** A pooler supports few session settings. */
   pooled: boolean
   stop: () => Promise<void>
 }
 
 /**
- * The database of DATABASE_URL, or the embedded one, answering. `stop` ends the embedded one. Refuses an address that
- * leads to a pooler where a session of our own is needed.
+ * Connects to DATABASE_URL or starts the embedded database. `stop` ends the embedded one. Refuses a pooler address where a
+ * session of our own is needed.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir' | 'projectFolder'>,
@@ -52,10 +52,10 @@ const poolerMessage = (isDirect: boolean) =>
     ? 'DIRECT_DATABASE_URL leads to a pooler that hands a session to others between two transactions (as PgBouncer in transaction mode). It has to be the address of PostgreSQL itself.'
     : 'DATABASE_URL leads to a pooler that hands a session to others between two transactions (as PgBouncer in transaction mode). Keep it, and set DIRECT_DATABASE_URL to the address of PostgreSQL itself: migrations, news of other processes and locks of workers need sessions of their own.'
 
-/** A server that starts, or recovers from a crash, may take minutes until it accepts anybody: it is there, and is waited for. */
+/** PostgreSQL may need minutes to start or to recover from a crash (57P03: cannot connect now), so we wait longer for it. */
 const recovering = { code: '57P03', patience: 300_000 }
 
-/** Bounded, whatever the other side does: refuse, hang, or answer something that is not PostgreSQL. */
+/** Always ends in bounded time, even if the other side hangs or is not PostgreSQL. */
 async function waitForAnswer(setting: string, url: string, tell: (detail: string) => void): Promise<void> {
   const from = performance.now()
   let told = false
@@ -65,7 +65,7 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
     if (error === undefined) return
     const { code } = error as { code?: unknown }
     const isRecovering = code === recovering.code && performance.now() - from < recovering.patience
-    // It restarts as this process does, or its name is not known yet: a moment, in which requests are answered 503.
+    // The database may be restarting with us, or DNS may not know its name yet. Requests get 503 meanwhile.
     const isRefused = typeof code === 'string' && code !== 'ENOTFOUND' && isDatabaseUnavailable(error)
     const isRestarting = isRefused && left > 0
     if (!isRecovering && !isRestarting) {
@@ -79,7 +79,6 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
   }
 }
 
-/** What went wrong, or undefined. */
 async function askOnce(url: string, limit: number): Promise<unknown> {
   const client = new pg.Client({
     connectionString: url,
@@ -94,15 +93,15 @@ async function askOnce(url: string, limit: number): Promise<unknown> {
   } catch (error) {
     return error
   } finally {
-    // An end that waits for a dead peer would hang on.
+    // Waiting for the end of a dead connection would hang.
     void client.end().catch(() => {})
   }
 }
 
 /**
- * Whether something is between us and PostgreSQL: `pooled` keeps a session for whoever opened it, with `shared` two
- * sessions of this address can be one of the server, and what one of them set, locked or listens to is then the other's.
- * A session that is idle lends its own to the next that asks; it is tried a few times, since others may come in between.
+ * Whether a pooler is between us and PostgreSQL. `pooled`: each client has its own server session. `shared`: two clients can
+ * share one, so settings, locks and LISTEN of one affect the other. An idle session is lent to the next client, so the check is
+ * repeated in case other clients interfere.
  */
 async function wayTo(url: string): Promise<'straight' | 'pooled' | 'shared'> {
   const [one, two] = [1, 2].map(() => {
@@ -119,7 +118,7 @@ async function wayTo(url: string): Promise<'straight' | 'pooled' | 'shared'> {
   try {
     await Promise.all([one.connect(), two.connect()])
     const first = await processOf(one)
-    // Which process of the server this is: a pooler names one of its own.
+    // PostgreSQL reports the process id of its session; a pooler reports its own.
     if ((one as unknown as { processID: number }).processID === first) return 'straight'
     for (let round = 0; round < 5; round++) {
       await two.query('begin')
@@ -152,8 +151,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Production keeps what it has acknowledged (ARCHITECTURE, Safety): refuses a database that may lose committed rows in a
- * crash, unless ALLOW_SYNCHRONOUS_COMMIT_OFF says that it may.
+ * Refuses a production database that can lose committed rows in a crash, unless ALLOW_SYNCHRONOUS_COMMIT_OFF permits it
+ * (ARCHITECTURE, Safety).
  */
 export async function checkDurability(
   settings: Pick<Settings, 'production' | 'allowSynchronousCommitOff'>,

@@ -8,15 +8,13 @@ interface Needs {
   clock: { now(): Date }
 }
 
-/** Enough for a day of development; older ones stay in the table until the inbox is emptied. */
+/** Enough for a day of development; older messages stay in the table until the inbox is emptied. */
 const shown = 200
 
-/** The development inbox: what the local mailer and SMS sender keep, read by `/dev/inbox` and `/dev/inbox.json`. */
 export interface DevelopmentInbox {
-  /** For the local providers. The same message twice is kept once. */
+  /** For the local providers. Storing the same message twice has no effect. */
   store: StoreMessage
   pages: Development['inbox']
-  /** The answer of `/dev/inbox.json`: newest first. */
   json(): Promise<Response>
 }
 

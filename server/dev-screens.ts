@@ -5,10 +5,10 @@ import type { RefusedAnswer, Screen } from '../test/screens/screen.ts'
 import type { CatalogEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
 
-/** `/dev/screens/{id}{path}`: the real page at `path`, its API answering what the catalog prepared. */
+/** `/dev/screens/{id}{path}` shows the real page at `path` with the catalog's prepared API answers. */
 export const screensPrefix = '/dev/screens'
 
-/** A test's header: the refusal, as JSON, that every write of the request gets from the API instead of what was prepared. */
+/** For tests: a refusal as JSON, with which the API answers every write of the request. */
 export const refusalHeader = 'x-refuse-writes'
 
 const addressOf = ({ id, path }: Screen) => `${screensPrefix}/${id}${path}`
@@ -23,7 +23,7 @@ export const catalogOf = (screens: readonly Screen[]): CatalogEntry[] =>
     acts: screen.acts ?? [],
   }))
 
-/** The first view of a screen that shows what came of a form: the form is sent on the visitor's behalf. */
+/** A screen that shows a form's result: the first view submits the form for the visitor. */
 function asSent(request: Request, { post }: Screen): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/x-www-form-urlencoded')
@@ -45,7 +45,7 @@ function visitorsRequest(request: Request, screen: Screen): Request {
   return new Request(sent, { headers })
 }
 
-/** It may stand in a frame of our own, and must leave no trace in the visitor's own session. */
+/** Allows our own pages to frame it, and drops cookies so that the visitor's session is unchanged. */
 function framed(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')
@@ -56,13 +56,12 @@ function framed(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** The same request below the screen's own address. */
 function belowScreen(request: Request, { id }: Screen): Request {
   const { origin, pathname, search } = new URL(request.url)
   return new Request(`${origin}${screensPrefix}/${id}${pathname}${search}`, request)
 }
 
-/** Where prepared upload slots send photos: `/dev/puts/done`, `/dev/puts/never` or a refusal by its code. */
+/** Answers for uploads in prepared slots: `/dev/puts/done`, `/dev/puts/never`, or a refusal by its code. */
 async function uploadAnswer(pathname: string): Promise<Response> {
   const what = pathname.slice('/dev/puts/'.length)
   if (what === 'done') return new Response(null, { status: 204 })
@@ -75,7 +74,7 @@ export type DevelopmentAnswer = (
   origin: { address: string; requestId?: string },
 ) => Promise<Response | undefined>
 
-/** Answers below `/dev/screens/{id}`, and the pictures that prepared answers name. Undefined for every other address. */
+/** Answers below `/dev/screens/{id}` and for the pictures in prepared answers; otherwise undefined. */
 export function createScreens(
   input: Omit<WebHandlerInput, 'api' | 'development'>,
   screens: readonly Screen[],
@@ -129,7 +128,7 @@ export function createScreens(
     return screens.find(entry => entry.id === id)
   }
 
-  /** A page's script asks the site by its real addresses; whose page it is, the browser says. */
+  /** Page scripts call the site's real paths; the Referer tells which screen they belong to. */
   function screenAsking(request: Request) {
     const referrer = request.headers.get('referer')
     return referrer ? find(new URL(referrer).pathname) : undefined

@@ -4,8 +4,8 @@ import { announce } from './announce.ts'
 import { runHero } from './run.ts'
 
 /**
- * `npm run dev`: the same instance, with pages and their modules served by Vite as they are edited. Edits of the server's own
- * code restart the process (`node --watch-path`, see scripts/start.mjs).
+ * `npm run dev`: the same app, with pages and modules served by Vite. Changes in the server's code restart the process (`node
+ * --watch-path`, scripts/start.mjs).
  */
 await runHero(async () => {
   const { createProduct } = await import('./product.ts')

@@ -25,9 +25,8 @@ export interface DevelopmentKeys {
 type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'FORM_KEY' | 'ALTCHA_KEY'>
 
 /**
- * The keys of a development machine: made at the first start, kept in DATA_DIR/keys.json for its owner alone. Losing the
- * file means losing what it sealed, so it is never made anew beside one that cannot be read. Nothing is written where
- * all keys were given.
+ * Keys of a development machine, created at the first start in DATA_DIR/keys.json, readable only by its owner. An unreadable file
+ * is an error and is never replaced, because its keys sealed existing data. If all keys are given, no file is written.
  */
 export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys | undefined {
   if (given.DATA_KEYS && given.CODE_KEY && given.UPLOAD_KEY && given.FORM_KEY && given.ALTCHA_KEY)
@@ -60,7 +59,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written whole beside its place and linked into it: two first starts at once agree on one set. */
+/** Writes a temporary file and links it into place, so that two first starts at once end up with the same keys. */
 function create(file: string): string {
   const fresh = () => randomBytes(32).toString('base64')
   const keys = {

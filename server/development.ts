@@ -10,18 +10,18 @@ interface Needs {
   staff: Development['staff']
 }
 
-/** Asked for by the catalog of screens, or by a page that it shows: its answers are prepared, never kept. */
+/** Requests of the screen catalog get prepared answers, which are never cached. */
 export const isOfScreens = (path: string | undefined, referer: string | null | undefined) =>
   /^\/dev\/(screens|pictures|puts)\//.test(path ?? '') || referer?.includes('/dev/screens/') === true
 
 /**
- * The site with what development has beside it: `/dev/inbox`, `/dev/inbox.json`, `/dev/screens`. Never used in
- * production, where the plain `createWebHandler` answers all of them with 404; asked for there, it throws.
+ * The site with the development pages `/dev/inbox`, `/dev/inbox.json` and `/dev/screens`. Throws in production, where
+ * `createWebHandler` answers these paths with 404.
  */
 export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff }: Needs): WebHandler {
   if (input.settings.production) throw new Error('Production has no development pages.')
   const inbox = createDevelopmentInbox({ db, clock })
-  // The catalog and its prepared answers are read when somebody looks at them: a start should not wait for them.
+  // The catalog is loaded on first use, so that the start does not wait for it.
   const screens = once(async () => {
     const [{ screens }, { catalogOf, createScreens }] = await Promise.all([
       import('../test/screens.ts'),

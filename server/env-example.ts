@@ -1,7 +1,6 @@
 import { type Row, settingGroups } from './settings-table.ts'
 import { settingOf, textVariables } from './text-variables.ts'
 
-/** The text of `.env.example`: every setting, what it means and what it is when nobody sets it. */
 export function envExample(): string {
   const parts = Object.entries(settingGroups).map(([title, rows]) =>
     section(

@@ -5,7 +5,6 @@ import { productionServer, publicUrl } from '../test/harness/production-server.t
 import { siteRoutes } from '../test/harness/web-build.ts'
 import { plainHeaders } from './answer-headers.ts'
 
-/** A way to ask for it, by a name for the failure. */
 type Asked = readonly [path: string, init?: RequestInit]
 
 const own = { origin: publicUrl, 'sec-fetch-site': 'same-origin' }
@@ -104,7 +103,7 @@ describe('every answer of the server, in production', () => {
         missing.push([init?.method ?? 'GET', path, answer.status, found, policy])
     }
     expect(missing).toEqual([])
-    // All kinds of answers were among them.
+    // The requests must have covered every kind of answer.
     expect([200, 204, 302, 401, 403, 404, 405, 413].filter(status => !statuses.has(status))).toEqual([])
   })
 

@@ -22,19 +22,19 @@ import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
 
-/** What the instance is given to serve; `product.ts` has the real one. */
+/** What the app serves; `product.ts` creates the real one. */
 export interface Product {
   api: Hono<ApiEnv>
-  /** Upload slots and private links, whose paths begin at the root of the site. */
+  /** Upload slots and private links, whose paths start at the site's root. */
   uploads?: AppParts['uploads']
   media?: AppParts['media']
   web?: AppParts['web']
-  /** Answers a page that is in memory before anything else is done, with its status; undefined when it is not. */
+  /** Answers a cached page before anything else runs, and returns its status; undefined if the page is not cached. */
   fromMemory?: (request: IncomingMessage, response: ServerResponse) => number | undefined
-  /** In front of everything, for the development server. */
+  /** For the development server: wraps the whole listener. */
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
-  /** Who may look into the console of a development machine; the codes come from the development inbox. */
+  /** Console accounts of a development machine; their codes arrive in the development inbox. */
   logins?: readonly { email: string; password: string }[]
   close?: () => Promise<void>
 }
@@ -42,9 +42,8 @@ export interface ProductNeeds {
   settings: Settings
   client: DatabaseClient
   log: Logger
-  /** Where people reach the site. */
   publicUrl: string
-  /** The database without a pooler in between: for LISTEN. */
+  /** A direct connection without a pooler, for LISTEN. */
   directUrl: string
   port: OpenPort
   metrics: Pick<Metrics, 'countRefusal'>
@@ -54,19 +53,19 @@ export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product
 export interface RunningHero {
   url: string
   logins: NonNullable<Product['logins']>
-  /** Ends without dropping a request (at most about 10 s) and leaves nothing running. Safe to call twice. */
+  /** Finishes open requests (at most about 10 s) and stops everything. Safe to call twice. */
   stop: () => Promise<void>
 }
 
 /**
- * Opens the instance in the order in which a fault costs least: lock, port, database, tables, product, jobs. Until all of it
- * stands requests are answered 503. A fault on the way takes back what was opened and is thrown.
+ * Starts the cheapest checks first: lock, port, database, tables, product, jobs. Until all of them are up, requests get 503. An
+ * error undoes the earlier steps and is thrown.
  */
 export async function startHero(
   { settings, log }: { settings: Settings; log: Logger },
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
-  // What takes in work ends first and at once; what the work stands on is taken down after it, newest first.
+  // Intake stops first, all at once; then the services below it stop, newest first.
   const drains: (() => Promise<void>)[] = []
   const floors: (() => unknown)[] = []
   let stopping = false
@@ -84,7 +83,7 @@ export async function startHero(
       const { cut } = await port.close({ announce: settings.stopDelay, patience: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')
     })
-    // Reading the product's code takes as long as opening the database: both at once.
+    // Loading the product's code takes as long as opening the database, so they run in parallel.
     const loading = loadProduct()
     loading.catch(() => {})
     refuseUnsetTexts(settings.variables)
@@ -186,10 +185,10 @@ function listenerFor(
       requestId: requestIdFrom(id?.toString()),
     })
   }
-  // HTTP/1.0, which load balancers check with, needs no Host.
+  // HTTP/1.0 needs no Host, and load balancers check with it.
   const listener = getRequestListener(handle as never, {
     hostname: 'localhost',
-    // What cannot even be read as a request, such as a Host that is none.
+    // For requests that cannot be parsed, such as one with an invalid Host.
     errorHandler: () =>
       new Response('This request cannot be read.', {
         status: 400,

@@ -9,10 +9,10 @@ import {
   startInstance,
 } from '../test/harness/instance.ts'
 
-// Each starts whole processes with a database; a busy machine takes its time for that.
+// Each test starts processes with a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Writes until the instance is gone; answers what it had acknowledged. */
+/** Writes until the app has crashed. Returns the writes that it acknowledged. */
 async function writeUntilGone(instance: Instance, name: string): Promise<string[]> {
   const acknowledged: string[] = []
   for (let number = 0; number < 100_000; number++) {
@@ -79,7 +79,7 @@ describe('after kill -9', () => {
     const instance = await startInstance({ DATA_DIR: folder })
     await fetch(`${instance.url}/api/notes/before`, { method: 'PUT' })
     process.kill(databaseMainProcess(folder)!, 'SIGKILL')
-    // The last answers may still come from sessions that have not ended yet.
+    // Sessions that have not ended yet may still change the answer.
     await expect
       .poll(instance.output, { timeout: 5_000 })
       .toContain('PostgreSQL ended (SIGKILL); starting it again')

@@ -13,21 +13,21 @@ import { good, text } from '../test/harness/editing.ts'
 import { dataFolder, startInstance } from '../test/harness/instance.ts'
 import { staffToken } from '../test/matrix/callers.ts'
 
-// A whole process, given work that takes as long as it may; a busy machine takes its time for that.
+// The tests start a whole process and run it to its time limits, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const program = join(import.meta.dirname, '../test/harness/waitlist-instance.ts')
 const repeated = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
 
 /**
- * Milliseconds. A machine that is busy with something else answers nobody in time: then beside what the same process took
- * before, or beside how late this one was at the same time.
+ * Milliseconds. On a busy machine even a good process answers late, so an answer is also compared with the earlier answers of the
+ * process and with the delay of this test process.
  */
 const inTime = 100
 const beside = 5
 const pause = 20
 
-/** Asks again and again whether the process is alive, until it is ended. Answers the slowest answer, and how late we were. */
+/** Polls the process's health until stopped. Returns the slowest answer and the delay of this test process. */
 function askWhether(url: string) {
   let slowest = 0
   let late = 0
@@ -64,7 +64,7 @@ async function openNewsroom() {
   const quiet = askWhether(url)
   await sleep(2_000)
   const before = await quiet.end()
-  /** Does something while the process is asked whether it is alive, and says whether it always was. */
+  /** Runs `work` while polling the process, and checks that it answered throughout. */
   const whileAlive = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     const asking = askWhether(url)
     const value = await work().finally(asking.end)
@@ -75,7 +75,6 @@ async function openNewsroom() {
   return { url, token, client, whileAlive }
 }
 
-/** Sends files as the console does, and waits for the report of the worker. */
 async function reportOn(client: Client, files: Record<string, string | Uint8Array>) {
   const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
   const { id } = good(
@@ -120,7 +119,7 @@ const manyFiles = () => {
   return gzipSync(Buffer.concat(Array.from({ length: 30_000 }, (_, name) => file(name))))
 }
 
-// A busy machine may also hold up one answer; text that stops the process does so at every try.
+// A busy machine may delay one answer; hostile text would stop the process in every try.
 describe('text that is written to stop the process', { retry: 2 }, () => {
   it('in an import is refused by name, the other texts are read, and everyone else is answered meanwhile', async () => {
     const { client, whileAlive } = await openNewsroom()

@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
 import { dataFolder, freePort, spawnInstance, startInstance } from '../test/harness/instance.ts'
 
-// Each starts whole processes with a database; a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function occupiedPort(onConnection?: () => void): Promise<number> {

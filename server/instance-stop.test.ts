@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseProcesses, dataFolder, startInstance } from '../test/harness/instance.ts'
 
-// Each starts whole processes with a database; a busy machine takes its time for that.
+// Each test starts processes with a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 interface Answer {
   status: number | undefined
   body: string
-  /** Whether the server said that it closes the connection. */
+  /** Whether the server announced that it closes the connection. */
   last: boolean
 }
 
@@ -36,7 +36,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
     onTestFinished(() => agent.destroy())
     const failures: unknown[] = []
     let answered = 0
-    // A client of a load balancer: it goes elsewhere once the server says that it closes.
+    // Like a load balancer, it opens a new connection once the server announces the close.
     const client = async () => {
       for (let count = 0; count < 5_000; count++) {
         const answer = await get(`${instance.url}/api/slow?ms=20`, agent)
@@ -49,7 +49,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
     const slow = get(`${instance.url}/api/slow?ms=2000`, agent)
     await sleep(400)
     instance.kill(signal)
-    // A terminal signals the whole group and npm passes it on: the second one changes nothing.
+    // A terminal signals the whole process group and npm forwards the signal; the second one has no effect.
     instance.kill(signal)
     await Promise.all(clients)
     expect(failures).toEqual([])

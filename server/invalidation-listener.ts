@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { PageCache } from '../web/document/page-cache.ts'
 
-/** Channels of NOTIFY on which the database says that what public pages show has changed. */
+/** NOTIFY channels for changes to the content of public pages. */
 const channels = ['content', 'launch_state']
 const second = 1_000
 
@@ -10,13 +10,13 @@ export interface ContentNewsOptions {
   url: string
   pages: Pick<PageCache, 'renew' | 'setConnected'>
   log: Logger
-  /** Milliseconds between two tries to hear again. */
+  /** Milliseconds between attempts to reconnect. */
   pause?: number
 }
 
 /**
- * Listens, in every process that answers pages, for content that was published there or elsewhere. While it cannot
- * listen the pages know that they may be of yesterday; it tries again until it is stopped.
+ * Listens for content published by any process. While it cannot listen, the page cache is told that its pages may be stale; it
+ * reconnects until stopped.
  */
 export function listenForContent({ url, pages, log, pause = second }: ContentNewsOptions) {
   let stopped = false
@@ -54,7 +54,7 @@ export function listenForContent({ url, pages, log, pause = second }: ContentNew
 
   const started = listen()
   return {
-    /** Settles when it listens, or has found that it cannot yet. */
+    /** Settles after the first attempt, successful or not. */
     started,
     async stop() {
       stopped = true

@@ -34,7 +34,6 @@ const cutHolders = ({ pool }: TestDatabase) =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hero-worker-lock' and datname = current_database()",
   )
 
-/** A worker of its own process that has begun the job. */
 async function killedWorker(database: TestDatabase) {
   const program = join(import.meta.dirname, '..', 'test', 'harness', 'worker-process.ts')
   const child = spawn(process.execPath, [program, database.url], { stdio: 'ignore' })
@@ -82,7 +81,7 @@ it('a job of a killed worker waits less than a minute', () => {
   const poll = 2_000
   const { look, gone, lost } = workerLockTimes
   expect(2 * look + gone + poll).toBeLessThan(60_000)
-  // A live worker that cannot hold its lock has let go before its jobs are given away.
+  // A live worker that lost its lock gives up its jobs before they are reassigned.
   expect(look + lost + 10_000).toBeLessThan(gone)
 })
 
@@ -116,7 +115,7 @@ it('a worker that cannot hold its lock takes no jobs until it can again', async 
   const outside = new pg.Client({ connectionString: ours.href })
   await outside.connect()
   const door = (open: boolean) => outside.query(`alter database "${name}" with allow_connections ${open}`)
-  // The test's own connection is there before the door is closed.
+  // The test's connection must be open before new ones are refused.
   await enqueue(database)
   await worker(database.url, async () => done())
   await expect.poll(() => holders(database)).toBe(1)

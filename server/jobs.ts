@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
 import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
-/** How long jobs under way may go on when the worker has to stop. */
+/** Milliseconds that running jobs may take when the worker stops. */
 const patience = 10_000
-/** The pause before a worker that ended is followed by another. */
+/** Milliseconds before an ended worker is replaced. */
 const restart = 1_000
 
 export interface JobsOptions {
@@ -17,19 +17,19 @@ export interface JobsOptions {
   crontab: string
   concurrency: number
   log: Logger
-  /** When the jobs of a worker that is gone are given to others; `workerLockTimes` unless given. */
+  /** When jobs of a dead worker are reassigned; default `workerLockTimes`. */
   lockTimes?: WorkerLockTimes
 }
 
 interface Round {
   runner: Runner
-  /** Resolves when the runner has ended, by itself or because it was stopped, and its lock is given back. */
+  /** Resolves when the runner has ended for any reason and has released its lock. */
   ended: Promise<void>
-  /** Gives the lock back, whatever still runs. */
+  /** Releases the lock even if jobs are still running. */
   release: () => Promise<void>
 }
 
-/** Works under a name of its own, whose lock it holds before it takes its first job. */
+/** Runs under its own name and takes the lock of that name before its first job. */
 async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
   const { url, tasks, crontab, concurrency, log, lockTimes = workerLockTimes } = options
   const lock = createWorkerLock({ url, log, times: lockTimes })
@@ -58,23 +58,23 @@ async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
     log.warn('a worker has lost its lock and lets go of its jobs')
     return runner.stop().catch(() => {})
   })
-  // A job that had to be cut off rejects the promise of the runner; that is said by job:error already.
+  // Cutting off a job rejects the runner's promise; job:error has logged it already.
   const ended = runner.promise.catch(() => {}).then(lock.stop)
   return { runner, ended, release: lock.stop }
 }
 
 /**
- * Works off the queue until it is stopped; a runner that ends by itself is followed by another. `stop` lets jobs under
- * way end, for at most ten seconds. Jobs that were cut off, or whose worker was killed, are done again by a worker that
- * lives (`worker-locks.ts`), which is why every task has to bear being run twice.
+ * Runs the queue until it is stopped; a runner that ends is replaced. `stop` gives running jobs at most ten seconds. A living
+ * worker repeats jobs that were cut off or whose worker was killed (`worker-locks.ts`), so every task must tolerate running
+ * twice.
  */
 export async function startJobs(options: JobsOptions): Promise<{ stop: () => Promise<void> }> {
   const { concurrency, log } = options
-  // One connection listens, one hands out jobs, and each job may hold one.
+  // One connection listens, one fetches jobs, and each job may hold one.
   const { pool, close } = createDatabase({
     url: options.url,
     connections: concurrency + 2,
-    // The way may lead through a pooler that keeps sessions, but takes none of their settings.
+    // A pooler in session mode may be in between; it accepts no session settings.
     pooled: true,
     onError: err => log.warn({ err }, 'a connection of the worker broke'),
   })

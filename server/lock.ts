@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Somebody else works in the data folder. The message is for the person who started us. */
+/** Another process uses the data folder. The message is for the operator. */
 export class FolderInUse extends Error {
   constructor(dataDir: string, holder: Holder) {
     super(`Hero already runs on the data folder ${dataDir} (process ${holder.pid}, ${holder.url}).`)
@@ -11,14 +11,14 @@ export class FolderInUse extends Error {
 
 interface Holder {
   pid: number
-  /** When that process began, in the kernel's own count: a number used again is another process. */
+  /** The process's start time in the kernel's units. A reused process id has another start time. */
   startTime: string
   url: string
 }
 
 /**
- * Claims the data folder for this process, or throws `FolderInUse`. A claim whose process is gone, however it went, is
- * taken over. The answer gives the folder back.
+ * Locks the data folder for this process, or throws `FolderInUse`. The lock of a process that is gone is taken over. Returns the
+ * function that releases it.
  */
 export function lockFolder(dataDir: string, url: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -44,7 +44,6 @@ export function lockFolder(dataDir: string, url: string): () => void {
   }
 }
 
-/** False where the lock is there already. */
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)
@@ -55,7 +54,7 @@ function tryLink(draft: string, file: string): boolean {
   }
 }
 
-/** Two may find the same stale lock: whoever moves away one that is not the one it read puts it back. */
+/** Two processes may find the same stale lock. A process that moved a different lock than it read puts it back. */
 function removeStale(file: string, expected: string): void {
   const aside = `${file}.stale-${process.pid}`
   try {
@@ -88,10 +87,10 @@ function parse(text: string | undefined): Holder | undefined {
   }
 }
 
-/** Undefined where there is no such process. Without /proc a process that answers counts as the one we mean. */
+/** Undefined if the process does not exist. Without /proc, any living process with this id counts. */
 function startTimeOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
-    // Field 22, counted behind the name, which may hold blanks and brackets.
+    // Field 22, counted after the process name, which may contain spaces and parentheses.
     return read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19]
   }
   try {

@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * The only fields that reach a log line. Anything else that is handed in is dropped, so that a new field has to be
- * thought about here: no headers, bodies, queries, names, numbers or tokens (ARCHITECTURE, Logs).
+ * The only fields that reach a log line; all others are dropped, so a new field needs a decision here. No headers, bodies,
+ * queries, names, numbers or tokens (ARCHITECTURE, Logs).
  */
 const allowed = new Set([
-  // Keyed hashes of an address, an account and a typed name (api/trace.ts).
+  // Keyed hashes of an IP, an account and a typed name (api/trace.ts).
   ...['from', 'who', 'named'],
   ...['requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
   ...[
@@ -57,8 +57,8 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * What an operator needs of an error. Its own words are masked, since those of libraries repeat their input
- * (`invalid input syntax for type uuid: "…"`); details of PostgreSQL, which hold whole rows, are left out.
+ * The loggable part of an error. The message is masked, because libraries repeat their input (`invalid input syntax for type
+ * uuid: "…"`). PostgreSQL's details are dropped, because they contain whole rows.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -77,7 +77,7 @@ const isName = (value: unknown) => typeof value === 'string' && /^[\w.-]{1,80}$/
 
 const quotation = /["`“”]|(?<!\p{L})['‘]|['’](?!\p{L})/gu
 
-/** From the first mark to the last, for what is quoted may hold marks of its own; to the end where one was cut off. */
+/** Removes text from the first quote to the last, because quoted text may contain quotes. An unclosed quote runs to the end. */
 function withoutQuoted(text: string): string {
   const marks = [...text.matchAll(quotation)]
   const [first, last] = [marks[0]?.index, marks.at(-1)?.index]
@@ -86,8 +86,8 @@ function withoutQuoted(text: string): string {
 }
 
 /**
- * An error's words without what it was given: the quoted, the bracketed and every further line, where libraries repeat
- * their input; addresses, long numbers and anything that looks like a token.
+ * Removes input that libraries repeat in error messages: quoted and bracketed text, all lines but the first, addresses, long
+ * numbers, and anything like a token.
  */
 export function mask(text: string): string {
   const line = text.replace(/[\r\n][\s\S]*$/, ' …').replace(/[{[<].*[}\]>]|[{[<].*$/, '…')
@@ -99,7 +99,7 @@ export function mask(text: string): string {
     .slice(0, 300)
 }
 
-/** Where it happened. The lines of the message stand before the frames and are left out, whatever they look like. */
+/** The stack without the message's own lines, even if they look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const end = message === '' ? -1 : stack.indexOf(message)
   const lines = stack

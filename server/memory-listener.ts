@@ -7,13 +7,12 @@ import type { Listener } from './port.ts'
 interface Needs {
   metrics: Pick<Metrics, 'observe'>
   log: Pick<Logger, 'info'>
-  /** Milliseconds. */
   now: () => number
 }
 
 /**
- * Pages that are in memory are answered in front of everything else, which `listener` is; measured and logged like every other
- * answer, to the last byte that was handed on.
+ * Answers cached pages before `listener` sees the request. They are measured and logged to the last byte, like every other
+ * answer.
  */
 export function memoryFirst(
   { metrics, log, now }: Needs,

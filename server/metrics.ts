@@ -2,17 +2,16 @@ import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** `route` is a template of ours (`/api/pages/:slug`), never a path that somebody asked for. */
+  /** `route` is a route template (`/api/pages/:slug`), never a requested path. */
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
-  /** A refusal that may be part of an attack (api/trace.ts): only names of ours are labels. */
+  /** Counts a refusal that may be part of an attack (api/trace.ts). Labels are never user input. */
   countRefusal: (refusal: { code: string; call: string; audience: string }) => void
-  /** The text of `/metrics`. */
   text: () => Promise<string>
   contentType: string
   close: () => void
 }
 
-/** How long figures that are read from the database are kept: a scraper in a hurry costs one query. */
+/** Milliseconds for which values from the database are cached, so that frequent scrapes cost one query. */
 const freshFor = 5_000
 
 export function createMetrics({ pool, now }: { pool: pg.Pool; now: () => number }): Metrics {
@@ -37,7 +36,7 @@ export function createMetrics({ pool, now }: { pool: pg.Pool; now: () => number 
     labelNames: ['audience'],
     registers: [registry],
   })
-  // There before the first of them, so that a rate can be asked for.
+  // Starts at 0, so that a rate can be computed from the first failure on.
   for (const audience of ['customer', 'hero', 'staff']) failedLogIns.inc({ audience }, 0)
   gauge(registry, 'database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge(registry, 'database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
@@ -93,7 +92,7 @@ function addQueues(registry: Registry, pool: pg.Pool, now: () => number): void {
       registers: [registry],
       async collect() {
         const found = await depths()
-        // Without a database there is no figure, which is not the same as none waiting.
+        // Without a database the value is unknown, which is not 0.
         if (found) this.set(found[of])
         else this.reset()
       },

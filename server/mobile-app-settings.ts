@@ -17,7 +17,6 @@ const fingerprints = () =>
 const smsHash = () =>
   shaped(/^[A-Za-z0-9+/]{11}$/, 'the 11 characters that the SMS Retriever knows the app by')
 
-/** What the site and the API tell the apps, and phones about the apps. */
 export const mobileApps = {
   MINIMUM_APP_VERSIONS: row(
     'Lowest version of the apps that is served, by the platform that they send: ios=1.4.0,android=1.4.2. Older ones are told to update. Empty: all are served',

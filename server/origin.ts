@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { addressFrom } from '../api/middleware/origin.ts'
 
-/** A request id that came along is kept when it is short and plain: it goes into logs and answers. */
+/** Accepts a client's request id only if it is short and plain, because it goes into logs and answers. */
 export function requestIdFrom(header: string | undefined): string {
   return header && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : randomUUID()
 }
 
 /**
- * The address that limits count by. Each of our `trusted` proxies has appended the address it saw to X-Forwarded-For, so
- * the caller is that many entries from the end; what stands before it the caller may have written himself. An entry that is
- * no address counts as none: all who come so share the address of the connection, the proxy's own.
+ * The IP that rate limits use. Each of our `trusted` proxies appends the IP it saw to X-Forwarded-For, so the caller is that many
+ * entries from the end; the caller can forge earlier entries. An entry that is not an IP is ignored: those callers share the IP
+ * of the connection, which is the proxy's own.
  */
 export function callerAddress(socket: string, forwarded: string | undefined, trusted: number): string {
   const own = addressFrom(socket) ?? ''

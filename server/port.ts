@@ -5,7 +5,7 @@ import { answerUnparsed, answerWithoutHost, lacksHost } from './unparsed-request
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The port cannot be opened. The message is for the person who started us. */
+/** The port cannot be opened. The message is for the operator. */
 export class PortFault extends Error {
   constructor(host: string, port: number, code: string | undefined) {
     const where = `${host}:${port}`
@@ -21,20 +21,19 @@ export class PortFault extends Error {
 }
 
 export interface OpenPort {
-  /** The port that was opened; another than asked for when that was 0. */
   port: number
-  /** For the development server, whose browser side speaks over the same port. */
+  /** For the development server, whose browser client uses the same port. */
   server: Server
-  /** Until it is called every request is answered 503. */
+  /** Requests get 503 until this is called. */
   serve: (listener: Listener) => void
   /**
-   * Stops without dropping a request: for `announce` ms requests are still taken while every answer closes its
-   * connection, then the port closes, and requests under way get up to `patience` ms. Answers how many were cut off.
+   * Stops without dropping a request. For `announce` ms it still accepts requests, but every answer closes its connection. Then
+   * the port closes, and open requests get up to `patience` ms. Returns how many were cut off.
    */
   close: (times: { announce: number; patience: number }) => Promise<{ cut: number }>
 }
 
-/** Opens the port before anything else starts, so that one that is taken costs nothing. */
+/** Opened before anything else, so that a taken port is found early. */
 export async function openPort({
   host,
   port,
@@ -43,22 +42,22 @@ export async function openPort({
 }: {
   host: string
   port: number
-  /** Of the answers before `serve`, and of those to what never becomes a request. */
+  /** For answers before `serve`, and for requests that cannot be parsed. */
   headers?: Record<string, string>
-  /** How many may be open at once; one more is closed at once. */
+  /** Maximum open connections; one more is closed at once. */
   connections?: number
 }): Promise<OpenPort> {
   let listener = answerStarting(headers)
   let closing = false
   const underWay = new Set<ServerResponse>()
-  // Those who send their headers slowly are looked for this often: the limits below are kept to that.
-  // Node's own refusal of a request without Host has no headers.
+  // Milliseconds between checks for slow headers, which sets the precision of the limits below. We answer a request without Host
+  // ourselves, because Node's refusal has no headers.
   const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false }
   const server = createServer(options, (request, response) => {
     underWay.add(response)
     response.once('close', () => {
       underWay.delete(response)
-      // One whose headers had left already kept its connection open.
+      // Answers whose headers had already left did not close their connection.
       if (closing && !server.listening) server.closeIdleConnections()
     })
     if (closing) response.shouldKeepAlive = false
@@ -66,12 +65,12 @@ export async function openPort({
     else listener(request, response)
   })
   answerUnparsed(server, headers)
-  // The longest that any body may take (contract/body-limits.ts), with its headers, which come at once.
+  // The longest limit for a body (contract/body-limits.ts), plus time for headers.
   server.requestTimeout = 190_000
   server.headersTimeout = 10_000
-  // Longer than a proxy keeps its connections.
+  // Longer than proxies keep idle connections.
   server.keepAliveTimeout = 75_000
-  // Far more than a proxy in front opens; who opens connections without end takes no more memory than these.
+  // Far more than a proxy opens; bounds the memory that a flood of connections can take.
   server.maxConnections = connections
   await listen(server, host, port)
   return {

@@ -29,10 +29,8 @@ import { createProviders } from './providers.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
 
-/** Where the pages come from: the build on disk, or the development server's. */
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
-/** The whole product on one screen: providers, seed, API, uploads, site, jobs. */
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
   const { settings, client, log, publicUrl, directUrl, metrics } = needs
   const { db } = client
@@ -50,7 +48,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     texts: createTextThreads(),
     onRefusal: metrics.countRefusal,
   }
-  // In development texts are edited and taken back: there the files are right, whatever came before.
+  // In development the files always overwrite the database, because texts are edited there.
   const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
   if (seeded === 'newer') log.warn('a newer release has brought its texts; those of this one are left out')
   if (!settings.production) await seedDevelopment(deps)
@@ -61,7 +59,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const api = createApi(deps, { kept })
   const pages = createPageCache({ now, scheduledChanges: coming })
   const renew = () => {
-    // First what pages are made of.
+    // Data for pages is renewed first, then the pages.
     kept.renew()
     pages.renew()
   }
@@ -92,7 +90,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     api,
     logins,
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
-    // The catalog of screens has images of its own.
+    // The screen catalog has its own images.
     media: (request, origin) =>
       !settings.production && isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
         ? web(request, origin)
@@ -116,7 +114,9 @@ async function builtSite(projectFolder: string): Promise<WebSource> {
   return { build, files: readFiles(join(folder, 'client')) }
 }
 
-/** Where photos go to and come from, beside this site: another process's API hands out slots of its own. */
+/**
+ * Origins besides this site from which photos are loaded or to which they are sent: another API's slots lead to its own origin.
+ */
 function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: Settings): string[] {
   const { store, endpoint, bucket, region } = uploads
   const bucketUrl = endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`
@@ -125,10 +125,13 @@ function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: S
   return [...new Set([...own, ...uploadOrigins])]
 }
 
-/** Clocks that count from a start of their own are compared with the calendar so exactly; milliseconds. */
+/** Milliseconds by which a monotonic clock may differ from the calendar. */
 const exactly = 20
 
-/** The page cache's ear, which reads the settings that pages show, and when they will change by themselves, before it renews the pages. */
+/**
+ * The page cache's invalidation listener. Before it renews pages it reads the settings they show and the times of scheduled
+ * changes.
+ */
 function withSettings(
   { coming, ...pages }: Pick<PageCache, 'renew' | 'setConnected'> & { coming: ScheduledChanges },
   site: Pick<WebSettings, 'allowedRegions' | 'prices'>,

@@ -29,7 +29,7 @@ interface Needs {
   publicUrl: string
 }
 
-/** The outside world as the settings choose it. Which choices exist and what each needs was checked with the settings. */
+/** The providers that the settings select. The settings were validated before. */
 export function createProviders({ settings, db, clock, publicUrl }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
   return {
@@ -47,7 +47,7 @@ export function createProviders({ settings, db, clock, publicUrl }: Needs) {
   }
 }
 
-/** A key for one purpose out of another one: knowing it tells nothing of the first. */
+/** Derives a key for one purpose. Knowing it reveals nothing about the original key. */
 function derivedKey(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 }
@@ -59,7 +59,7 @@ function createScreening({ screening, keys }: Settings, clock: Needs['clock']): 
   return createInHouseScreening({
     clock,
     referenceKey: derivedKey(keys.code, 'screening-reference'),
-    // The step itself, waiting in the reviewers' queue, is the case; its order is in the application's history.
+    // The review queue already shows the step as a case, and the application's history has its order.
     file: async () => {},
   })
 }
@@ -70,7 +70,7 @@ function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
     : createInboxMailer({ store })
 }
 
-/** The proof of work is accepted beside reCAPTCHA, which no native app can pass. */
+/** Proof of work is accepted besides reCAPTCHA, which native apps cannot use. */
 function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: Needs): BotCheck {
   const work = createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
   if (botCheck.provider !== 'recaptcha') return work
@@ -83,7 +83,7 @@ function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: 
   return createAnyProof({ web, work })
 }
 
-/** Texts that people send: only a provider outside the instance has any. */
+/** Only an external provider receives text messages. */
 function createInboundTexts({ sms }: Settings, publicUrl: string): InboundTexts | undefined {
   return sms.provider === 'twilio'
     ? createTwilioInboundTexts({ authToken: sms.authToken!, url: `${publicUrl}/api/texts/inbound` })

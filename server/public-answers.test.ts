@@ -11,7 +11,6 @@ import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
 import { publicAnswers } from './public-answers.ts'
 
-/** The API as the server answers it, below `/api`. */
 async function served() {
   const instance = await testApi({ content: true })
   const app = createApp({

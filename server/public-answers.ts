@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding, compress, type Encoding } from '../web/document/compress.ts'
 
-/** Below this many bytes an answer fits one packet anyway. */
+/** Fewer bytes fit one packet anyway. */
 const worthwhile = 1_000
 /** Bytes of compressed answers in memory. */
 const usualMemory = 8_000_000
 
-/** Compressed bodies by what they are made of: a list that a thousand apps ask for is compressed once. */
+/** A cache keyed by the uncompressed body: a list that a thousand apps request is compressed once. */
 function createCompressed(memory: number) {
   const known = new Map<string, Promise<Buffer>>()
   let held = 0
@@ -20,7 +20,7 @@ function createCompressed(memory: number) {
     if (found) return found
     const made = compress(body, encoding)
     known.set(key, made)
-    // Counted by the size of what came in: the compressed size is not known yet when room is made.
+    // Counts the uncompressed size, because the compressed size is not known when space is freed.
     held += body.byteLength
     made.catch(() => drop(key, body.byteLength))
     for (const oldest of known.keys()) {
@@ -32,11 +32,11 @@ function createCompressed(memory: number) {
   }
 }
 
-/** Weak: the same for every encoding of one body. Ends with the body's length in bytes. */
+/** Weak, because it is the same for all encodings of a body. Ends with the body's length in bytes. */
 const etagOf = (body: Uint8Array) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${body.byteLength}"`
 
-/** Whether one of the validators that a client has is this one, or it has any (RFC 9110, 13.1.2). */
+/** Whether If-None-Match contains this ETag or `*` (RFC 9110, 13.1.2). */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
@@ -48,8 +48,8 @@ const isPublicJson = (headers: Headers) =>
   headers.get('content-type')?.startsWith('application/json') === true
 
 /**
- * ETag, 304 and compression for the JSON of calls that are the same for everyone (`cache` in the contract). An answer that is
- * `no-store` passes as it is: what holds a secret or is one account's is never compressed, since its length would tell of it.
+ * ETag, 304 and compression for public JSON answers (`cache` in the contract). `no-store` answers pass unchanged: the length of a
+ * compressed answer could reveal a secret in it.
  */
 export function publicAnswers({ memory = usualMemory }: { memory?: number } = {}): MiddlewareHandler {
   const compressed = createCompressed(memory)

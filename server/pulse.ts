@@ -4,38 +4,36 @@ import type { Logger } from 'pino'
 import type { GuardedPool } from '../db/guarded-pool.ts'
 import { sessionName } from './upload-folders.ts'
 
-/** `behind`: it answers, but lacks migrations of this release, as one that was restored or replaced may. */
+/** `behind`: it answers but lacks migrations of this release, for example after a restore. */
 export type DatabaseState = 'well' | 'read-only' | 'behind' | 'away'
 
 /** In milliseconds. */
 export const pulseTimes = {
-  /** From one beat to the next. */
   pause: 1_000,
-  /** Without an answer for so long, callers are refused at once instead of waiting. */
+  /** After this long without an answer, calls are refused at once instead of waiting. */
   silent: 2_000,
-  /** Without an answer for so long, what waits on a connection is told that it is lost. */
+  /** After this long, everything that waits on a connection is told that it is lost. */
   lost: 3_000,
-  /** The question itself is given up; after `lost`. */
+  /** The query itself is given up; longer than `lost`. */
   patience: 3_500,
-  /** The session is opened anew so often: what is read-only by default is so for new sessions alone. */
+  /** How often the session is reopened: a changed `default_transaction_read_only` applies only to new sessions. */
   session: 10_000,
 }
 
 export interface PulseOptions {
   url: string
   pool: GuardedPool
-  /** Names of the migrations that have to be there. */
   migrations: readonly string[]
   log: Logger
-  /** Where this instance keeps uploads, if that is a disk: other instances see it by the name of the session. */
+  /** The uploads folder, if uploads are on a disk. Other instances read it from the session's name. */
   folder?: string
   times?: typeof pulseTimes
 }
 
 export interface DatabasePulse {
-  /** As of the last beat; costs nothing. */
+  /** As of the last check; costs nothing. */
   state: () => DatabaseState
-  /** Settles after the first beat. */
+  /** Settles after the first check. */
   started: Promise<void>
   stop: () => Promise<void>
 }
@@ -45,8 +43,8 @@ const question = `
     (select count(*)::int from migration where name = any($1)) as migrations`
 
 /**
- * Asks the database once a second how it is, over a session of its own. A server that is frozen, or gone without a word,
- * answers nobody and refuses nobody: without this every call would wait for its own time limit.
+ * Checks the database once a second over its own session. A server that hangs or has vanished refuses no connection, so without
+ * this check every call would wait for its own timeout.
  */
 export function watchDatabase({
   url,
@@ -92,7 +90,7 @@ export function watchDatabase({
     if (next === state) return
     if (next === 'well') log.info({ was: state }, 'the database is well again')
     else log.warn({ state: next, was: state, err }, 'the database is not well')
-    // Sessions of the time before may lead to a server that is no longer the one, or be read-only by default.
+    // Older sessions may lead to a replaced server or be read-only by default.
     if (next !== 'away') pool.renewConnections()
     state = next
   }
@@ -100,7 +98,7 @@ export function watchDatabase({
   async function beat() {
     let answered = false
     const late = [
-      // A busy process may be late itself: what has arrived meanwhile is read before the immediate.
+      // This process may be late itself: `setImmediate` runs after answers that have already arrived.
       setTimeout(() => setImmediate(() => !answered && beSilent()), times.silent),
       setTimeout(() => setImmediate(() => !answered && pool.breakConnections()), times.lost),
     ]
@@ -113,7 +111,7 @@ export function watchDatabase({
       if (state !== 'well' || performance.now() - openedAt > times.session) close()
     } catch (error) {
       close()
-      // Where the table of migrations is missing all of them are.
+      // A missing migrations table (42P01) means that all migrations are missing.
       become((error as { code?: unknown }).code === '42P01' ? 'behind' : 'away', error)
     } finally {
       for (const timer of late) clearTimeout(timer)

@@ -12,9 +12,9 @@ const words: Record<Exclude<DatabaseState, 'well'>, string> = {
 }
 
 /**
- * Whether this process should get requests. While the database is away it should: its pages are in memory and its calls
- * say 503 by themselves, and every replica is as badly off, so that a no of all of them would take down the whole site.
- * `deep` is the question of an operator or an alarm: is all that is needed there, and can it be written to?
+ * Whether this process should get requests. It should even without the database: pages are cached and calls answer 503. All
+ * replicas share the database, so refusing would take down the whole site. `deep` is for operators and alarms: is everything
+ * available and writable?
  */
 export function readinessOf(
   { stopping, database }: { stopping: boolean; database: DatabaseState },
@@ -22,7 +22,7 @@ export function readinessOf(
 ): Readiness {
   if (stopping) return { ready: false, message: 'stopping' }
   if (database === 'well') return { ready: true, message: 'ok' }
-  // What this release would ask of such a database it does not know.
+  // This release's queries may fail on an older schema.
   if (deep || database === 'behind') return { ready: false, message: words[database] }
   return { ready: true, message: `ok, but ${words[database]}` }
 }

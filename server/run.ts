@@ -12,10 +12,9 @@ import { readSettings, type Settings, SettingsFault } from './settings.ts'
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
-/** Faults whose message is the whole answer: a person can act on it, and a stack would only hide it. */
+/** Errors whose message is enough to act on; a stack would hide it. */
 const plain = [SettingsFault, FolderInUse, PortFault, DatabaseFault, ContentFault]
 
-/** The settings of this process: its environment, and `.env` beside the code where that says nothing. */
 export function settingsOfProcess(): Settings {
   const file = join(projectFolder, '.env')
   return readSettings(process.env, {
@@ -25,8 +24,8 @@ export function settingsOfProcess(): Settings {
 }
 
 /**
- * Runs Hero as this process: reads the environment, starts, stops on SIGTERM and SIGINT (exit 0), and ends with one
- * readable message and exit 1 when it cannot start. The only place that touches the process.
+ * Runs the app as this process: reads the environment, starts, and stops on SIGTERM and SIGINT (exit 0). If it cannot start, it
+ * prints one readable message (exit 1). Only this function touches the process.
  */
 export async function runHero(
   loadProduct: LoadProduct,
@@ -55,10 +54,11 @@ function messageFor(error: unknown): string {
 
 function endOnSignals(running: () => RunningHero | undefined, log: Logger): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Asked again (a terminal asks the whole group, and npm passes it on) changes nothing: the end is bounded.
+    // A repeated signal has no effect, because the stop is bounded. A terminal signals the whole group, and npm forwards the
+    // signal.
     process.on(signal, () => {
       const hero = running()
-      // Nothing was promised yet, and every step of the start survives being cut off.
+      // No request was accepted yet, and every step of the start survives an abort.
       if (!hero) process.exit(128 + (signal === 'SIGINT' ? 2 : 15))
       log.info({ signal }, 'stopping')
       void hero.stop().then(
@@ -72,7 +72,7 @@ function endOnSignals(running: () => RunningHero | undefined, log: Logger): void
   }
 }
 
-/** An error that nobody caught leaves the process in a state that nobody thought of: say it, finish, end. */
+/** After an uncaught error the process's state is unknown: log it, finish open requests, exit. */
 function endOnTheUnexpected(running: () => RunningHero | undefined, log: Logger): void {
   let ending = false
   const end = (error: unknown) => {

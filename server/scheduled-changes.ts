@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** Moments that are known ahead; with more of them, those after the hundredth are read when something is published next. */
+/** Scheduled times read ahead. Later ones are read at the next publication. */
 const most = 100
 
-/** When what the public reads will change by itself, the nearest first. */
+/** When public content will change on its own, soonest first. */
 export async function scheduledChangeTimes(db: Database, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select at from (

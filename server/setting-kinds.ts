@@ -1,7 +1,7 @@
 import { isVersion } from '../contract/app-version.ts'
 import { z } from '../contract/schema.ts'
 
-/** How the text of a setting becomes its value. Absent and empty are the same. */
+/** Parses the text of a setting. Absent and empty are the same. */
 export type Kind<T> = z.ZodMiniType<T, string | undefined>
 
 class Unfit extends Error {}
@@ -43,7 +43,6 @@ export function wholeNumber(from: number, to: number, fallback: number) {
   })
 }
 
-/** on, off. */
 export function toggle(fallback: boolean) {
   return kind(value => {
     if (value === undefined) return fallback
@@ -53,7 +52,7 @@ export function toggle(fallback: boolean) {
   })
 }
 
-/** An address without a slash at its end. `schemes` as in `['https:']`. */
+/** A URL without a trailing slash. `schemes` such as `['https:']`. */
 export function address(schemes: readonly string[]) {
   return kind(value => {
     if (value === undefined) return undefined
@@ -65,7 +64,7 @@ export function address(schemes: readonly string[]) {
   })
 }
 
-/** A text of one shape, such as an identifier that another party has given out. */
+/** A text that matches `fits`, such as an identifier from another company. */
 export function shaped(fits: RegExp, what: string) {
   return kind(value => {
     if (value === undefined || fits.test(value)) return value
@@ -73,7 +72,6 @@ export function shaped(fits: RegExp, what: string) {
   })
 }
 
-/** Words with commas between them, each of which must fit. */
 export function list(fits: RegExp, what: string, fallback: readonly string[]) {
   return kind(value => {
     if (value === undefined) return fallback
@@ -86,7 +84,7 @@ export function list(fits: RegExp, what: string, fallback: readonly string[]) {
   })
 }
 
-/** `platform=version` with commas between them; never the site's own platform. */
+/** Comma-separated `platform=version`; the site's own platform is refused. */
 export function minimumVersions() {
   return kind(value => {
     const entries = (value ?? '').split(',').flatMap(entry => (entry.trim() ? [entry.trim().split('=')] : []))
@@ -102,7 +100,7 @@ export function minimumVersions() {
   })
 }
 
-/** A moment in ISO 8601 with its zone. */
+/** ISO 8601 with a time zone. */
 export function moment(fallback: string) {
   return kind(value => {
     const date = new Date(value ?? fallback)
@@ -118,13 +116,13 @@ export function secretKey() {
     const bytes = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0)
     if (bytes.length < 32)
       throw new Unfit('must be 32 random bytes or more in base64 (openssl rand -base64 32)')
-    // 32 random bytes have fewer than 16 different ones once in 10^13.
+    // 32 random bytes have fewer than 16 distinct values once in 10^13.
     if (new Set(bytes).size < 16) throw new Unfit('is not random; make one with: openssl rand -base64 32')
     return bytes
   })
 }
 
-/** `read` throws an Error whose message says what is wrong, never the value. */
+/** `read` throws an Error whose message never contains the value. */
 export function parsed<T>(read: (value: string) => T) {
   return kind(value => {
     try {

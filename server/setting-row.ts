@@ -1,9 +1,8 @@
 import type { Kind } from './setting-kinds.ts'
 
-/** One setting: what it means, what it is when nobody sets it (in words where it is not fixed), how it is read. */
 export interface Row<T = unknown> {
   about: string
-  /** Shown in `.env.example`; empty where there is none. */
+  /** The default for `.env.example`, in words if it is not fixed; empty if there is none. */
   usual: string
   secret?: true
   kind: Kind<T>

@@ -1,12 +1,12 @@
 import type { localParts, RawSettings, SettingName } from './settings-table.ts'
 
-/** What is wrong, and with which setting. Never its value. */
+/** The message never contains the setting's value. */
 export interface Fault {
   setting: string
   message: string
 }
 
-/** Settings that one choice makes necessary. */
+/** Settings that another setting's value requires. */
 const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },
   {
@@ -19,17 +19,17 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
 ]
 
-/** Settings that say nothing without each other. */
+/** Settings that have no effect without each other. */
 const together: readonly [SettingName, SettingName][] = [
   ['PIXEL_ID', 'PIXEL_URL'],
   ['ANDROID_CUSTOMER_APP', 'ANDROID_CUSTOMER_FINGERPRINTS'],
   ['ANDROID_HERO_APP', 'ANDROID_HERO_FINGERPRINTS'],
 ]
 
-/** An empty list is none either. */
+/** An empty list counts as unset. */
 const isUnset = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** Choices that the product knows but this release cannot serve. */
+/** Known choices that this release does not support. */
 const absent: { setting: SettingName; is: string; instead: string }[] = [
   { setting: 'CARD_PROVIDER', is: 'stripe', instead: 'sandbox' },
 ]
@@ -44,7 +44,7 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
 
 const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
 
-/** The rules that look at more than one setting. `raw` may lack the settings that could not be read. */
+/** Rules about more than one setting. `raw` may lack settings that could not be parsed. */
 export function crossFaults(raw: Partial<RawSettings>): Fault[] {
   const faults: Fault[] = []
   for (const { setting, is, needs } of needed) {

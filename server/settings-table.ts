@@ -19,7 +19,7 @@ export type { Row } from './setting-row.ts'
 
 const web = ['http:', 'https:']
 
-/** Parts that have a local provider, as ALLOW_LOCAL_PROVIDERS names them. */
+/** Parts with a local provider, as named in ALLOW_LOCAL_PROVIDERS. */
 export const localParts = ['database', 'mail', 'sms', 'cards', 'screening'] as const
 
 const running = {
@@ -190,7 +190,7 @@ const productionOnly = {
   ALLOW_LOCAL_PROVIDERS: row(
     `What may stay local in production, by name: ${localParts.join(', ')}`,
     '',
-    // Earlier releases asked for bot-check, too; an operator who still names it is not turned away.
+    // Earlier releases required bot-check here, so it is still accepted.
     list(new RegExp(`^(${localParts.join('|')}|bot-check)$`), `some of ${localParts.join(', ')}`, []),
   ),
   ALLOW_SYNCHRONOUS_COMMIT_OFF: row(
@@ -200,7 +200,7 @@ const productionOnly = {
   ),
 }
 
-/** Every setting of the product, in the order of `.env.example`. The words of legal pages are in text-variables.ts. */
+/** Every setting, in the order of `.env.example`. The texts of legal pages are in text-variables.ts. */
 export const settingGroups = {
   'How it runs': running,
   'Which API the site calls': calls,

@@ -6,7 +6,7 @@ import { settingOf, type TextVariable, textVariables } from './text-variables.ts
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** All faults of the settings at once, each a line that names the setting and never its value. */
+/** All errors in the settings, one line each. A line names the setting, never its value. */
 export class SettingsFault extends Error {
   readonly faults: readonly Fault[]
 
@@ -22,9 +22,8 @@ export class SettingsFault extends Error {
 export type Settings = ReturnType<typeof arrange>
 
 /**
- * Reads and checks every setting, once. Throws `SettingsFault` with all that is wrong. In development missing keys are
- * made and kept in DATA_DIR; production has none but those it is given. `file` is the `.env`, in which an unknown
- * name is a fault: it is a typing error that would pass unseen.
+ * Reads and checks every setting. Throws `SettingsFault` with all errors. In development missing keys are created in DATA_DIR; in
+ * production they are errors. `file` is the `.env`; an unknown name in it is an error, because it is probably a typo.
  */
 export function readSettings(
   environment: Environment,
@@ -53,7 +52,7 @@ function unknownNames(file: Environment): Fault[] {
     .map(name => ({ setting: name, message: 'is in .env but is no setting of Hero' }))
 }
 
-/** Production has the words it was given; elsewhere samples stand for the rest. */
+/** Production uses only the given texts; elsewhere samples fill in the rest. */
 function readVariables(values: Environment, raw: RawSettings): Record<string, string> {
   const variables: Record<string, string> = { 'adverse.waitingDays': String(raw.ADVERSE_WAITING_DAYS) }
   for (const name of Object.keys(textVariables) as TextVariable[]) {
@@ -86,7 +85,7 @@ function arrange(
     databaseUrl: raw.DATABASE_URL,
     directDatabaseUrl: raw.DIRECT_DATABASE_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
-    /** Undefined outside production when it is not set: then it is the address that was opened. */
+    /** Undefined outside production if it is not set; then the address that was opened is used. */
     publicUrl: raw.PUBLIC_URL,
     trustedProxies: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL,
@@ -150,7 +149,6 @@ function arrange(
       },
     },
     smsHashes: { customer: raw.ANDROID_CUSTOMER_SMS_HASH, hero: raw.ANDROID_HERO_SMS_HASH },
-    /** What stands for `{{company.legalName}}` and the like. */
     variables: variables as Readonly<Record<string, string>>,
     allowSynchronousCommitOff: raw.ALLOW_SYNCHRONOUS_COMMIT_OFF,
   }
@@ -158,7 +156,7 @@ function arrange(
 
 function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) {
-    // Bytes of keys cannot be frozen; they are not handed out for writing.
+    // The bytes of keys cannot be frozen.
     if (part && typeof part === 'object' && !ArrayBuffer.isView(part) && !(part instanceof Map))
       deepFreeze(part)
   }

@@ -1,7 +1,7 @@
 /**
- * The variables of legal pages, agreements and messages: `{{company.legalName}}` is set by COMPANY_LEGAL_NAME. The
- * defaults are for development. In production a variable without a value is absent, and Hero does not start while any text
- * needs it (`unset-texts.ts`). The retention words must be the periods the system really applies.
+ * Variables of legal pages, agreements and messages: COMPANY_LEGAL_NAME sets `{{company.legalName}}`. The defaults are for
+ * development. In production a variable without a value is absent, and Hero does not start while a text needs it
+ * (`unset-texts.ts`). The retention texts must state the periods that the system applies.
  */
 export const textVariables = {
   'company.legalName': { about: 'Legal name of the company', sample: 'Hero Demonstration Company' },
@@ -74,7 +74,6 @@ export const textVariables = {
 
 export type TextVariable = keyof typeof textVariables
 
-/** `company.legalName` is COMPANY_LEGAL_NAME. */
 export function settingOf(variable: string): string {
   return variable
     .replace(/[A-Z]/g, letter => `_${letter}`)

@@ -14,7 +14,6 @@ async function opened() {
     request.on('end', () => response.end('well'))
     request.on('error', () => response.destroy())
   })
-  /** All that comes back for these bytes, until the connection ends. */
   return {
     server: port.server,
     async say(...parts: string[]) {
@@ -60,7 +59,7 @@ describe('what never becomes a request', () => {
         expect(said.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase())
       expect(said).toMatch(/\r\ncache-control: no-store\r\n/i)
       expect(said).toMatch(/\r\nconnection: close\r\n/i)
-      // One answer, and as long as it says.
+      // Exactly one answer, as long as its Content-Length.
       expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1)
       const [head, body] = said.split('\r\n\r\n')
       expect(Number(/content-length: (\d+)/i.exec(head!)![1])).toBe(body!.length)

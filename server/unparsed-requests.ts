@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The statuses of RFC 9110 for what Node's parser stops at, by its error codes; everything else is 400. */
+/** RFC 9110 statuses by the error codes of Node's parser; all others are 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -23,25 +23,24 @@ const headersOf = (status: number, headers: Record<string, string>) => ({
   connection: 'close',
 })
 
-/** The whole answer as bytes, for a connection on which there is no request to answer. */
+/** The answer as bytes, since there is no request object to answer. */
 function written(status: number, headers: Record<string, string>): string {
   const lines = Object.entries(headersOf(status, headers)).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words[status]}`
 }
 
-/** The longest that a client is waited for to take an answer to what was no request; milliseconds. */
+/** Milliseconds that a client has to receive the answer. */
 const patience = 2_000
 
 /**
- * Answers what never becomes a request with the safety headers that every other answer carries: what cannot be parsed (400),
- * headers that are too long (431) or too slow (408), an expectation other than 100-continue (417). By itself Node writes
- * these without any header. The connection ends.
+ * Answers requests that Node cannot parse, with the security headers of every other answer: invalid (400), headers too long (431)
+ * or too slow (408), an unsupported expectation (417). Node's own answers have no headers. The connection is closed.
  */
 export function answerUnparsed(server: Server, headers: Record<string, string>): void {
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
-      // Gone, or an answer is under way: bytes in between would be taken for its end.
+      // The connection is gone, or an answer is being sent and these bytes would be read as part of it.
       if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
         socket.destroy()
         return
@@ -56,11 +55,10 @@ export function answerUnparsed(server: Server, headers: Record<string, string>):
   })
 }
 
-/** Whether a request lacks what HTTP/1.1 asks of it: exactly one Host. Older clients need none. */
+/** HTTP/1.1 requires exactly one Host; older versions none. */
 export const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined
 
-/** The answer to a request without Host. */
 export function answerWithoutHost(response: ServerResponse, headers: Record<string, string>): void {
   response.writeHead(400, headersOf(400, headers))
   response.end(words[400])

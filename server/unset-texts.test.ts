@@ -3,7 +3,6 @@ import type { ContentFault } from '../db/seed/read-content.ts'
 import { settingOf, textVariables } from './text-variables.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
-/** What production has when every setting of words is given. */
 const complete = (): Record<string, string> => ({
   'adverse.waitingDays': '5',
   ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),

@@ -15,8 +15,8 @@ function line(name: string, places: string[]): string {
 }
 
 /**
- * Refuses the start while a page, an agreement, an article or a message needs words that no setting gives, with all of
- * them at once. Every page is one that others link to and that people may have to agree to: none is left out.
+ * Refuses to start while a page, agreement, article or message needs a text that no setting gives; lists all of them. No page is
+ * exempt: each is linked, and people may have to accept it.
  */
 export function refuseUnsetTexts(variables: Readonly<Record<string, string>>): void {
   const missing = unsetVariables(variables)

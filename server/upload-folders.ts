@@ -4,17 +4,16 @@ import type { Pool } from 'pg'
 
 const prefix = 'hero pulse'
 
-/** The same for every instance that shares the folder, also where it has another path there. */
+/** A name that is the same for every instance that shares the folder, even under another path. */
 function nameOf(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { ino, birthtimeMs } = statSync(folder)
   return createHash('sha256').update(`${ino}:${birthtimeMs}`).digest('hex').slice(0, 16)
 }
 
-/** What the session of an instance's pulse is called; with the folder of its uploads, where it has one. */
+/** The name of an instance's database session, including its uploads folder if it has one. */
 export const sessionName = (folder?: string) => (folder ? `${prefix} ${nameOf(folder)}` : prefix)
 
-/** Instances that are connected now and keep uploads in another folder than this one. */
 export async function otherFolders(pool: Pool, folder: string): Promise<number> {
   const { rows } = await pool.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity

@@ -5,7 +5,7 @@ import { createSealedStore, type SealedStore } from '../providers/storage/sealed
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Settings } from './settings.ts'
 
-/** The store that the settings name: this server's disk, or a bucket. Private pictures are encrypted in it. */
+/** The server's disk or a bucket, according to the settings. Private pictures are encrypted. */
 export function createUploadStore(
   settings: Pick<Settings, 'uploads' | 'keys'>,
   needs: { clock: Clock; publicUrl: string },

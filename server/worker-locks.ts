@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Marks our advisory locks; the second half is the worker's name. */
+/** The first key of our advisory locks; the second is the worker's name. */
 const space = 0x4865_726f
 const oneSecond = 1_000
 
 /** In milliseconds. */
 export interface WorkerLockTimes {
-  /** How often it is looked for workers that are gone. */
+  /** Interval between checks for dead workers. */
   look: number
-  /** How long one has to be gone before its jobs are given to others: longer than `lost`, a look and a stop together. */
+  /** How long a worker must be gone before its jobs are reassigned; longer than `lost`, one check and one stop together. */
   gone: number
   /**
-   * How long until its messages are: they say themselves how long a try may be under way (`worker/send-message.ts`), so that
-   * nothing is sent beside a worker that lives and has only lost its lock.
+   * The same for its messages. A message states how long an attempt may take (`worker/send-message.ts`), so nothing is sent twice
+   * by a worker that has only lost its lock.
    */
   messages: number
-  /** How long a worker may be without its own lock before it has to let go. */
+  /** How long a worker may be without its lock before it must give up its jobs. */
   lost: number
 }
 export const workerLockTimes: WorkerLockTimes = {
@@ -34,14 +34,14 @@ export interface WorkerLocksOptions {
 }
 
 export interface WorkerLock {
-  /** Ends once this worker is known to live, under the name by which it locks its jobs; before that it takes none. */
+  /** Resolves once the worker holds its lock under this name; until then it takes no jobs. */
   hold: (worker: string) => Promise<void>
-  /** Resolves when the lock was gone for too long: others may soon take the jobs, so this worker has to let go of them. */
+  /** Resolves when the lock was lost for too long: this worker must give up its jobs, because others may soon take them. */
   lost: Promise<void>
   stop: () => Promise<void>
 }
 
-/** Workers that hold jobs and do not live: nobody has their lock. */
+/** Workers that have jobs but do not hold their lock. */
 const goneWorkers = `
   with holders as (
     select locked_by from graphile_worker._private_jobs where locked_by is not null
@@ -56,13 +56,13 @@ const goneWorkers = `
       and classid = $1::int8::oid and objid = (hashtext(locked_by)::int8 & 4294967295)::oid
   )`
 
-/** As `force_unlock_workers` does, for messages alone. A code lives five minutes: it may not wait for half of one. */
+/** Like `force_unlock_workers`, but only for messages. A code lives five minutes, so it cannot wait half of that. */
 const freeMessages = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where locked_by = any($1::text[])
     and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-message')`
 
-/** A session that has the worker's lock. A machine that vanished is noticed by PostgreSQL within half a minute. */
+/** A session that holds the worker's lock. PostgreSQL notices a vanished machine within half a minute. */
 async function openHolder({ url, times }: WorkerLocksOptions, worker: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -86,9 +86,9 @@ async function openHolder({ url, times }: WorkerLocksOptions, worker: string): P
 }
 
 /**
- * Says of a worker that it lives, and takes jobs from those that do not. Each worker holds a lock of a session, which
- * PostgreSQL gives back when its process ends, however it ends. A worker's jobs are free again once its lock was seen
- * missing for `gone`; one that only lost its connection has its lock again before that, or has let go.
+ * Holds a session lock as proof that this worker lives, and frees the jobs of workers without one. PostgreSQL releases the lock
+ * when the process ends for any reason. Jobs are freed once the lock was missing for `gone`; by then a worker that only lost its
+ * connection has its lock back or has given up its jobs.
  */
 export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
   const { log, times } = options

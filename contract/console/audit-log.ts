@@ -12,32 +12,29 @@ const day = z.string().check(
   }, 'This day does not exist'),
 )
 
-/** What the record is narrowed to. Days are those of New York, both ends included. */
+/** Days are days in New York, both ends included. */
 export const recordFilters = {
-  /** Id of a person of staff, or `system`. */
+  /** Id of a staff member, or `system`. */
   who: z.optional(
     z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person is not on the staff' }),
   ),
   /** `team.invited`, or a whole section: `team`. */
   action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, 'This act does not exist'))),
-  /** Kind of subject: `application`. */
   subject: z.optional(z.string().check(z.regex(/^([a-z][a-z-]{0,40})?$/, 'This subject does not exist'))),
-  /** Number of a row, id of a subject, or of a request. */
   id: optionalLine(80),
   from: z.optional(z.union([day, empty])),
   to: z.optional(z.union([day, empty])),
 }
 
 const recordRow = z.object({
-  /** Its place in the chain. */
+  /** Position in the hash chain. */
   number: z.number(),
   at: instant,
-  /** The name of the person of staff, or System. */
   actor: z.string(),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   reason: z.nullable(z.string()),
-  /** What changed, by name. Never personal data. */
+  /** What changed, by field name. Never personal data. */
   detail: z.record(z.string(), z.unknown()),
   requestId: z.nullable(z.string()),
 })
@@ -51,15 +48,13 @@ export const listRecord = call({
   summary: 'What staff did, newest first',
   query: z.object({
     ...recordFilters,
-    /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: z.object({
     rows: z.array(recordRow),
     next: z.nullable(z.string()),
-    /** How long the chain is. */
     length: z.number(),
-    /** Names behind ids of these rows, as they are now; an erased person has none. */
+    /** Current names for the ids in these rows; an erased person has none. */
     names: z.record(z.string(), z.string()),
   }),
 })

@@ -1,4 +1,4 @@
-/** What staff read for an act on record. An act without words of its own is read off its name. */
+/** Labels of the actions in the audit log. An action without a label gets one derived from its name. */
 const words: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',
@@ -125,12 +125,10 @@ const words: Readonly<Record<string, string>> = {
   'content.import-done': 'An import was done',
 }
 
-/** `content.slug-changed` as "Content: slug changed". */
 function readOff(action: string): string {
   const [section = '', ...rest] = action.split('.')
   const said = rest.join(' ').replaceAll('-', ' ')
   return `${section.charAt(0).toUpperCase()}${section.slice(1)}${said && `: ${said}`}`
 }
 
-/** An act on record in words. */
 export const recordWords = (action: string): string => words[action] ?? readOff(action)

@@ -20,7 +20,6 @@ import * as team from './team.ts'
 import * as waitlistAdmin from './waitlist-admin.ts'
 import * as waits from './waits.ts'
 
-/** The calls of staff, by noun. */
 export const consoleCalls = {
   editing: {
     entries: editing.listEntries,

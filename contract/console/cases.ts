@@ -9,7 +9,7 @@ const step = z.enum(heroSteps)
 const status = z.enum(stepStatuses)
 const console_ = { tag: 'Console' } as const
 
-/** An open notice about a report: the applicant may answer, the agency has to, or the time to answer is over. */
+/** An open notice about a report: the applicant may answer, the agency must answer, or the time to answer is over. */
 export const noticeStages = ['answering', 'disputed', 'over'] as const
 
 const queueRow = z.object({
@@ -17,26 +17,24 @@ const queueRow = z.object({
   step,
   applicant: z.string(),
   sentAt: instant,
-  /** `second-look`: a denial waits for a second reviewer. */
   state: z.enum(['waiting', 'second-look']),
-  /** One's own proposal: somebody else has to look. */
+  /** The caller proposed the denial, so another reviewer must decide. */
   proposedByMe: z.boolean(),
-  /** Against the target of its step. */
+  /** Relative to the target time of the step. */
   age: z.enum(ages),
-  /** The borough of the home address; null until the form was sent. */
+  /** Borough of the home address; null until the form is sent. */
   area: z.nullable(z.enum(areas)),
-  /** Who has taken the case; null while nobody has. */
   claim: z.nullable(reviewClaim),
-  /** Of a background check: what the law makes it wait for. */
+  /** For a background check: the notice whose answer the law requires us to await. */
   notice: z.nullable(z.object({ stage: z.enum(noticeStages), answerBy: z.nullable(instant) })),
-  /** Grows with every change of the step; a decision names the one it saw. */
+  /** Increases with every change of the step. A decision names the version that its reviewer saw. */
   version: z.number(),
 })
 export type QueueRow = z.infer<typeof queueRow>
 const counted = { waiting: 500, found: 100 } as const
 /**
- * Counting stops here: nobody plans by whether 5,000 or 90,000 wait, and the count stays as fast as the page. Of a search
- * it stops sooner: with more than some pages of cases one searches again.
+ * The count stops at these numbers: exact totals beyond them help no reviewer, and the query stays fast. A search has the lower
+ * limit, because a reviewer with several pages of results refines the search.
  */
 export const queueCounted = ({ search }: { search?: string | undefined }) =>
   search ? counted.found : counted.waiting
@@ -49,7 +47,6 @@ export const getQueue = call({
   description: `\`total\` counts to ${counted.waiting}, of a search to ${counted.found}; it is that number when there are more.`,
   query: z.object({
     ...queueFilters.shape,
-    /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   data: z.object({ rows: z.array(queueRow), next: z.nullable(z.string()) }),
@@ -72,10 +69,10 @@ export const reviewCase = z.object({
   version: z.number(),
   sentAt: z.nullable(instant),
   applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
-  /** The next card of a license that is verified: the card before counts until this is decided. */
+  /** The next card of a verified license. The present card stays valid until this one is decided. */
   renewal: z.optional(z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()) }))),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
-  /** The picture to compare with: the profile photo, or the front of the ID beside a profile photo. */
+  /** The picture to compare with: the profile photo, or the front of the ID if this step is the profile photo. */
   compare: z.nullable(z.object({ step, name: z.string(), label: z.string() })),
   age: z.nullable(z.enum(ages)),
   area: z.nullable(z.enum(areas)),
@@ -84,7 +81,6 @@ export const reviewCase = z.object({
   held: z.nullable(
     z.object({ by: z.string(), byMe: z.boolean(), decision: z.enum(decisionNames), until: instant }),
   ),
-  /** What was ticked and compared at the last decision that took effect. */
   checked: z.nullable(
     z.object({
       by: z.string(),
@@ -94,9 +90,8 @@ export const reviewCase = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: instant, step, text: z.string() })),
-  /** What the applicant typed, as label and value. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Fields kept from this decision (DECISIONS D10), named so that the reviewer knows. */
+  /** Fields that this decision must not use (DECISIONS D10). Their names are shown, their values are not. */
   hidden: z.array(z.string()),
   proposal: z.nullable(
     z.object({
@@ -104,12 +99,11 @@ export const reviewCase = z.object({
       byMe: z.boolean(),
       at: instant,
       kind: z.enum(['deny', 'verify']),
-      /** Of a denial; empty for a verification, whose reason is the note. */
+      /** For a denial; empty for a verification, whose reason is the note. */
       reasonCode: z.string(),
       note: z.nullable(z.string()),
     }),
   ),
-  /** Which decisions this reviewer may take now, and why not the others. */
   decisions: z.array(
     z.object({
       decision: z.enum(decisionNames),
@@ -159,9 +153,7 @@ export const decide = call({
     decision: z.enum(decisionNames, { error: 'Please choose a decision.' }),
     reasonCode: optionalLine(40),
     note: optionalLine(fieldLimits.detail),
-    /** Codes of the checklist that were ticked; kept with the decision. */
     checks: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
-    /** Typed facts that were compared, by label. */
     facts: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(['matches', 'differs', '']))),
     version: z.coerce.number(),
   }),

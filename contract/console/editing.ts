@@ -17,11 +17,10 @@ import {
 
 const editing = { tag: 'Editing', caller: 'editor' } as const
 const one = z.object({ id: z.string().check(z.maxLength(60)) })
-/** A call about one entry that is there or not, and refuses nothing else. */
 const ofOne = { ...editing, params: one, refusals: ['NOT_FOUND'] } as const
 const version = z.coerce.number({ error: 'Say which version you saw.' })
 const seen = z.object({ version })
-/** The `plannedFrom` that the caller saw; empty for none. Another one is CHANGED_ELSEWHERE. */
+/** The `plannedFrom` that the caller saw, or empty. A different one is refused as CHANGED_ELSEWHERE. */
 const planned = z.optional(z.string().check(z.maxLength(40)))
 
 export const listEntries = call({
@@ -35,7 +34,6 @@ export const listEntries = call({
     state: z.optional(z.union([z.enum(entryStates), z.literal('')])),
     author: optionalLine(entryLimits.author),
     search: optionalLine(80),
-    /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   data: z.object({ rows: z.array(entrySummary), next: z.nullable(z.string()) }),
@@ -81,7 +79,7 @@ export const publishEntry = call({
   params: one,
   body: z.object({
     version,
-    /** `2026-11-30T09:00`, as a clock in New York shows it; empty is now. */
+    /** `2026-11-30T09:00`, New York time; empty means now. */
     at: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Enter a day and a time'))),
     planned,
   }),
@@ -146,7 +144,6 @@ export const getRevision = call({
   data: z.object({
     ...revision.shape,
     fields: entryFields,
-    /** Field by field, where they differ. */
     changes: z.array(
       z.object({
         field: z.string(),
@@ -174,7 +171,7 @@ export const checkEntry = call({
   data: z.object({
     findings: z.array(finding),
     words: z.number(),
-    /** School grade by Flesch and Kincaid; null for a text too short to tell. */
+    /** Flesch-Kincaid grade level; null for a text that is too short. */
     grade: z.nullable(z.number()),
   }),
 })
@@ -212,7 +209,6 @@ export const readPreview = call({
     s3Base: z.string(),
     author: z.string(),
     categories: z.array(z.string()),
-    /** When it is out, or now. */
     created: instant,
     topic: z.nullable(
       z.object({
@@ -247,7 +243,7 @@ export const setOrder = call({
   summary: 'Put topics of one audience, or subtopics of one topic, in order',
   description: 'CHANGED_ELSEWHERE when the ids are not exactly those that are there.',
   body: z.object({
-    /** `Customer`, `Hero`, or a topic’s id. */
+    /** `Customer`, `Hero`, or the id of a topic. */
     of: line('Say what is put in order.', 60),
     ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),
   }),

@@ -3,12 +3,12 @@ import { z } from '../schema.ts'
 
 export const entryKinds = ['news', 'blog', 'topic', 'subtopic', 'page', 'author', 'category'] as const
 export type EntryKind = (typeof entryKinds)[number]
-/** What can be begun: the pages are those of the allow-list, and all there. */
+/** Kinds that can be created. Pages are not among them: all pages of the allow-list exist already. */
 export const newEntryKinds = ['news', 'blog', 'topic', 'subtopic', 'author', 'category'] as const
-/** Kinds that may go out at a moment to come. A page has its day instead; a name is changed for all its texts at once. */
+/** Kinds that can be scheduled. A page has an effective date instead; a name changes for all its texts at once. */
 export const timedKinds: readonly EntryKind[] = ['news', 'blog', 'topic', 'subtopic']
 
-/** `changed`: out, with changes that are not. */
+/** `changed`: published, with unpublished changes. */
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const
 export type EntryState = (typeof entryStates)[number]
 
@@ -38,7 +38,7 @@ const words = z._default(
   [],
 )
 
-/** All that an editor fills in; each kind shows those that it has. A draft may be as unfinished as it likes. */
+/** All fields of the editor; each kind shows the ones it has. A draft may be incomplete. */
 export const entryFields = z.object({
   title: text(entryLimits.title),
   slug: z
@@ -49,20 +49,20 @@ export const entryFields = z.object({
       z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single dashes: how-it-works'),
     ),
   summary: text(entryLimits.summary),
-  /** Cleaned when it is saved, and again when it is shown. */
+  /** Sanitized on save and again on display. */
   html: text(entryLimits.html),
-  /** News and blog: the file behind `s3Base`. */
+  /** News and blog: the file name below `s3Base`. */
   banner: text(entryLimits.banner).check(
     z.regex(/^([a-z0-9-]+\/)*[a-z0-9-]*(\.[a-z0-9]+)?$/, 'Please choose one of the pictures'),
   ),
   author: text(entryLimits.author),
   categories: words,
   isPopular: z._default(z.boolean(), false),
-  /** Subtopics: what else people call it. */
+  /** Subtopics: other words that people use for it. */
   keywords: words,
   topicId: z._default(z.string().check(z.regex(/^([0-9a-f-]{36})?$/, 'Please choose a topic')), ''),
   topicType: z._default(z.enum(['Customer', 'Hero'], { error: 'Please choose who it is for' }), 'Customer'),
-  /** Pages: the first day in New York on which it applies. */
+  /** Pages: the first day, in New York, on which the version applies. */
   effective: z._default(
     z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a date as year, month, day')),
     '',
@@ -79,9 +79,7 @@ export const entrySummary = z.object({
   author: z.nullable(z.string()),
   updatedAt: instant,
   updatedBy: z.string(),
-  /** When it is, or will be, out. */
   visibleFrom: z.nullable(instant),
-  /** When changes of a text that is out go out. */
   plannedFrom: z.nullable(instant),
 })
 export type EntrySummary = z.infer<typeof entrySummary>
@@ -90,18 +88,17 @@ export const entry = z.object({
   ...entrySummary.shape,
   version: z.number(),
   fields: entryFields,
-  /** Where the public reads it; null while nobody does. */
+  /** Its public path; null while it is not public. */
   path: z.nullable(z.string()),
-  /** The changes that go out at `plannedFrom`: which version, who said so, and why they could not if they could not. */
+  /** The changes that are published at `plannedFrom`: their version, who scheduled them, and why publishing failed, if it did. */
   plan: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
-  /** Until when somebody with a shared link sees the working copy; null where there is no such link. */
+  /** Until when a shared link shows the working copy; null if there is no such link. */
   sharedUntil: z.nullable(instant),
-  /** Pages: every version that people agree to, or will, the highest first. */
+  /** Pages: every version that people accepted or will accept, highest first. */
   versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
-  /** News and posts: who writes, and the categories of the blog, by name. */
+  /** News and blog: the names of its authors, and of its blog categories. */
   authors: z.array(z.string()),
   categoryNames: z.array(z.string()),
-  /** Topics that a subtopic may be put into. */
   topics: z.array(z.object({ id: z.string(), title: z.string(), topicType: z.string() })),
 })
 export type Entry = z.infer<typeof entry>
@@ -121,16 +118,14 @@ export const revision = z.object({
   by: z.string(),
   event: z.enum(entryEvents),
   current: z.boolean(),
-  /** The public has it now. */
   published: z.boolean(),
-  /** When it was published last; null where that is not known, as of what came with the release. */
+  /** Time of the last publication; null if unknown, as for content that came with the release. */
   publishedAt: z.nullable(instant),
-  /** When the public will have it. */
   scheduledFor: z.nullable(instant),
 })
 export type Revision = z.infer<typeof revision>
 
-/** What the check before publishing found. `blocks`: it has to be mended first. */
+/** A finding of the check before publishing. `blocks`: it prevents publishing. */
 export const finding = z.object({
   rule: z.enum([
     'title',
@@ -150,7 +145,6 @@ export const finding = z.object({
   ]),
   blocks: z.boolean(),
   message: z.string(),
-  /** The words that it is about. */
   excerpt: z.nullable(z.string()),
 })
 export type Finding = z.infer<typeof finding>

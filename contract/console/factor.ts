@@ -1,9 +1,8 @@
 import { z } from '../schema.ts'
 
-/** What a passkey has to sign or has signed: the browser's own JSON, opaque to everybody else. */
+/** The browser's own JSON of a passkey challenge or answer; opaque to our code. */
 export const passkeyJson = z.string().check(z.minLength(1), z.maxLength(20_000))
 
-/** One of the three ways to show a second factor; a form sends the others empty. */
 export const factorFields = {
   code: z.optional(
     z
@@ -17,7 +16,6 @@ export const factorFields = {
 export const factorKinds = ['totp', 'passkey', 'recovery'] as const
 export type FactorKind = (typeof factorKinds)[number]
 
-/** The ways that this person has, and what a passkey has to sign, if there is one. */
 export const factorChoice = {
   factors: z.array(z.enum(factorKinds)),
   passkeyOptions: z.nullable(z.string()),

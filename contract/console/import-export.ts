@@ -7,38 +7,37 @@ const transfer = { tag: 'Editing', caller: 'editor' } as const
 
 const megabyte = 1024 * 1024
 export const importLimits = {
-  /** Bytes of the texts of an import, packed or not. */
+  /** Bytes of the texts of an import, compressed or not. */
   bytes: 20 * megabyte,
-  /** Bytes of an archive, which may hold images, and of what it is unpacked. */
+  /** Bytes of an archive, which may hold images, and of its uncompressed content. */
   archive: 300 * megabyte,
   unpacked: 700 * megabyte,
   files: 2_000,
-  /** Files in an archive, wanted or not: as many as an export of all texts and images has, and then some. */
+  /** Files in an archive, including ignored ones. More than an export of all texts and images has. */
   entries: 80_000,
   texts: 10_000,
-  /** Bytes of one text, before it is cleaned. */
+  /** Bytes of one text before it is sanitized. */
   text: 200 * 1024,
-  /** Texts of a file that may take too long before the rest of it is refused, too. */
+  /** Texts of one file that may exceed the time limit before the rest of the file is refused. */
   overruns: 5,
   /** Images, redirects and orders. */
   others: 20_000,
-  /** Bytes of a part: a part is a body of JSON. A piece is what the page sends at a time: some parts. */
+  /** Bytes of a part, which is one JSON body. A page sends a piece of several parts at a time. */
   part: 150 * 1024,
   piece: 20 * 150 * 1024,
   name: 200,
 } as const
-/** Whether a file may hold more than texts. */
 export const isArchive = (name: string) => /\.(tar\.gz|tgz)$/i.test(name)
 
 export const importStates = ['receiving', 'reading', 'ready', 'importing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
-/** What an import brings: texts of all kinds, and from an export of this site what stands around them. */
+/** What an import can contain: texts of all kinds, and the other content of an export of this site. */
 export const importKinds = [...entryKinds, 'image', 'redirect', 'order'] as const
 export type ImportKind = (typeof importKinds)[number]
-/** What would happen with a text. `different`: another text has its address. */
+/** What would happen to a text. `different`: another text already has its address. */
 export const importOutcomes = ['new', 'same', 'different', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
-/** What happens to the different ones: nothing, a revision of the text that is there, or a draft beside it. */
+/** What happens to `different` texts: nothing, a revision of the existing text, or a separate draft. */
 export const differingChoices = ['leave', 'change', 'beside'] as const
 export type DifferingChoice = (typeof differingChoices)[number]
 
@@ -49,17 +48,15 @@ const contentImport = z.object({
   at: instant,
   state: z.enum(importStates),
   files: z.array(z.string()),
-  /** Why nothing could be read. */
   fault: z.nullable(z.string()),
   counts: z.object({
     new: z.number(),
     same: z.number(),
     different: z.number(),
     refused: z.number(),
-    /** Of all of them, those that would lack pictures. */
+    /** How many of all texts would lack pictures. */
     lacking: z.number(),
   }),
-  /** Texts that are worked off. */
   done: z.number(),
   results: z.object({ created: z.number(), changed: z.number(), left: z.number() }),
 })
@@ -67,14 +64,13 @@ export type ContentImport = z.infer<typeof contentImport>
 
 const item = z.object({
   place: z.number(),
-  /** `posts.json, post 3`, `a-walk.md, line 4` */
   source: z.string(),
   kind: z.nullable(z.enum(importKinds)),
   title: z.string(),
   slug: z.nullable(z.string()),
   outcome: z.enum(importOutcomes),
   reason: z.nullable(z.string()),
-  /** Addresses of pictures that the text shows where it comes from, and would not show here. */
+  /** URLs of pictures that the source text shows but this site would not. */
   lacks: z.array(z.string()),
   entryId: z.nullable(z.string()),
   imageId: z.nullable(z.string()),
@@ -94,7 +90,6 @@ export const beginImport = call({
     'Markdown with front matter, the JSON of Ghost, or what the exports gave; an archive of ours brings its images, too. The ' +
     'files follow in parts.',
   body: z.object({
-    /** Of Markdown files that do not say it. */
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
     files: z
       .array(
@@ -157,7 +152,6 @@ export const openImport = call({
   params: one,
   query: z.object({
     outcome: z.optional(z.union([z.enum(importOutcomes), z.enum(['lacking', ''])])),
-    /** The `place` that the page before ended with. */
     after: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e9))),
   }),
   data: z.object({ import: contentImport, rows: z.array(item), next: z.nullable(z.number()) }),

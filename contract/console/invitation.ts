@@ -10,7 +10,7 @@ import { staffRoles } from './roles.ts'
 const team = { tag: 'Staff accounts' } as const
 const role = z.enum(staffRoles)
 
-/** Long rather than intricate. */
+/** Requires length instead of character classes. */
 export const staffPassword = z.string({ error: 'Please enter a password' }).check(
   z.minLength(staffAccess.passwordMin, `Use at least ${staffAccess.passwordMin} characters.`),
   z.maxLength(fieldLimits.passwordMax, `Use at most ${fieldLimits.passwordMax} characters.`),
@@ -32,7 +32,6 @@ export const openInvitation = call({
     email: z.string(),
     roles: z.array(role),
     expiresAt: instant,
-    /** `otpauth://…`; shown until it is proved by a code. */
     totpUri: z.string(),
     secret: z.string(),
     passkeyOptions: z.string(),

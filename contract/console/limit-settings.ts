@@ -27,7 +27,6 @@ const points = Object.fromEntries(limitNames.map(name => [name, pointsOf(name)])
   ReturnType<typeof pointsOf>
 >
 
-/** Every limit by its name. */
 export const limitsForm = z
   .object({
     ...points,
@@ -47,7 +46,6 @@ const present = z.object({
     z.object({
       name: z.enum(limitNames),
       points: z.number(),
-      /** What the release says, and the most that can be set. */
       usual: z.number(),
       most: z.number(),
     }),

@@ -12,15 +12,15 @@ export const limitGroups = [
 
 export interface LimitWords {
   group: (typeof limitGroups)[number]
-  /** What it counts and of whom; the time of its window follows. */
+  /** What is counted, and per what. The window's length is appended. */
   counts: string
-  /** Whose windows they are; where there is one for all, the beginning of a sentence. */
+  /** The noun of the counted subject; for a global limit, the beginning of a sentence. */
   who: readonly [one: string, many: string] | string
-  /** What they are past it: "3 addresses would be …". */
+  /** What happens beyond the limit: "3 addresses would be …". */
   past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
-  /** A third counts without the bot check. */
+  /** Without the bot check the limit is a third. */
   third?: true
-  /** Where people meet it, and what they see past it. */
+  /** The pages where people meet the limit, and what those pages then show. */
   pages: readonly { path: string; shows: string }[]
 }
 
@@ -42,7 +42,6 @@ const pause = at(
 const logIn = at(wait, '/login')
 const botCheck = at('that the bot check has to be passed first', '/login')
 
-/** Each limit in plain words for those who change it. */
 export const limitWords: Record<LimitName, LimitWords> = {
   codeByAddress: {
     group: 'Codes and log-in',
@@ -267,5 +266,4 @@ const windows: Record<number, string> = {
   [day]: 'in a day',
 }
 
-/** "Codes asked for from one address, in an hour". */
 export const limitLabel = (limit: LimitName) => `${limitWords[limit].counts}, ${windows[limits[limit].per]}`

@@ -7,7 +7,7 @@ import { entryKind } from './entry.ts'
 export const imageLimits = { alt: 300, name: 120 } as const
 
 const saysNothing = 'Say what the image shows. People who cannot see it hear these words.'
-/** Signs that nobody sees have no place in words that are read out. */
+/** Invisible characters make a text unreadable for screen readers. */
 const seen = (text: string) =>
   text
     .toWellFormed()
@@ -35,7 +35,6 @@ const words = { alt: imageAlt, focalX: share, focalY: share }
 export const image = z.object({
   ...publicImage.shape,
   id: z.string(),
-  /** What the file was called. */
   name: z.string(),
   version: z.number(),
   createdAt: instant,
@@ -43,7 +42,6 @@ export const image = z.object({
   updatedAt: instant,
   updatedBy: z.string(),
   deleted: z.boolean(),
-  /** In how many texts it is. */
   uses: z.number(),
 })
 export type Image = z.infer<typeof image>
@@ -52,7 +50,7 @@ export const imageUse = z.object({
   id: z.string(),
   kind: entryKind,
   title: z.string(),
-  /** In what the public reads; otherwise in the working copy alone. */
+  /** True if the public version uses it; false if only the working copy does. */
   onSite: z.boolean(),
 })
 export type ImageUse = z.infer<typeof imageUse>
@@ -63,10 +61,9 @@ export const listImages = call({
   path: '/editing/images',
   summary: 'The library of images, the newest first',
   query: z.object({
-    /** Part of what it shows, or of what the file was called. */
+    /** Part of its description or of its original file name. */
     search: optionalLine(80),
     state: z.optional(z.enum(['kept', 'deleted'])),
-    /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   data: z.object({ rows: z.array(image), next: z.nullable(z.string()) }),

@@ -7,7 +7,7 @@ const channel = z.enum(['mail', 'sms'])
 const params = z.object({ template: z.string().check(z.maxLength(60)), channel })
 const path = '/console/notifications/:template/:channel'
 
-/** Words with `{variables}`; texts have a body alone. */
+/** Text with `{variables}`; text messages have only a body. */
 export const messageWords = z.object({
   subject: optionalLine(200),
   preheader: optionalLine(200),
@@ -22,21 +22,20 @@ const summary = z.object({
   template: z.string(),
   channel,
   audience: z.string(),
-  /** The event that sends it. */
   when: z.string(),
   subject: z.nullable(z.string()),
-  /** 0: the release's words. */
+  /** 0: the release's text. */
   version: z.number(),
   changedAt: z.nullable(instant),
 })
 export const notification = z.object({
   ...summary.shape,
   to: z.nullable(z.string()),
-  /** The text needs the approval of counsel before it is used. */
+  /** The text needs approval by counsel before use. */
   counsel: z.boolean(),
   variables: z.array(z.object({ name: z.string(), about: z.string() })),
   words: shownWords,
-  /** Newest first; `words` null goes back to the release's. */
+  /** Newest first. `words` is null for a return to the release's text. */
   versions: z.array(
     z.object({ version: z.number(), by: z.string(), at: instant, words: z.nullable(shownWords) }),
   ),
@@ -70,7 +69,7 @@ export const previewNotification = call({
     subject: z.nullable(z.string()),
     text: z.string(),
     html: z.nullable(z.string()),
-    /** Of a text: places of 160 with the longest values. */
+    /** Text messages: number of 160-character segments with the longest values. */
     places: z.nullable(z.number()),
   }),
   offRecord: true,

@@ -8,20 +8,19 @@ const day = z.string()
 const hours = z.nullable(z.number())
 
 export const overview = z.object({
-  /** Both days included, in New York. */
+  /** Both days inclusive, in New York. */
   from: day,
   to: day,
   signUps: z.array(z.object({ day, customers: z.number(), heroes: z.number() })),
-  /** Of the Heroes who signed up in these days: how many came how far until now. */
+  /** Of the Heroes who signed up in these days: how many have reached each stage by now. */
   funnel: z.array(
     z.object({
       stop: z.union([z.literal('signed-up'), z.enum(heroSteps), z.literal('verified')]),
       people: z.number(),
     }),
   ),
-  /** Hours from sending a step to its decision; null on days without one. */
+  /** Hours between the submission of a step and its decision; null on days without a decision. */
   reviewTime: z.array(z.object({ day, decisions: z.number(), medianHours: hours, p90Hours: hours })),
-  /** What waits now, by how long. */
   queue: z.array(
     z.object({
       step: z.enum(heroSteps),
@@ -31,14 +30,12 @@ export const overview = z.object({
       over3Days: z.number(),
     }),
   ),
-  /** Sign-up codes: asked for, sent, not delivered; and the accounts that were opened. */
   codes: z.array(
     z.object({ day, people: z.number(), sent: z.number(), failed: z.number(), opened: z.number() }),
   ),
   waitlist: z.array(
     z.object({ district: z.enum(launch.districts), before: z.number(), days: z.array(z.number()) }),
   ),
-  /** Questions to the help center that found nothing, the most asked first. */
   misses: z.array(z.object({ question: z.string(), topicType: z.string(), asked: z.number(), lastDay: day })),
 })
 export type Overview = z.infer<typeof overview>

@@ -13,7 +13,7 @@ const foundPerson = z.object({
   accountId: z.string(),
   name: z.string(),
   audience,
-  /** `m•••@example.com` and `•• 23`: the whole of them is in the account, and seeing it is on record. */
+  /** Masked: `m•••@example.com`, `•• 23`. The full values are on the account's page, and viewing them is logged. */
   email: z.string(),
   phone: z.string(),
   state: z.enum(['open', 'frozen']),
@@ -31,7 +31,6 @@ export const findPeople = call({
   body: z.object({
     text: line('Please enter a name, email or phone', 80),
     audience: z.optional(z.union([audience, z.literal('')])),
-    /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(600))),
   }),
   data: z.object({ rows: z.array(foundPerson), next: z.nullable(z.string()) }),
@@ -47,9 +46,8 @@ export const personRequest = z.object({
   proposedAt: instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
-  /** Of a confirmed copy: until when it can be fetched. */
   until: z.nullable(instant),
-  /** Of an erasure that another admin asked for: `preview` of its confirmation. */
+  /** For an erasure that another admin requested: the `preview` that its confirmation needs. */
   preview: z.nullable(z.string()),
 })
 export const personView = z.object({
@@ -65,14 +63,13 @@ export const personView = z.object({
   createdAt: instant,
   frozenAt: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** Codes to their number: frozen after too many wrong guesses. */
   number: z.object({
     failures: z.number(),
     frozenUntil: z.nullable(instant),
-    /** The codes of a rolling day are used up, and staff may let it have more. */
+    /** The rolling day's codes are used up, and staff may allow more. */
     mayHaveMore: z.boolean(),
   }),
-  /** A Hero's application, under whose id the steps are cases. */
+  /** Id of a Hero's application; its steps are cases under this id. */
   applicationId: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(heroSteps), status: z.enum(stepStatuses) })),
   sessions: z.array(
@@ -86,12 +83,10 @@ export const personView = z.object({
       state: z.enum(['queued', 'sent', 'failed']),
       error: z.nullable(z.string()),
       createdAt: instant,
-      /** Why it cannot be sent again; null when it can. */
       refusal: z.nullable(z.string()),
     }),
   ),
   letters: z.array(z.object({ reference: z.string(), topic: z.string(), createdAt: instant })),
-  /** What they and we did, newest first. */
   events: z.array(
     z.object({ at: instant, actor: z.string(), action: z.string(), detail: z.nullable(z.string()) }),
   ),

@@ -7,7 +7,7 @@ import { settingChange } from './settings.ts'
 
 const settings = { tag: 'Settings', caller: 'admin' } as const
 
-/** Dollars as people type them, `$1.25` or `1.25`; kept without sign and commas. */
+/** Dollars as typed, `$1.25` or `1.25`; stored without the sign and commas. */
 const dollars = mapped(line('Please enter an amount', 20), text => text.replace(/[$,\s]/g, '')).check(
   z.regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please enter dollars and cents, like 1.25'),
   z.refine(text => Number(text) > 0, 'Please enter more than nothing'),

@@ -1,14 +1,13 @@
 import type { HeroStep } from '../hero-step.ts'
 
 export interface Check {
-  /** Never changes its meaning: it is kept with the decision. */
+  /** Stored with the decision, so its meaning never changes. */
   code: string
   label: string
 }
 
 const check = (code: string, label: string): Check => ({ code, label })
 
-/** What a reviewer looks at in each document. What was ticked is kept with the decision. */
 export const reviewChecklists: Readonly<Record<HeroStep, readonly Check[]>> = {
   drivingLicense: [
     check('ID_ORIGINAL', 'The card itself, not a copy or a screen'),

@@ -18,7 +18,7 @@ export const decisionNames = [
 ] as const
 export type DecisionName = (typeof decisionNames)[number]
 
-/** Hours within which a step is to be decided, from the moment it was sent. */
+/** Hours from submission within which a step should be decided. */
 export const reviewTargets: Readonly<Record<HeroStep, number>> = {
   drivingLicense: 24,
   securityLicense: 24,
@@ -26,26 +26,25 @@ export const reviewTargets: Readonly<Record<HeroStep, number>> = {
   heroForm: 48,
   backgroundCheck: 72,
 }
-/** The share of the target after which a case is due soon. */
+/** The fraction of the target after which a case is due soon. */
 export const dueSoonAfter = 0.75
 
 export const ages = ['in-time', 'due-soon', 'late'] as const
 export type Age = (typeof ages)[number]
 
-/** How the age of a case stands against the target of its step. */
 export function ageOf(step: HeroStep, sentAt: Date, now: Date): Age {
   const waited = (now.getTime() - sentAt.getTime()) / (reviewTargets[step] * hour)
   if (waited >= 1) return 'late'
   return waited >= dueSoonAfter ? 'due-soon' : 'in-time'
 }
 
-/** Where an applicant lives, by borough; `elsewhere` is outside New York City. */
+/** Boroughs of home addresses; `elsewhere` is outside New York City. */
 export const areas = [...launch.districts, 'elsewhere'] as const
 export type Area = (typeof areas)[number]
 
 const step = z.enum(heroSteps)
 const none = z.literal('')
-/** What narrows the queue. Empty is the same as absent: forms send every field. */
+/** Filters of the queue. Empty means absent, because forms send every field. */
 export const queueFilters = z.object({
   step: z.optional(z.union([step, none])),
   age: z.optional(z.union([z.enum(ages), none])),
@@ -129,7 +128,6 @@ export const revealHidden = call({
 })
 
 const savedFilter = z.object({ id: z.string(), name: z.string(), filters: queueFilters })
-/** How many filters one person may keep. */
 export const savedFiltersMaximum = 20
 export const listFilters = call({
   ...review,
@@ -161,19 +159,18 @@ const reasonVersion = z.object({
   label: z.string(),
   sms: z.string(),
   text: z.string(),
-  /** Null: the words of the release. */
+  /** Null: the release's text. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 })
 export const reasonSummary = z.object({
   code: z.string(),
-  /** Null: for any step. */
   step: z.nullable(step),
   status: z.enum(['INVALID', 'DENIED']),
   label: z.string(),
   sms: z.string(),
   text: z.string(),
-  /** 0: the words of the release; grows with every edit. */
+  /** 0 for the release's text; increases with every edit. */
   version: z.number(),
 })
 export type ReasonSummary = z.infer<typeof reasonSummary>
@@ -194,7 +191,7 @@ export const getReason = call({
   data: z.object({ ...reasonSummary.shape, versions: z.array(reasonVersion) }),
   refusals: ['NOT_FOUND'],
 })
-/** The phone's lock screen shows so much beside the name of the step and the link. */
+/** A phone's lock screen shows this many characters beside the step's name and the link. */
 export const reasonSmsMaximum = 45
 const gsm = /^[A-Za-z0-9 .,:;'"!?()\-/&%+$#@=_*<>\n]*$/
 export const editReason = call({

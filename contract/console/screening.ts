@@ -10,7 +10,6 @@ import { adverse } from '../staff-limits.ts'
 export const screeningActs = ['report', 'notify', 'settle', 'withdraw', 'deny'] as const
 export type ScreeningAct = (typeof screeningActs)[number]
 
-/** What an agency says of its report: nothing in it, or something to weigh. */
 export const reportResults = ['clear', 'consider'] as const
 export type ReportResult = (typeof reportResults)[number]
 
@@ -19,7 +18,6 @@ const version = z.coerce.number()
 const console_ = { tag: 'Console', caller: 'reviewer', params } as const
 const path = '/console/applications/:applicationId/screening'
 
-/** The background check of one application, as its reviewers see it. */
 export const screeningView = z.object({
   applicationId: z.string(),
   applicant: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -30,9 +28,8 @@ export const screeningView = z.object({
     signedAt: z.nullable(instant),
     sentAt: z.nullable(instant),
     erasedAt: z.nullable(instant),
-    /** Whether the Social Security Number is still here. Nothing of it is ever in this answer. */
+    /** Whether the Social Security Number is still stored. The answer never contains any of it. */
     numberKept: z.boolean(),
-    /** What the agency has said, once it has. */
     report: z.nullable(z.object({ result: z.string(), at: instant })),
   }),
   notice: z.nullable(
@@ -47,9 +44,7 @@ export const screeningView = z.object({
       statements: z.array(statement),
     }),
   ),
-  /** Of every notice of this application, newest first. */
   letters: z.array(letterSummary),
-  /** What may be done now, and why not the rest. */
   acts: z.array(z.object({ act: z.enum(screeningActs), refusal: z.nullable(z.string()) })),
   waitingDays: z.number(),
 })
@@ -89,10 +84,9 @@ export const previewNotice = call({
     to: z.string(),
     subject: z.string(),
     html: z.string(),
-    /** The last moment to answer. */
     answerBy: instant,
     enclosures: z.array(z.object({ title: z.string(), html: z.string() })),
-    /** `preview` of `sendNotice`, for who was shown it, today. */
+    /** The `preview` of `sendNotice`, valid today and for the person who saw it. */
     token: z.string(),
   }),
   refusals,
@@ -116,7 +110,6 @@ export const settleDispute = call({
   summary: 'The agency has answered the dispute: the clock goes on',
   body: z.object({
     outcome: line('Please write what the agency answered, in one sentence.', fieldLimits.detail),
-    /** The report as it is now, where it has changed. */
     report: optionalLine(adverse.report),
     version,
   }),

@@ -14,7 +14,7 @@ const wholeSettings = {
   queens: state,
   bronx: state,
   statenIsland: state,
-  /** New York time, as a browser's own field writes it: `2027-03-01T09:00`. */
+  /** New York time in the format of a `datetime-local` field: `2027-03-01T09:00`. */
   countdownTo: z
     .string({ error: 'Please enter a day and a time.' })
     .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please enter a day and a time.')),
@@ -25,7 +25,7 @@ const wholeSettings = {
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(1_000_000, 'Please enter at most 1,000,000'),
     ),
-  /** ISO 3166, with commas or spaces between. */
+  /** ISO 3166 codes, separated by commas or spaces. */
   allowedRegions: mapped(line('Please name at least one country', fieldLimits.detail), text =>
     [
       ...new Set(
@@ -43,29 +43,24 @@ export const settingsForm = z.object({
   version: z.coerce.number(),
 })
 
-/** A text that names a figure in words: no setting changes it, an editor does. */
+/** A text that contains a figure in words. A setting cannot change it; an editor has to. */
 const namingText = z.object({
   kind: z.enum([...entryKinds, 'mail', 'sms']),
-  /** Of the entry, or the message's template. */
   id: z.string(),
   title: z.string(),
-  /** Whether the public reads it so, or gets it. */
   isOut: z.boolean(),
 })
 export type NamingText = z.infer<typeof namingText>
 
-/** What a form of settings would change. */
 export const settingChange = z.object({
-  /** `countdownTo`, `state.Queens`. */
   name: z.string(),
   label: z.string(),
   from: z.string(),
   to: z.string(),
-  /** What it does beyond words on pages, where it does. */
+  /** Effects beyond the text on pages, if any. */
   effect: z.nullable(z.string()),
-  /** Pages that show it. */
   pages: z.array(z.object({ path: z.string(), shows: z.string() })),
-  /** Texts that name what it was; of very many the first `namingTexts`. */
+  /** Texts that contain the old value, at most `namingTexts`. */
   texts: z.optional(z.array(namingText)),
 })
 export type SettingChange = z.infer<typeof settingChange>

@@ -4,7 +4,6 @@ const colleague = ['person of staff', 'people of staff'] as const
 const at = (...paths: string[]) =>
   paths.map(path => ({ path, shows: 'that there were too many attempts, and how long to wait' }))
 
-/** The limits of staff themselves, in plain words. */
 export const staffLimitWords = {
   staffLoginByUsername: {
     group: 'Staff',

@@ -9,10 +9,9 @@ const topic = z.enum(topics)
 const noTopic = z.literal('')
 const supportInbox = { tag: 'Support desk' } as const
 
-/** Waits, was answered, or was closed without an answer. */
 export const messageStates = ['open', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
-/** What the inbox shows: `mine` is what waits and is assigned to who looks. */
+/** `mine`: open messages that are assigned to the caller. */
 export const inboxViews = ['open', 'mine', 'answered', 'closed'] as const
 export type InboxView = (typeof inboxViews)[number]
 
@@ -29,9 +28,9 @@ const inboxRow = z.object({
   topic,
   state,
   sentAt: instant,
-  /** When it came, or when its sender replied to an answer. */
+  /** When it arrived, or when its sender replied to an answer. */
   waitingSince: instant,
-  /** Its topic is safety, or it has a word of danger: it stands first. */
+  /** Its topic is safety, or it contains a danger word. Urgent messages come first. */
   urgent: z.boolean(),
   assignee: z.nullable(colleague),
 })
@@ -47,9 +46,7 @@ export const inbox = call({
   query: z.object({
     view: z.optional(z.enum(inboxViews)),
     topic: z.optional(z.union([topic, noTopic])),
-    /** Part of a reference, name or email. */
     search: optionalLine(80),
-    /** Opaque; the `next` of the page before. */
     after,
   }),
   data: z.object({ rows: z.array(inboxRow), next: z.nullable(z.string()) }),
@@ -62,15 +59,11 @@ export const supportCase = z.object({
   message: z.string(),
   version: z.number(),
   answers: z.array(z.object({ by: z.string(), text: z.string(), answeredAt: instant })),
-  /** What its sender wrote after it. */
   replies: z.array(z.object({ text: z.string(), sentAt: instant })),
-  /** The account it was sent from, or whose proven email it came with. */
+  /** The account that sent it, or the account that has proven the message's email. */
   account: z.nullable(z.object({ id: z.string(), audience: z.string(), name: z.string(), since: instant })),
-  /** The help text that it was linked to. */
   article: z.nullable(helpText),
-  /** Other messages from the same email, the newest first. */
   others: z.array(z.object({ reference: z.string(), topic, state, sentAt: instant })),
-  /** Who may be given it. */
   colleagues: z.array(z.object({ ...colleague.shape, me: z.boolean() })),
 })
 export type SupportCase = z.infer<typeof supportCase>
@@ -153,7 +146,6 @@ export const listCannedAnswers = call({
   data: cannedAnswers,
 })
 export const cannedAnswerForm = z.object({
-  /** Empty: a new one. */
   id: z.optional(z.union([z.uuid(), z.literal('')])),
   version: z.optional(version),
   title: line('Please give it a title', fieldLimits.name),

@@ -4,9 +4,8 @@ import { line, z } from '../schema.ts'
 const naming = { tag: 'Editing', caller: 'editor' } as const
 const id = line('Say which one.', 60)
 
-/** So many texts of a category are counted; there may be more. */
+/** The count of a category's texts stops here. */
 export const countedCategoryTexts = 1_000
-/** A category with how many news and posts have it, drafts too. */
 const category = z.object({ id: z.string(), name: z.string(), texts: z.number() })
 
 export const listCategories = call({

@@ -13,7 +13,7 @@ const named = z.object({ id })
 const why = line('Please say why.', fieldLimits.detail)
 const role = z.enum(staffRoles)
 
-/** What one admin has proposed and another one has not decided yet. */
+/** A change that one admin has proposed and that needs another admin's decision. */
 export const openChange = z.object({
   id: z.string(),
   kind: z.enum(['roles', 'second-factor', 'enable']),
@@ -40,12 +40,10 @@ export type TeamMember = z.infer<typeof teamMember>
 
 export const staffSession = z.object({
   id: z.string(),
-  /** "Firefox on Mac". */
   device: z.string(),
   startedAt: instant,
   lastUsedAt: instant,
   endsAt: instant,
-  /** The session that asks. */
   current: z.boolean(),
 })
 export type StaffSessionRow = z.infer<typeof staffSession>
@@ -58,7 +56,6 @@ export const listTeam = call({
   summary: 'The people of staff by name, with what waits for a second admin',
   query: z.object({
     search: optionalLine(80),
-    /** Opaque; the `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(600))),
   }),
   data: z.object({ rows: z.array(teamMember), next: z.nullable(z.string()), waiting: z.number() }),
@@ -91,7 +88,7 @@ export const getMember = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Admins are made by a change of roles, which takes two. */
+/** New admins are made only by a change of roles, which takes two admins. */
 export const invitedRoles = staffRoles.filter(name => name !== 'admin') as Exclude<StaffRole, 'admin'>[]
 export const inviteMember = call({
   ...team,

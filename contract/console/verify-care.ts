@@ -1,33 +1,29 @@
 import type { HeroStep } from '../hero-step.ts'
 import { type Check, reviewChecklists } from './review-checklists.ts'
 
-/** What verifying with open checks or differing facts asks for: a reason, or a reason and a second person. */
+/** What is required to verify despite open checks or differing facts: a reason, or a reason and a second reviewer. */
 export const verifyCare: Readonly<Record<HeroStep, 'reason' | 'second-person'>> = {
   drivingLicense: 'reason',
   securityLicense: 'reason',
   profilePhoto: 'reason',
   heroForm: 'reason',
-  // The only step that rests on somebody else's report (DECISIONS D17).
+  // The only step that depends on another company's report (DECISIONS D17).
   backgroundCheck: 'second-person',
 }
 
-/** What a reviewer has ticked and compared. */
 export interface Looked {
-  /** Codes of the checklist. */
   checks: readonly string[]
-  /** Typed facts by label. */
   facts: Readonly<Record<string, string>>
 }
 
 export interface Care {
   open: readonly Check[]
-  /** Labels of the facts that differ from the document. */
   differing: readonly string[]
   needsReason: boolean
   needsSecondPerson: boolean
 }
 
-/** What stands between this look and a plain Verify. The console's form and the server ask the same. */
+/** What a verification requires beyond a click. The console's form and the server share this check. */
 export function careOf(step: HeroStep, { checks, facts }: Looked): Care {
   const open = reviewChecklists[step].filter(({ code }) => !checks.includes(code))
   const differing = Object.keys(facts).filter(label => facts[label] === 'differs')
@@ -42,7 +38,7 @@ export function careOf(step: HeroStep, { checks, facts }: Looked): Care {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** "2 checks are open and 1 fact differs": why a reason is asked for. Empty where nothing is. */
+/** Explains why a reason is required: "2 checks are open and 1 fact differs". Empty if it is not. */
 export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>): string {
   return [
     open.length > 0 && counted(open.length, 'check is open', 'checks are open'),
@@ -52,5 +48,4 @@ export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>)
     .join(' and ')
 }
 
-/** The message at an empty reason. */
 export const reasonToVerify = (care: Care) => `Please say why you verify all the same: ${careWords(care)}.`

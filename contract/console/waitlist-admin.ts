@@ -15,11 +15,10 @@ const source = optionalLine(60)
 const id = z.uuid()
 const version = z.coerce.number()
 
-/** Whether the mail that confirms the entry went out; `unknown` for those from before it was kept. */
+/** State of the confirmation mail; `unknown` for entries from before it was recorded. */
 export const confirmations = ['sent', 'waiting', 'failed', 'unknown'] as const
 export type Confirmation = (typeof confirmations)[number]
 
-/** What narrows the list, its CSV and its total alike. */
 const filters = {
   district: z.optional(z.union([district, none])),
   zipcode: zip,
@@ -27,7 +26,7 @@ const filters = {
   outside: yesNo,
   invited: yesNo,
   confirmation: z.optional(z.enum([...confirmations, ''])),
-  /** Only entries with the same name and ZIP as another one, beside each other. */
+  /** Only entries that share name and ZIP with another one, next to each other. */
   duplicates: z.optional(z.enum(['yes', ''])),
 }
 const after = z.optional(z.string().check(z.maxLength(600)))
@@ -73,10 +72,9 @@ export const getFigures = call({
     invited: z.number(),
     outside: z.number(),
     duplicates: z.number(),
-    /** Who left in the last 30 days; their entries are erased. */
+    /** Entries that left in the last 30 days; they are erased. */
     left: z.number(),
     boroughs: z.array(z.object({ district, entries: z.number(), invited: z.number() })),
-    /** The fifty with the most. */
     zips: z.array(z.object({ zipcode: z.string(), district, entries: z.number(), invited: z.number() })),
     sources: z.array(z.object({ source: z.string(), entries: z.number() })),
   }),
@@ -93,11 +91,11 @@ export const exportEntries = call({
     'leads to the one after it.',
   body: z.object({ ...filters, after }),
   data: z.object({
-    /** Lines of the CSV, the head before the first; cells that a spreadsheet would take for a formula are made text. */
+    /** CSV lines; the first line is preceded by the header. Cells that a spreadsheet would read as a formula are made text. */
     text: z.string(),
     next: z.nullable(z.string()),
   }),
-  // The further pages belong to the first.
+  // Step-up for the first page covers the later ones.
   stepUp: { when: body => !body.after },
 })
 
@@ -106,7 +104,7 @@ export type BatchState = (typeof batchStates)[number]
 const batch = z.object({
   id: z.string(),
   district: z.nullable(z.string()),
-  /** Confirmed when it was started; null: of an earlier release, which asked for none. */
+  /** The boroughs that were confirmed at the start; null for a batch of an earlier release, which did not ask. */
   boroughs: z.nullable(z.array(z.string())),
   zipcode: z.nullable(z.string()),
   source: z.nullable(z.string()),
@@ -126,7 +124,6 @@ export const listBatches = call({
   summary: 'Batches of invitations, the newest first',
   data: z.array(batch),
 })
-/** Whom a batch is for, and how many of them at most. */
 export const batchForm = z.object({
   district: filters.district,
   zipcode: zip,
@@ -140,13 +137,11 @@ export const batchForm = z.object({
     ),
 })
 const batchPreview = z.object({
-  /** How many would be invited now: never more than `size`. */
+  /** How many would be invited now, at most `size`. */
   total: z.number(),
-  /** Every borough where somebody fits the form and waits. Only open ones are invited from. */
   boroughs: z.array(
     z.object({ district, state: z.enum(launchStates), waiting: z.number(), invited: z.number() }),
   ),
-  /** The mail of each borough that is invited from, in the words in force. */
   mails: z.array(z.object({ district, subject: z.string(), text: z.string() })),
 })
 export type BatchPreview = z.infer<typeof batchPreview>
@@ -198,7 +193,6 @@ const code = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   retiredAt: z.nullable(instant),
-  /** Accounts that named it at sign-up. */
   used: z.number(),
 })
 export const listInvitationCodes = call({

@@ -3,23 +3,20 @@ import { instant } from '../fields.ts'
 import { heroSteps } from '../hero-step.ts'
 import { z } from '../schema.ts'
 
-/** What waits for a person of staff: everything that somebody else began, and what is late. The most urgent kinds first. */
+/** Items that need a staff member: proposals and requests of other people, and late cases. Most urgent kinds first. */
 export const waitKinds = ['dispute', 'notice-over', 'second-look', 'late', 'erasure', 'copy', 'team'] as const
 export type WaitKind = (typeof waitKinds)[number]
 
-/** Rows of one kind on the page; counting stops there, too. */
+/** Maximum rows of one kind on the page, and where counting stops. */
 export const waitsOfKind = 50
 
 export const waitItem = z.object({
   kind: z.enum(waitKinds),
-  /** Whom it is about. */
   name: z.string(),
   step: z.nullable(z.enum(heroSteps)),
-  /** Who proposed it; null where nobody did. */
   by: z.nullable(z.string()),
-  /** Since when it waits. */
   since: instant,
-  /** One of them is set: where it is decided. */
+  /** Exactly one of these ids is set: it links to the page where the item is decided. */
   applicationId: z.nullable(z.string()),
   accountId: z.nullable(z.string()),
   staffId: z.nullable(z.string()),
@@ -47,9 +44,7 @@ export const getCounts = call({
     waits: z.number(),
     queue: z.nullable(z.number()),
     inbox: z.nullable(z.number()),
-    /** Open messages about safety. */
     safety: z.nullable(z.number()),
-    /** What has come after `since`. */
     fresh: z.object({ queue: z.number(), inbox: z.number(), safety: z.number() }),
   }),
 })
