@@ -1,15 +1,15 @@
 /**
- * What a provider could not do. `temporary` is worth another try, `permanent` is not. The message names the provider
- * and the code alone: never an address, a text, a number or what the other side answered.
+ * A provider's failure. `temporary` may be retried, `permanent` must not. The message has only the provider and the code: never
+ * an address, a text, a number or the other side's answer.
  */
 export class ProviderFailure extends Error {
   readonly provider: string
   readonly kind: 'temporary' | 'permanent'
-  /** Short and closed for our own cases (`TIMEOUT`), or the other side's own code (`21211`). */
+  /** One of our own codes (`TIMEOUT`), or the other side's code (`21211`). */
   readonly code: string
-  /** Seconds the other side asked us to wait. */
+  /** Seconds that the other side asked us to wait. */
   readonly retryAfter: number | undefined
-  /** Whether the other side may have done the work although we never heard so. */
+  /** True if the other side may have done the work without our knowing. */
   readonly uncertain: boolean
 
   constructor(
@@ -28,7 +28,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whether another try may succeed. Errors that no provider classified count as temporary: a job must not lose work. */
+/** Whether a retry may succeed. Unclassified errors count as temporary, so that a job loses no work. */
 export function isTemporary(error: unknown): boolean {
   return !(error instanceof ProviderFailure) || error.kind === 'temporary'
 }

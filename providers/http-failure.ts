@@ -1,12 +1,12 @@
 import { ProviderFailure } from './failure.ts'
 
-/** Seconds: who asks for a longer wait is asked again after an hour all the same. */
+/** Seconds; a longer requested wait is shortened to this. */
 const longestWait = 3_600
 
-/** Statuses of 4xx that speak of our settings, our account or of the moment, not of what was sent. */
+/** 4xx statuses about our settings, our account or the moment, not about the request's content. */
 const notAboutThis = [401, 402, 403, 404, 408, 425, 429]
 
-/** Errors that come before a connection stands: the request never left. */
+/** Errors before the connection is established: the request was never sent. */
 const neverLeft = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -22,9 +22,9 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 /**
- * What an answer other than 2xx means. 400, 422 and their like are about what was sent and final; login, account and
- * redirects are about our settings and wait for someone to mend them; 429 and 5xx wait by themselves. `temporary` adds
- * statuses that a provider uses for the moment; `code` is its own word for the failure.
+ * Classifies an answer other than 2xx. 400, 422 and similar are permanent: they are about the content. Login, account and
+ * redirect errors are about our settings and are temporary, as are 429 and 5xx. `temporary` adds a provider's own temporary
+ * statuses; `code` is its error code.
  */
 export function answerFailure(
   provider: string,
@@ -39,7 +39,9 @@ export function answerFailure(
   })
 }
 
-/** What a request without an answer means; `uncertain` where it may have arrived all the same. A `ProviderFailure` stays what it is. */
+/**
+ * Classifies a request without an answer; `uncertain` if the request may have arrived. A `ProviderFailure` is returned unchanged.
+ */
 export function connectionFailure(provider: string, error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -50,7 +52,7 @@ export function connectionFailure(provider: string, error: unknown): ProviderFai
   })
 }
 
-/** The bytes of an answer; more than `limit` of them are a failure, and nobody reads on. */
+/** Reads an answer's bytes. More than `limit` is a failure, and reading stops. */
 export async function readAnswer(provider: string, response: Response, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -4,18 +4,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { BotCheck, BotVerdict, ProofCheck } from './bot-check.ts'
 
 /**
- * How much work a challenge is: `counter` tries of PBKDF2 with `cost` rounds each. About one second on a desktop and
- * three on an old phone, done in the background while the form is being filled in; for a script it is one second of a
- * processor for each message it wants sent.
+ * The work of a challenge: `counter` tries of PBKDF2 with `cost` rounds each. That is about one second on a desktop and three on
+ * an old phone, in the background while a person fills in the form. A script pays a second of CPU time per message.
  */
 export const altchaWork = { cost: 1_000, counter: { from: 1_000, to: 3_000 } } as const
 
-/** Long enough to fill in a form after its page was opened, short enough that challenges are not worth hoarding. */
+/** Milliseconds. Long enough to fill in a form, short enough that collecting challenges is pointless. */
 const challengeLife = 20 * 60 * 1000
-/** A token is around 700 characters. */
 const longestToken = 4_096
 
-/** Marks a token as spent until `expiresAt`; false when it was spent already. Two at once: exactly one gets true. */
+/** Marks a token as spent until `expiresAt`; false if it was spent already. Of two simultaneous calls exactly one gets true. */
 export type SpendToken = (id: string, expiresAt: Date) => Promise<boolean>
 
 export interface AltchaDeps {
@@ -23,7 +21,6 @@ export interface AltchaDeps {
   /** 32 random bytes; signs challenges and the keys that solve them. */
   key: Uint8Array
   spend: SpendToken
-  /** Another amount of work, for machines that have little. */
   work?: { cost: number; counter: { from: number; to: number } }
 }
 
@@ -39,7 +36,7 @@ interface Parsed {
   action: string
 }
 
-/** The parts of a token whose types are as they have to be; the values are still anyone's. */
+/** Checks only the types of a token's parts; the values are still untrusted. */
 function parse(token: string): Parsed | undefined {
   if (token.length > longestToken || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(token)) return undefined
   try {
@@ -63,9 +60,9 @@ function parse(token: string): Parsed | undefined {
 }
 
 /**
- * The self-hosted proof of work (DECISIONS R13). A challenge is signed, ends, is bound to an action where one is given,
- * and is good for one call. The end stands in the signed `data` rather than in the library's own `expiresAt`, which
- * the library compares with the machine's clock instead of the one handed in.
+ * The self-hosted proof of work (DECISIONS R13). A challenge is signed, expires, is good for one call, and may be bound to an
+ * action. The expiry is in the signed `data`, because the library compares its own `expiresAt` with the system clock instead of
+ * `clock`.
  */
 export function createAltchaCheck({
   clock,
@@ -107,8 +104,8 @@ export function createAltchaCheck({
 }
 
 /**
- * The token for a challenge, as a page would send it; for tests and scripted clients. Takes the work that the
- * challenge asks for, in steps that let other work through; undefined when `timeout` milliseconds were not enough.
+ * The token that a page would send for a challenge, for tests and scripts. Works in steps so that other work can run; undefined
+ * after `timeout` milliseconds.
  */
 export async function solve(
   challenge: Record<string, unknown>,

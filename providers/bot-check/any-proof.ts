@@ -1,9 +1,9 @@
 import type { BotCheck, ProofCheck } from './bot-check.ts'
 
 /**
- * The bot check of a server whose browsers use one provider while other clients bring proofs of another kind: a token goes to
- * the first check that knows its form, and to the web's provider otherwise. `work` is the proof of work that is open to every
- * client; `attested` are proofs of an app's maker (App Attest, Play Integrity), none so far.
+ * A bot check that accepts several kinds of proof. A token goes to the first check that recognizes its form, otherwise to the
+ * web's provider. `work` is the proof of work, open to every client; `attested` are app attestations (App Attest, Play
+ * Integrity), none so far.
  */
 export function createAnyProof({
   web,

@@ -6,22 +6,21 @@ export interface RecaptchaOptions {
   clock: { now(): Date }
   siteKey: string
   secret: string
-  /** Host names of our pages: a token made on another site is refused. */
+  /** Host names of our pages: a token from another site is refused. */
   hostnames: readonly string[]
-  /** From 0 (a script) to 1 (a person); what is below is refused. */
+  /** From 0 (a script) to 1 (a person); lower scores are refused. */
   lowestScore?: number
   baseUrl?: string
   /** Milliseconds from the request to the last byte of the answer. */
   timeout?: number
 }
 
-/** Google's own limit is two minutes; a little more for clocks that differ. */
+/** Google's limit of two minutes, plus a tolerance for clock differences. */
 const tokenLife = 2 * 60_000 + 15_000
 const clockDifference = 60_000
 const longestToken = 8_192
 const answerLimit = 64 * 1024
 
-/** What `siteverify` answers; every field is anyone's until it was looked at. */
 interface Answer {
   success?: unknown
   score?: unknown
@@ -34,7 +33,7 @@ interface Answer {
 const refused = (reason: Exclude<BotVerdict, { ok: true }>['reason']): BotVerdict => ({ ok: false, reason })
 const failure = (kind: ProviderFailure['kind'], code: string) => new ProviderFailure('recaptcha', kind, code)
 
-/** Actions of version 3 know letters, digits, slashes and underscores: our `sign-up` is `sign_up` there. */
+/** Actions in version 3 allow only letters, digits, slashes and underscores: our `sign-up` is `sign_up` there. */
 export const recaptchaAction = (action: string) => action.replace(/[^A-Za-z0-9/_]/g, '_')
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -50,7 +49,10 @@ function codesOf(answer: Answer): string[] {
   return Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : []
 }
 
-/** Google's own no. What is wrong with our key is no fault of the visitor's, and somebody has to mend it. */
+/**
+ * Reads Google's refusal. An error about our key is a `ProviderFailure`, because the visitor did nothing wrong and an operator
+ * must fix it.
+ */
 function refusalOf(answer: Answer): BotVerdict {
   const codes = codesOf(answer)
   const ours = codes.find(code => /-input-secret$|^bad-request$|^invalid-keys$/.test(code))
@@ -60,7 +62,7 @@ function refusalOf(answer: Answer): BotVerdict {
   return refused('forged')
 }
 
-/** A token of a version 2 key has neither score nor action: the keys of the settings are of the wrong kind. */
+/** A token of a version 2 key has no score and no action: then the configured keys are of the wrong kind. */
 function judge(answer: Answer, action: string | undefined, options: RecaptchaOptions): BotVerdict {
   const { clock, hostnames, lowestScore = 0.5 } = options
   if (answer.success !== true) return refusalOf(answer)
@@ -70,15 +72,15 @@ function judge(answer: Answer, action: string | undefined, options: RecaptchaOpt
   if (action && answer.action !== recaptchaAction(action)) return refused('wrong-action')
   const made = Date.parse(String(answer.challenge_ts))
   const age = clock.now().getTime() - made
-  // Not a number, too old, or from a future that no two clocks explain.
+  // Also true if `age` is not a number.
   if (!(age <= tokenLife && age >= -clockDifference)) return refused('expired')
   return answer.score >= lowestScore ? { ok: true } : refused('low-score')
 }
 
 /**
- * reCAPTCHA version 3 (DECISIONS R13): success, host name, action, age and score of a token are checked here; what the
- * browser says of its key and action is not looked at. Google spends the token: a second time it is `used`. Refuses with
- * a `ProviderFailure` when Google cannot be asked, answers nonsense or does not know our secret.
+ * reCAPTCHA version 3 (DECISIONS R13). Checks success, host name, action, age and score; what the browser claims about its key
+ * and action is ignored. Google spends the token, so a second use is `used`. Throws a `ProviderFailure` if Google is unavailable,
+ * answers nonsense or rejects our secret.
  */
 export function createRecaptchaCheck(options: RecaptchaOptions): BotCheck {
   const { siteKey, secret, baseUrl = 'https://www.google.com', timeout = 5_000 } = options

@@ -1,24 +1,21 @@
 import type { CardBrand } from '../../contract/card.ts'
 
-/** A card as the vault receives it. Lives in memory for the length of one call and nowhere else (DECISIONS P1). */
+/** A card on its way to the vault. It exists only in memory, for one call (DECISIONS P1). */
 export interface CardDetails {
-  /** Digits only. */
   number: string
   holder: string
   cvc: string
-  /** 1 to 12. */
   expMonth: number
-  /** Four digits. */
   expYear: number
   zip: string
 }
 
 export interface VaultedCard {
-  /** What we keep instead of the card; worth nothing outside the vault. */
+  /** What we store instead of the card; worthless outside the vault. */
   token: string
   brand: CardBrand
   last4: string
-  /** The same for the same number, so that one card is not saved twice; the number does not follow from it. */
+  /** The same number gives the same fingerprint, so that a card is not saved twice. The number cannot be derived from it. */
   fingerprint: string
 }
 
@@ -34,7 +31,7 @@ export const cardRefusals = [
 ] as const
 export type CardRefusal = (typeof cardRefusals)[number]
 
-/** The vault's no. Carries the reason alone; `message` never holds a digit of the card. */
+/** A refusal by the vault. Contains only the reason; `message` never has a digit of the card. */
 export class CardRefused extends Error {
   readonly reason: CardRefusal
 
@@ -46,10 +43,10 @@ export class CardRefused extends Error {
 }
 
 export interface CardVault {
-  /** What the record calls it: `sandbox`, `stripe`. A token is worth something in its own vault only. */
+  /** The vault's name in the database, such as `stripe`. A token is valid only in its own vault. */
   readonly name: string
-  /** Refuses with `CardRefused`; with a `ProviderFailure` when the vault itself does not answer. */
+  /** Throws `CardRefused`, or a `ProviderFailure` if the vault is unavailable. */
   add(card: CardDetails): Promise<VaultedCard>
-  /** Forgets the card. A token that is unknown, or removed already, is no fault. */
+  /** Deletes the card. An unknown or removed token is no error. */
   remove(token: string): Promise<void>
 }

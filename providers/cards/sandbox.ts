@@ -3,10 +3,7 @@ import { cardBrand, cardLengths, expiryFault, isCardCvc, passesLuhn } from '../.
 import { newToken } from '../keys/codes.ts'
 import { type CardDetails, type CardRefusal, CardRefused, type CardVault } from './card-vault.ts'
 
-/**
- * Numbers that a bank would refuse, so that the refusal can be seen without a bank. They are those of Stripe's test
- * mode; every other number that follows the rules is taken.
- */
+/** Test numbers that are declined, taken from Stripe's test mode. Every other valid number is accepted. */
 export const decliningCards: Readonly<Record<string, CardRefusal>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
@@ -27,9 +24,8 @@ function faultOf(card: CardDetails, today: Date): CardRefusal | undefined {
 }
 
 /**
- * A vault for development: it checks a card, gives a token for it and forgets it (DECISIONS P2). No money moves, and
- * since nothing is kept there is nothing that a token opens. `fingerprintKey` makes the fingerprint one that nobody
- * can compute from a number without it.
+ * A vault for development: checks a card and returns a token without storing anything (DECISIONS P2). No money moves.
+ * `fingerprintKey` prevents anyone without the key from computing a number's fingerprint.
  */
 export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: Uint8Array }): CardVault {
   return {

@@ -16,8 +16,8 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /**
- * Answers as Checkr's candidates, reports and invitations do: knows its key and package, keeps candidates, refuses what
- * lacks a field. `answerWith` brings it into trouble, `likeCheckr` out of it again.
+ * Answers like Checkr's candidates, reports and invitations: checks key and package, stores candidates, refuses missing fields.
+ * `answerWith` simulates errors, `likeCheckr` ends that.
  */
 export async function startCheckr() {
   const candidates: Candidate[] = []
@@ -68,7 +68,6 @@ export async function startCheckr() {
   return { ...(await startHttpDouble(likeCheckr)), candidates, likeCheckr }
 }
 
-/** An event as Checkr posts it, with its signature. */
 export function checkrEvent(
   type: string,
   object: Record<string, unknown>,

@@ -14,7 +14,7 @@ import {
   withPngChunks,
 } from './picture-bytes.ts'
 
-/** Stands in everything that must not survive. */
+/** Part of everything that must be removed. */
 export const marker = 'HOSTILE-MARKER'
 const script = `<script>alert("${marker}")</script>`
 const php = `<?php system("${marker}"); ?>`
@@ -31,7 +31,6 @@ const zip = Buffer.concat([
 interface HostileFile {
   name: string
   bytes: Buffer
-  /** What it claims to be; a JPEG unless said otherwise. */
   type?: string
 }
 export interface RefusedFile extends HostileFile {
@@ -41,7 +40,6 @@ export interface RefusedFile extends HostileFile {
 const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}`), Buffer.alloc(200)])
 
-/** Files that are no picture of the three types, whatever they say. */
 function wrongTypes(): RefusedFile[] {
   const bodies: [name: string, bytes: Buffer | string, type?: string][] = [
     ['a text', 'just words'],
@@ -98,7 +96,6 @@ function wrongTypes(): RefusedFile[] {
   }))
 }
 
-/** Files that begin like a picture and are none, or not a whole one. */
 async function broken(): Promise<RefusedFile[]> {
   const [jpeg, png, webp] = await Promise.all([
     photo().jpeg().toBuffer(),
@@ -146,7 +143,7 @@ async function broken(): Promise<RefusedFile[]> {
   ]
 }
 
-/** Files that are small on the line and huge in memory, or too small to show anything. */
+/** Files that are small to send and huge in memory, or too small to show anything. */
 async function wrongSizes(): Promise<RefusedFile[]> {
   const jpeg = await photo().jpeg().toBuffer()
   const sized = (width: number, height: number) => {
@@ -187,7 +184,7 @@ export async function refusedFiles(): Promise<RefusedFile[]> {
   return [...wrongTypes(), ...(await broken()), ...(await wrongSizes())]
 }
 
-/** Pictures that carry something along. They are taken, and nothing but the pixels is left. */
+/** Pictures with hidden content. They are accepted, and only the pixels remain. */
 export async function carriers(): Promise<HostileFile[]> {
   const [jpeg, png, webp] = await Promise.all([
     photo().jpeg().toBuffer(),
@@ -208,7 +205,7 @@ export async function carriers(): Promise<HostileFile[]> {
     pages: 3,
     create: { width: 300, height: 900, channels: 3 as const, background: 'red', pageHeight: 300 },
   }
-  // Decoders fill the rest with grey; a reviewer sees that.
+  // Decoders fill the rest with gray, which a reviewer sees.
   const overstated = Buffer.from(jpeg)
   overstated.writeUInt16BE(3_000, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
   const jpegs: [string, Buffer][] = [

@@ -10,7 +10,6 @@ export interface ReceivedRequest {
 
 type Answer = (response: ServerResponse, request: ReceivedRequest) => void
 
-/** An HTTP server on a port of its own that keeps what it is asked and answers what the test says. */
 export async function startHttpDouble(answer: Answer) {
   const received: ReceivedRequest[] = []
   let answering = answer

@@ -5,17 +5,13 @@ export interface ReceivedMail {
   from: string
   to: string[]
   raw: string
-  /** The login that sent it, if there was one. */
   user: string | undefined
 }
 
-/** What the server does when the whole message has arrived. The message counts as received before it runs. */
 type Ending = (answer: (error?: Error | null) => void, hangUp: () => void) => void
 
-/** A refusal as SMTP says it: `reply(550, 'no such user')`. */
 export const reply = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-/** A real SMTP server on a port of its own that keeps what it is given. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   let ending: Ending = answer => answer()
@@ -23,7 +19,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     authOptional: true,
     disableReverseLookup: true,
     closeTimeout: 50,
-    // Without a certificate of its own it knows no TLS at all.
+    // Without a certificate it does not offer TLS.
     disabledCommands: options.cert ? [] : ['STARTTLS'],
     logger: false,
     ...options,
@@ -43,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       })
     },
   })
-  // Clients that hang up in the middle are what these tests are about.
+  // Tests disconnect clients on purpose.
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export const text = (value: string) => Buffer.from(value, 'latin1')
 export const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A picture with detail, so that its file has something to cut and break. */
+/** Has detail, so that its file is long enough to cut and corrupt. */
 export function photo(width = 320, height = 240) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })
@@ -19,7 +19,7 @@ export function pngChunk(type: string, body: Buffer, crc?: number) {
   return Buffer.concat([length, named, check])
 }
 
-/** A PNG of one bit a pixel with any size in its header and any picture data behind it. */
+/** A 1-bit PNG with any size in its header, followed by any data. */
 export function pngOf(width: number, height: number, data: Buffer, more: Buffer[] = []) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -34,27 +34,23 @@ export function pngOf(width: number, height: number, data: Buffer, more: Buffer[
   ])
 }
 
-/** What a decoder would make 112 MB of, out of some ten thousand bytes. */
+/** About ten thousand bytes that decode to 112 MB. */
 export const pngBomb = () => pngOf(30_000, 30_000, deflateSync(Buffer.alloc(30_000 * 3_751), { level: 9 }))
 
-/** Puts chunks right after the header of a whole PNG. */
 export function withPngChunks(png: Buffer, ...chunks: Buffer[]) {
   const afterHeader = 8 + 25
   return Buffer.concat([png.subarray(0, afterHeader), ...chunks, png.subarray(afterHeader)])
 }
 
-/** A segment with its marker and length. */
 export function jpegSegment(marker: number, body: Buffer) {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([head, body])
 }
 
-/** Puts segments right after the start of a JPEG. */
 export const withJpegSegments = (jpeg: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
-/** A RIFF file of the given form and chunks. */
 export function riff(form: string, ...chunks: [name: string, body: Buffer][]) {
   const parts = chunks.map(([name, body]) => {
     const head = Buffer.alloc(8)
@@ -69,10 +65,7 @@ export function riff(form: string, ...chunks: [name: string, body: Buffer][]) {
   return Buffer.concat([head, body])
 }
 
-/**
- * What a JPEG holds beside the picture: the markers that are not needed to decode it, and the number of bytes after its
- * end. Both empty for a file without metadata.
- */
+/** The metadata of a JPEG: markers that are not needed to decode it, and the number of bytes after its end. */
 export function jpegExtras(jpeg: Buffer): { segments: string[]; bytesAfterEnd: number } {
   const needed = [0xdb, 0xc0, 0xc2, 0xc4, 0xdd]
   const segments: string[] = []

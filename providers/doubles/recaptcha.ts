@@ -9,10 +9,7 @@ interface Token {
   challenge_ts?: string
 }
 
-/**
- * Answers as Google's `siteverify` does: knows its secret and the tokens that `makeToken` made, and takes each once.
- * `answerWith` brings it into trouble.
- */
+/** Answers like Google's `siteverify`: accepts its secret, and each token of `makeToken` once. `answerWith` simulates errors. */
 export async function startRecaptcha({ clock }: { clock: { now(): Date } }) {
   const tokens = new Map<string, Token>()
   let made = 0
@@ -35,7 +32,7 @@ export async function startRecaptcha({ clock }: { clock: { now(): Date } }) {
   })
   return {
     ...double,
-    /** A token as the page would get it: made now, on our host, for the waitlist, by a person. */
+    /** By default a good token: created now, on our host, for the waitlist, by a person. */
     makeToken(change: Token = {}): string {
       made += 1
       const token = `token-${made}`

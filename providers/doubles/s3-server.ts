@@ -52,7 +52,7 @@ function signedParts(request: IncomingMessage, url: URL): Signed | undefined {
   }
 }
 
-/** Computes Signature Version 4 anew, as the service does, from what really arrived. */
+/** Recomputes Signature Version 4 from the received request, as S3 does. */
 function expectedSignature(request: IncomingMessage, url: URL, signed: Signed): string {
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
@@ -82,8 +82,8 @@ const timeOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * An S3 that knows PUT, GET, HEAD, DELETE and listing, and refuses what the real one refuses: a signature that does
- * not fit what arrived, a link past its end, a body other than the checksum. `clock` is the service's own.
+ * An S3 server with PUT, GET, HEAD, DELETE and listing. Like the real one it refuses a wrong signature, an expired link, and a
+ * body that does not match its checksum. `clock` is the server's clock.
  */
 export async function startS3({ clock }: { clock: { now(): Date } }) {
   const files = new Map<string, { bytes: Buffer; contentType: string }>()
@@ -139,7 +139,7 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
     response.end(request.method === 'HEAD' ? undefined : file.bytes)
   }
 
-  /** Two keys a page, so that paging is used. */
+  /** Two keys per page, so that tests use paging. */
   function list(response: ServerResponse, url: URL) {
     const after = url.searchParams.get('continuation-token') ?? ''
     const prefix = url.searchParams.get('prefix') ?? ''

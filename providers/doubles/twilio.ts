@@ -10,7 +10,7 @@ export const twilioAccount = {
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Answers as Twilio's Messages resource does: checks path, login and form, and refuses with Twilio's own codes. */
+/** Answers like Twilio's Messages resource: checks path, credentials and form, and refuses with Twilio's own codes. */
 export function answerLikeTwilio(response: ServerResponse, request: ReceivedRequest): void {
   const { accountSid, authToken } = twilioAccount
   const login = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

@@ -12,7 +12,7 @@ import type { UploadRequest, UploadStore } from '../storage/upload-store.ts'
 
 type Slot = { state: 'open' | 'used'; filling?: Promise<unknown> }
 
-/** Slots in memory that behave as a table does: a second fill waits for the first and then sees what came of it. */
+/** In-memory slots with the locking of a table row: a second `fill` waits for the first and then sees its result. */
 function createSlots(): UploadSlots & { open(id: string): void; stateNow(id: string): string | undefined } {
   const slots = new Map<string, Slot>()
   return {
@@ -31,7 +31,6 @@ function createSlots(): UploadSlots & { open(id: string): void; stateNow(id: str
   }
 }
 
-/** The upload endpoint on a real port, over a disk store of its own, with a clock that the test moves. */
 export async function startUploadSite(
   options: { limits?: Partial<typeof uploadLimits>; store?: Partial<UploadStore> } = {},
 ) {
@@ -64,7 +63,6 @@ export async function startUploadSite(
     slots,
     reported,
     local,
-    /** An open slot with its link, for ten minutes. */
     async slot(more: Partial<UploadRequest> = {}) {
       opened += 1
       const slotId = `slot-${opened}.jpg`
@@ -78,7 +76,7 @@ export async function startUploadSite(
         token: url.slice(url.indexOf(linkPath) + linkPath.length),
       }
     },
-    /** Writes bytes as they are to the socket and answers all that came back: for requests no client would make. */
+    /** Writes raw bytes to the socket and returns the whole response, for requests that HTTP clients cannot send. */
     raw: (...parts: (string | Uint8Array | number)[]) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** Lets `size` of the calls run at once; the others wait in the order they came. */
+/** Runs at most `size` calls at once; the others wait in order. */
 export function createGate(size: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** What a picture is, by its first bytes. Only the first three are taken (DECISIONS D2). */
+/** Only these three types are accepted (DECISIONS D2). */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
@@ -6,8 +6,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
 const ascii = (text: string) => [...text].map(character => character.charCodeAt(0))
 
 /**
- * The type by magic bytes; undefined for everything else. An allow-list: the decoder behind it would also read SVG,
- * GIF, TIFF, PDF and more, each with its own ways to do harm.
+ * The type by magic bytes, otherwise undefined. An allow-list, because the decoder would also read SVG, GIF, TIFF, PDF and more,
+ * each with its own risks.
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -18,7 +18,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
 
 const heifBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Whether this is an iPhone's own format, for which there is better advice than "not a picture". */
+/** HEIC is the iPhone's format, for which we give better advice than "not a picture". */
 export function isHeic(bytes: Uint8Array): boolean {
   return startsWith(bytes, ascii('ftyp'), 4) && heifBrands.some(brand => startsWith(bytes, ascii(brand), 8))
 }

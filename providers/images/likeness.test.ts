@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Fingerprint, fingerprintOf, isSamePicture } from './likeness.ts'
 
 const size = { width: 1200, height: 900 }
-/** A card on a table, as a hand holds the phone: shifted, turned and lit a little differently each time. */
+/** A photo of a card on a table; each shot is shifted, rotated and lit a little differently. */
 const shot = ({ dx = 0, dy = 0, turn = 0, glare = false, text = 'AB12C3' } = {}) =>
   sharp(
     Buffer.from(

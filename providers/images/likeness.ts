@@ -1,16 +1,15 @@
 import sharp from 'sharp'
 import { createGate } from './gate.ts'
 
-/** The mean brightness of each field of a 16 by 16 grid over the picture, 0 to 255. */
+/** The mean brightness, 0 to 255, of each cell of a 16 by 16 grid over the picture. */
 export type Fingerprint = Uint8Array
 
 const fields = 16
-/** Pixels of a field's side, after the picture was made small. */
 const fieldSide = 8
 const small = fields * fieldSide
 /**
- * Levels of 255 by which no field may differ. Saving a picture anew or making it smaller moves a field by up to 5; another shot of
- * the same card moves many by 10 and more, even when the phone was held almost as before.
+ * Maximum difference of a cell, on a scale of 255. Re-encoding or shrinking a picture changes a cell by up to 5. Another shot of
+ * the same card changes many cells by 10 or more, even from almost the same position.
  */
 const tolerance = 5
 
@@ -26,7 +25,7 @@ function meansOf(pixels: Uint8Array): Fingerprint {
   return Uint8Array.from(sums, sum => Math.round(sum / fieldSide ** 2))
 }
 
-/** Reads a picture that the check has written (`picture-check.ts`). Undefined for what cannot be decoded. */
+/** Reads a picture that the check has written (`picture-check.ts`); undefined if it cannot be decoded. */
 export const fingerprintOf = (bytes: Uint8Array): Promise<Fingerprint | undefined> =>
   gate(async () => {
     try {
@@ -36,6 +35,6 @@ export const fingerprintOf = (bytes: Uint8Array): Promise<Fingerprint | undefine
     }
   })
 
-/** Whether two fingerprints are of one picture: unchanged, saved anew or made smaller. Another shot of the same card is another. */
+/** Whether both are the same picture, perhaps re-encoded or shrunk. Another shot of the same card is not the same picture. */
 export const isSamePicture = (one: Fingerprint, other: Fingerprint): boolean =>
   one.every((level, at) => Math.abs(level - other[at]!) <= tolerance)

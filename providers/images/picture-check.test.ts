@@ -63,7 +63,6 @@ describe('a good picture', () => {
   })
 
   it('is turned upright, whichever of the eight ways it was held', async () => {
-    // Left half red, right half blue, wider than high.
     const half = { create: { width: 200, height: 240, channels: 3 as const, background: 'blue' } }
     const upright = await sharp({ create: { width: 400, height: 240, channels: 3, background: 'red' } })
       .composite([{ input: half, left: 200, top: 0 }])

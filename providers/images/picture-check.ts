@@ -3,40 +3,36 @@ import { type PictureFault, pictureLimits } from '../../contract/picture.ts'
 import { createGate } from './gate.ts'
 import { type ImageType, imageTypeOf, isHeic } from './image-type.ts'
 
-/** A picture made anew from what was sent: upright, without metadata, always JPEG. */
+/** A re-encoded picture: upright, without metadata, always JPEG. */
 export interface VerifiedPicture {
   ok: true
   bytes: Buffer
   contentType: 'image/jpeg'
   width: number
   height: number
-  /** What was sent, by its bytes. */
   sentAs: ImageType
 }
 export type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureFault }
 
 export interface PictureCheck {
-  /** `declaredType` is the content type of the upload; it has to be one of the three, the bytes say which. */
+  /** `declaredType` is the upload's content type. It must be one of the three, but the bytes decide the type. */
   verify(bytes: Uint8Array, declaredType: string): Promise<PictureVerdict>
-  /** A small JPEG of a verified picture, at most `side` pixels wide and high. */
   thumbnail(bytes: Uint8Array, side?: number): Promise<Buffer>
 }
 
 const quality = 85
 const thumbnailSide = 400
-/** Decoders work outside of the event loop, on the cores that also answer everyone else. */
+/** Decoders run outside the event loop, on the same cores that answer all requests. */
 const decodersAtOnce = 2
-/** For one picture. */
 const longestSeconds = 20
 
-/** What browsers and old cameras call the three types. */
+/** Names that browsers and old cameras use for the three types. */
 const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp']
 
-/** Whether a content type is one that a picture may be sent as; parameters do not count. */
 export const isPictureType = (contentType: string) =>
   declaredTypes.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '')
 
-/** The decoder keeps to the limits: a bomb is refused by its header, before a pixel is made. */
+/** The decoder enforces the limits: it refuses a decompression bomb by its header, before it allocates pixels. */
 const decode = (bytes: Uint8Array) =>
   sharp(bytes, {
     limitInputPixels: pictureLimits.pixels,
@@ -51,9 +47,8 @@ const faultOf = (error: unknown): PictureFault =>
   error instanceof Error && /pixel limit/i.test(error.message) ? 'too-many-pixels' : 'unreadable'
 
 /**
- * Checks pictures and makes them anew (DECISIONS D2). What comes out holds nothing that was sent but the pixels: no
- * EXIF, GPS, thumbnail, color profile, comment, second frame or bytes after the end. Of an animation the first frame
- * is kept; transparency becomes white, as on paper.
+ * Checks and re-encodes pictures (DECISIONS D2). The result contains only the pixels: no EXIF, GPS, thumbnail, color profile,
+ * comment, second frame or trailing bytes. An animation is reduced to its first frame; transparency becomes white.
  */
 export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureCheck {
   const gate = createGate(atOnce)

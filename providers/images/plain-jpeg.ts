@@ -1,4 +1,4 @@
-/** What stands before the picture's own bytes: tables, frame, intervals, beginnings of scans. */
+/** Markers of the parts that a decoder needs: tables, frame, restart intervals, scan headers. */
 const pictureParts = new Set([0xdb, 0xc0, 0xc1, 0xc2, 0xc4, 0xdd, 0xda])
 const jfif = Buffer.from('JFIF\0')
 const startOfImage = 0xffd8
@@ -6,7 +6,7 @@ const endOfImage = 0xd9
 const startOfScan = 0xda
 const application = 0xe0
 
-/** Where the bytes of a scan end: at the next marker that is neither a restart nor a byte that only looks like one. */
+/** The end of a scan: the next marker that is neither a restart marker nor an escaped 0xFF byte. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0) {
@@ -18,8 +18,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Width and height of a JPEG that holds the picture alone, as our own check writes it: no comment, profile, place or
- * thumbnail, and nothing behind its end. Undefined for every other file. It is not decoded.
+ * Width and height of a JPEG without metadata and trailing bytes, as our own check writes it. Undefined for any other file. The
+ * picture is not decoded.
  */
 export function plainJpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== startOfImage) return undefined

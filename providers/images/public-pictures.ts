@@ -11,37 +11,34 @@ import { ProviderFailure } from '../failure.ts'
 import { createGate } from './gate.ts'
 
 export interface PublicPicture {
-  /** Of the picture and of how its files are made: the same hash is always the same files. */
+  /** Hash of the picture and of `recipe`: the same hash always means the same files. */
   hash: string
-  /** Pixels of the widest file. */
   width: number
   height: number
   files: readonly { width: MediaWidth; format: MediaFormat; bytes: Buffer }[]
 }
 
 export interface PublicPictures {
-  /** Makes all files of a verified picture (`PictureCheck`). Throws a `ProviderFailure` where too many wait already. */
+  /** Creates all files of a verified picture (`PictureCheck`). Throws a `ProviderFailure` if too many wait already. */
   make(verified: Buffer): Promise<PublicPicture>
 }
 
-/** Another number gives other addresses: count up when the files are made in another way. */
+/** Increase it when the encoding changes: the files then get new URLs. */
 const recipe = 1
-/** What the files of a verified picture are called. */
 export const pictureHash = (verified: Buffer): string =>
   createHash('sha256').update(`${recipe}\n`).update(verified).digest('hex').slice(0, 32)
 
-/** More effort makes the files hardly smaller, and the editor wait five times as long. */
+/** More effort would hardly shrink the files, and the editor would wait five times as long. */
 const encode: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 55, effort: 1 }),
   webp: picture => picture.webp({ quality: 78, effort: 2 }),
   jpg: picture => picture.jpeg({ quality: 80, progressive: true }),
 }
 
-/** One at a time: the cores also answer everyone else, and check the documents of applicants. */
+/** One at a time, because the cores also answer requests and check applicants' documents. */
 const encodersAtOnce = 1
 const mostWaiting = 6
 
-/** Files of the public site, of pictures that the check has let through: each width in each format, without metadata. */
 export function createPublicPictures(): PublicPictures {
   const gate = createGate(encodersAtOnce)
   let inside = 0

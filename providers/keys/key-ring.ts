@@ -1,17 +1,16 @@
-/** A key that wraps data keys. `id` is stored beside what it wrapped. */
+/** A key that encrypts data keys. `id` is stored with each encrypted data key. */
 export interface WrappingKey {
   id: string
-  /** 32 bytes. */
   key: Buffer
 }
 
-/** The first key wraps what is new; all of them open what is old. */
+/** The first key encrypts new data; all keys decrypt old data. */
 export interface KeyRing {
   current: WrappingKey
   byId: ReadonlyMap<string, WrappingKey>
 }
 
-/** A key ring that cannot be used. The message says which entry and why, never a byte of a key. */
+/** The message names the entry and the reason, never a byte of a key. */
 export class KeyRingFault extends Error {
   constructor(message: string) {
     super(message)
@@ -20,12 +19,12 @@ export class KeyRingFault extends Error {
 }
 
 const keyBytes = 32
-/** Random bytes repeat a little; a key typed by hand or made of one byte repeats a lot. 32 random bytes have fewer than 16 different ones once in 10^13. */
+/** Detects keys that were typed or repeat one byte. 32 random bytes have fewer than 16 distinct values once in 10^13. */
 const fewestDifferentBytes = 16
 
 /**
- * Reads `id:base64,id:base64`, the current key first. Each key is 32 random bytes in standard or URL-safe base64; ids
- * are 1 to 32 letters, digits, `-` or `_`, each once. Throws `KeyRingFault`.
+ * Parses `id:base64,id:base64`, current key first. Each key is 32 random bytes in standard or URL-safe base64; ids are unique and
+ * have 1 to 32 letters, digits, `-` or `_`. Throws `KeyRingFault`.
  */
 export function parseKeyRing(text: string): KeyRing {
   const entries = text

@@ -15,7 +15,7 @@ import {
   wrappedBytes,
 } from './sealed.ts'
 
-/** No picture, PDF, JSON or archive begins like this. */
+/** No picture, PDF, JSON or archive starts with these bytes. */
 const magic = Buffer.from('HEROFILE1 ')
 /** The longest first line: a key id has 32 characters, a wrapped data key 80. */
 const longestHead = magic.length + 128
@@ -23,8 +23,8 @@ const longestHead = magic.length + 128
 export const isSealedFile = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, magic.length)).equals(magic)
 
 /**
- * A file sealed as `seal` seals a text: a data key of its own, wrapped by the ring's current key, both AES-256-GCM and bound
- * to the place. The first line says which key wrapped it; what follows is the encrypted file.
+ * Encrypts a file like `seal` does a text: with its own data key, which the ring's current key wraps, both AES-256-GCM and bound
+ * to the place. The first line names the wrapping key; the encrypted file follows.
  */
 export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer {
   const dataKey = randomBytes(dataKeyBytes)
@@ -36,7 +36,7 @@ export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer
   }
 }
 
-/** The bytes of a sealed file; those of a file from before there was encryption as they are. Throws `SealFault`. */
+/** Files from before encryption are returned unchanged. Throws `SealFault`. */
 export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
   if (!isSealedFile(stored)) return stored
   const { head, secret } = read(place, stored)
@@ -48,7 +48,7 @@ export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
   }
 }
 
-/** The same file under the ring's current key, its content untouched; undefined where it is under that already. */
+/** Re-wraps the data key with the ring's current key, without touching the content; undefined if it already uses that key. */
 export function rewrapFile(ring: KeyRing, place: Place, stored: Buffer): Buffer | undefined {
   const { head, secret } = read(place, stored)
   if (head.keyId === ring.current.id) return undefined

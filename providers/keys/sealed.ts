@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing, WrappingKey } from './key-ring.ts'
 
-/** The one cell that a sealed value belongs to. It opens nowhere else. */
+/** The database cell that a sealed value belongs to. The value cannot be opened for another cell. */
 export interface Place {
   table: string
   column: string
@@ -12,8 +12,8 @@ export interface Place {
 export const sealFaults = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
 
 /**
- * A sealed value that does not open: `MALFORMED` is no sealed value at all, `KEY_MISSING` was sealed with a key that
- * the ring has not, `BROKEN` was changed, cut or moved to another place. The message holds nothing of the value.
+ * `MALFORMED`: not a sealed value. `KEY_MISSING`: sealed with a key that is not in the ring. `BROKEN`: changed, truncated or
+ * moved to another place. The message contains nothing of the value.
  */
 export class SealFault extends Error {
   readonly code: (typeof sealFaults)[number]
@@ -32,9 +32,9 @@ export const dataKeyBytes = 32
 export const wrappedBytes = ivBytes + dataKeyBytes + tagBytes
 
 /**
- * Seals a secret for one place: a data key of its own encrypts it, the ring's current key encrypts the data key, both
- * with AES-256-GCM and bound to the place (ARCHITECTURE, Safety). The result is text, `s1.<key id>.<wrapped data
- * key>.<secret>`, the last two in base64url; its length tells the length of the secret, nothing else.
+ * Seals a secret for one place: its own data key encrypts it, and the ring's current key wraps the data key, both with
+ * AES-256-GCM and bound to the place (ARCHITECTURE, Safety). The result is `s1.<key id>.<wrapped data key>.<secret>`, the last
+ * two in base64url. It reveals only the secret's length.
  */
 export function seal(ring: KeyRing, place: Place, plaintext: string | Uint8Array): string {
   const dataKey = randomBytes(dataKeyBytes)
@@ -47,7 +47,6 @@ export function seal(ring: KeyRing, place: Place, plaintext: string | Uint8Array
   }
 }
 
-/** The secret of a sealed value; throws `SealFault`. */
 export function open(ring: KeyRing, place: Place, sealed: string): Buffer {
   const parts = read(place, sealed)
   const dataKey = unwrap(ring, place, parts)
@@ -58,14 +57,13 @@ export function open(ring: KeyRing, place: Place, sealed: string): Buffer {
   }
 }
 
-/** Like `open`, for secrets that were sealed as text. */
 export function openText(ring: KeyRing, place: Place, sealed: string): string {
   return open(ring, place, sealed).toString('utf8')
 }
 
 /**
- * The same secret under the ring's current key, without touching the secret itself. Returns the value as it is when
- * it is under the current key already, so that a rotation can be stopped and started again. Throws `SealFault`.
+ * Re-wraps the data key with the ring's current key, without touching the secret. A value under the current key is returned
+ * unchanged, so that a rotation can be stopped and resumed. Throws `SealFault`.
  */
 export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
   const parts = read(place, sealed)
@@ -78,10 +76,9 @@ export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
   }
 }
 
-/** The beginning of every value that is under this key: what a rotation looks for with `like`. */
+/** The prefix of every value under this key, for a rotation's `like` query. */
 export const sealedPrefix = (keyId: string) => `${version}.${keyId}.`
 
-/** What opens a secret besides the ring: the key's id and the data key it wrapped. */
 export interface Wrapped {
   keyId: string
   wrapped: Buffer
@@ -101,7 +98,7 @@ function read(place: Place, sealed: string): Parts {
     throw new SealFault('MALFORMED', place)
   const wrapped = Buffer.from(wrappedText, 'base64url')
   const secret = Buffer.from(secretText, 'base64url')
-  // Base64 has more than one spelling for the same bytes; only ours is taken, so that no change goes unnoticed.
+  // Base64 can spell the same bytes in several ways. Accepting only ours makes every change detectable.
   if (write(keyId, wrapped, secret) !== sealed) throw new SealFault('MALFORMED', place)
   if (wrapped.length !== wrappedBytes || secret.length < ivBytes + tagBytes)
     throw new SealFault('MALFORMED', place)

@@ -2,7 +2,6 @@ import type { StoreMessage } from '../inbox.ts'
 import { refuseUnusableMail } from './mail-address.ts'
 import type { Mailer } from './mailer.ts'
 
-/** The development inbox: mail is kept where a developer reads it, and never leaves the instance. */
 export function createInboxMailer({ store }: { store: StoreMessage }): Mailer {
   return {
     async send(mail) {

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Our own id of the message: the same for every try, so that a second delivery is recognizable as the same message. */
+  /** Our message id. It is the same for every try, so that a second delivery can be recognized. */
   id: string
   to: string
   subject: string
@@ -8,9 +8,9 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends one mail to one person. Refuses with a `ProviderFailure`; one that is `permanent` must not be tried again. */
+/** Sends one mail to one person. Throws a `ProviderFailure`; a `permanent` one must not be retried. */
 export interface Mailer {
   send(mail: Mail): Promise<{ providerId: string }>
-  /** Ends idle connections; a send after it is refused. */
+  /** Closes idle connections; a later send is refused. */
   close(): Promise<void>
 }

@@ -35,13 +35,12 @@ async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
     error => error,
   )
   expect(failure).toBeInstanceOf(ProviderFailure)
-  // Whatever went wrong, the error goes to logs: nothing of the message may be in it.
+  // Errors are logged, so nothing of the message may be in them.
   const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`
   for (const word of ['zoe', secret, 'hunter2']) expect(told).not.toContain(word)
   return failure
 }
 
-/** A bare TCP server that says `lines` and then does what `after` says. */
 async function rawServer(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const listener: Server = createServer(socket => {

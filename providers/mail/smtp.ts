@@ -7,13 +7,13 @@ import type { Mailer } from './mailer.ts'
 export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string
-  /** `Hero <hello@hero.example>`: the sender; its domain also ends the Message-ID. */
+  /** The sender, `Hero <hello@hero.example>`. The Message-ID uses its domain. */
   from: string
-  /** Refuse a server that offers no TLS. Only a relay on the same machine needs none. */
+  /** Refuses a server without TLS. Only a relay on the same machine needs no TLS. */
   requireTls?: boolean
-  /** Certificates to trust instead of the system's, PEM. */
+  /** PEM certificates to trust instead of the system's. */
   ca?: string
-  /** Milliseconds for one message from first to last byte. */
+  /** Milliseconds for one message, from first to last byte. */
   timeout?: number
 }
 
@@ -22,13 +22,12 @@ const sendTimeout = 30_000
 
 interface SmtpError extends Error {
   code?: string
-  /** The socket's own code below the transport's: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
   originalCode?: string
   responseCode?: number
   command?: string
 }
 
-/** Codes of the transport that say nothing was refused: the connection was. */
+/** Error codes of the transport that mean a failed connection, not a refusal. */
 const connectionCodes: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'TIMEOUT',
   EABORT: 'TIMEOUT',
@@ -37,9 +36,9 @@ const connectionCodes: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a failed delivery means. A 5xx to sender, recipient or content is final. A refused login is our own fault, not
- * the message's: it waits until someone mends the settings. Everything about the connection is worth another try;
- * where the whole message was handed over and the answer never came, it may have been delivered.
+ * Classifies a failed delivery. A 5xx about sender, recipient or content is permanent. A refused login is temporary, because it
+ * is our own misconfiguration. Connection errors are temporary; if the whole message was sent without an answer, it may have been
+ * delivered.
  */
 function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
   const { code = '', originalCode = '', responseCode } = error
@@ -47,7 +46,7 @@ function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
   if (code === 'ETLS' || /CERT|SIGNATURE|SSL|TLS/.test(originalCode))
     return new ProviderFailure('smtp', 'temporary', 'TLS')
   if (responseCode && responseCode >= 400) {
-    // 503 says that the session is in the wrong state, 530 and 538 that it lacks login or TLS: none is about the message.
+    // 503 means a wrong session state, 530 and 538 a missing login or TLS. None is about the message.
     const final =
       responseCode >= 500 && ![503, 530, 534, 535, 538].includes(responseCode) && error.command !== 'CONN'
     return new ProviderFailure('smtp', final ? 'permanent' : 'temporary', `SMTP_${responseCode}`)
@@ -59,9 +58,9 @@ function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
 }
 
 /**
- * Sends by SMTP over a small pool of connections. One call is one delivery: nothing here tries again by itself, since
- * a server that took the message and hung up before it said so would then get it twice. The Message-ID is the same for
- * every try of a message, so that mailboxes and people recognize a second delivery.
+ * Sends by SMTP over a small connection pool. One call is one delivery without retries, because a server that accepts the message
+ * and disconnects early would get it twice. The Message-ID is the same for every try, so that mailboxes recognize a second
+ * delivery.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { url, from, requireTls = true, timeout = sendTimeout } = options

@@ -5,7 +5,7 @@ import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
 
 type Fields = Record<string, unknown>
 
-/** Two clocks may differ by as much. */
+/** Milliseconds that clocks may differ. */
 const ahead = 5 * 60_000
 
 const text = (value: unknown): string | undefined =>
@@ -13,7 +13,6 @@ const text = (value: unknown): string | undefined =>
 const fields = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {}
 
-/** What an event means for us, by the agency's own name for it. */
 function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<ScreeningEvent, 'kind'> {
   if (type === 'report.completed') return { kind: 'completed', result: text(object.result) ?? 'unknown' }
   if (type === 'report.disputed') return { kind: 'disputed' }
@@ -23,9 +22,9 @@ function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<S
 }
 
 /**
- * Reads Checkr's events. `X-Checkr-Signature` is the HMAC-SHA256 of the body's bytes under our key, in hexadecimal; the
- * body is parsed only once it is right. An event that is older than a week, or from a future that no two clocks explain, is
- * refused: what was recorded in passing cannot be played back later than its id is remembered.
+ * Reads Checkr's events. `X-Checkr-Signature` is the hexadecimal HMAC-SHA256 of the body under our key; the body is parsed only
+ * if it matches. Events older than a week or from the future are refused, so that a recorded event cannot be replayed after its
+ * id is forgotten.
  */
 export function createCheckrWebhook({
   clock,
@@ -40,7 +39,6 @@ export function createCheckrWebhook({
     const [id, type, reference] = [text(event.id), text(event.type), text(object.id)]
     const at = new Date(typeof event.created_at === 'string' ? event.created_at : Number.NaN)
     const age = clock.now().getTime() - at.getTime()
-    // Not a number fails both.
     if (!(age <= screeningEvents.oldest && age >= -ahead)) return undefined
     if (!id || !type || !reference) return undefined
     return { id, at, reference, ...meaning(type, object) }

@@ -92,7 +92,6 @@ const endless = (status: number) => (response: ServerResponse) => {
   const timer = setInterval(() => response.write(' '), 5)
   response.on('close', () => clearInterval(timer))
 }
-/** Ways to fail that happen at the other end of a connection; two more below never get one. */
 const faults: [name: string, answer: (response: ServerResponse) => void, code: string][] = [
   ['is slow', () => undefined, 'TIMEOUT'],
   ['resets the connection', response => response.socket?.resetAndDestroy(), 'CONNECTION'],
@@ -120,7 +119,6 @@ const faults: [name: string, answer: (response: ServerResponse) => void, code: s
   ],
   ['never ends', endless(201), 'TIMEOUT'],
 ]
-/** Takes an answer that nobody will hear. */
 const unheard = { writeHead: () => unheard, end: () => unheard } as unknown as ServerResponse
 
 describe.each(faults)('Checkr that %s', (_name, fault, code) => {
@@ -131,7 +129,7 @@ describe.each(faults)('Checkr that %s', (_name, fault, code) => {
       double.answerWith((response, request) => {
         asked += 1
         if (asked !== broken) return double.likeCheckr(response, request)
-        // The work is done, only its answer is lost.
+        // The work is done, but its answer is lost.
         double.likeCheckr(unheard, request)
         fault(response)
       })

@@ -5,11 +5,10 @@ import type { AcceptedOrder, ScreeningOrder, ScreeningProvider } from './screeni
 export interface CheckrOptions {
   clock: { now(): Date }
   apiKey: string
-  /** The package of searches, as the agency's account names it. */
   package: string
   /**
-   * `report`: we collect number and consent and order a report. `invitation`: the agency asks the applicant itself; the
-   * number is not handed over.
+   * `report`: we collect number and consent and order a report. `invitation`: the agency asks the applicant itself, and we do not
+   * send the number.
    */
   flow: 'report' | 'invitation'
   baseUrl?: string
@@ -19,7 +18,6 @@ export interface CheckrOptions {
 
 const answerLimit = 256 * 1024
 
-/** What the agency answers; every field is anyone's until it was looked at. */
 type Answer = Record<string, unknown>
 
 const unreadable = () => new ProviderFailure('checkr', 'temporary', 'UNREADABLE', { uncertain: true })
@@ -27,14 +25,14 @@ const unreadable = () => new ProviderFailure('checkr', 'temporary', 'UNREADABLE'
 async function answerOf(response: Response): Promise<Answer> {
   const bytes = await readAnswer('checkr', response, answerLimit)
   try {
-    // Another character set than the one the agency speaks is read as damage, never guessed.
+    // Invalid UTF-8 is an error; the encoding is never guessed.
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Answer
   } catch {}
   throw unreadable()
 }
 
-/** An id as the agency writes them; anything else than one is no answer. */
+/** Refuses anything that does not look like one of the agency's ids. */
 function idOf(value: unknown): string {
   if (typeof value === 'string' && /^[\w-]{6,64}$/.test(value)) return value
   throw unreadable()
@@ -43,9 +41,8 @@ function idOf(value: unknown): string {
 const workLocation = (state: string) => ({ country: 'US', ...(state ? { state } : {}) })
 
 /**
- * Orders through Checkr: a candidate under our own id, then a report or an invitation. A candidate that is there already, with
- * the order it has, is the same order: so a try whose answer never came is not ordered again. One call makes three requests at
- * most, and never repeats one.
+ * Orders through Checkr: a candidate with our own id, then a report or an invitation. An existing candidate with its order is the
+ * same order, so an unanswered try is not ordered twice. One call makes at most three requests and never repeats one.
  */
 export function createCheckrScreening(options: CheckrOptions): ScreeningProvider {
   const { clock, apiKey, flow, baseUrl = 'https://api.checkr.com', timeout = 10_000 } = options
@@ -66,7 +63,7 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
       })
       if (!response.ok) {
         await response.body?.cancel()
-        // A conflict is with a try of our own that is still under way.
+        // A conflict means that an earlier try of ours is still running.
         throw answerFailure('checkr', response, { temporary: [409] })
       }
       return await answerOf(response)
@@ -75,7 +72,6 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
     }
   }
 
-  /** The candidate that an earlier try has made, with what was ordered for them. */
   async function known(order: ScreeningOrder): Promise<Answer | undefined> {
     const { data } = await ask('GET', `candidates?custom_id=${encodeURIComponent(order.id)}`, order.id)
     if (!Array.isArray(data)) throw unreadable()
@@ -95,12 +91,10 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
       zipcode: zip,
       copy_requested: copyRequested,
       work_locations: [workLocation(state)],
-      // With an invitation the agency asks for the number itself.
       ...(flow === 'report' ? { ssn } : {}),
     })
   }
 
-  /** What was ordered for the candidate before, under the name that its events carry. */
   function orderedBefore(candidate: Answer): string | undefined {
     const ids = flow === 'report' ? candidate.report_ids : candidate.invitation_ids
     return Array.isArray(ids) && ids.length > 0 ? idOf(ids[0]) : undefined

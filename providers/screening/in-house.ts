@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto'
 import { ProviderFailure } from '../failure.ts'
 import type { ScreeningProvider } from './screening-provider.ts'
 
-/** What a reviewer gets to see of an order: that the identity was handed over, never the identity itself. */
+/** What a reviewer sees of an order. It never contains the number. */
 export interface ScreeningCase {
   reference: string
-  /** The id of the order it was filed for. */
   orderId: string
   state: string
   copyRequested: boolean
@@ -13,12 +12,11 @@ export interface ScreeningCase {
 }
 
 /**
- * Screening by our own reviewers, so that a journey ends without an agency. An order becomes a case that a reviewer
- * decides on the documents. The number is checked for its form, for that is what an agency would do with a slip, and
- * then dropped: a reviewer has no use for it, so it goes neither into the case nor into the reference.
+ * Screening by our own reviewers, so that the product works without an agency. An order becomes a case that a reviewer decides by
+ * the documents. The number's form is checked, as an agency would, and then dropped: reviewers do not need it.
  *
- * `file` puts the case where reviewers find it and must take the same reference twice without filing it twice.
- * `referenceKey` keeps references from being guessed from order ids.
+ * `file` adds the case to the review queue; the same reference twice must file only one case. `referenceKey` prevents guessing
+ * references from order ids.
  */
 export function createInHouseScreening(deps: {
   clock: { now(): Date }

@@ -12,7 +12,7 @@ const clock = { now: () => now }
 
 interface Running {
   provider: ScreeningProvider
-  /** How many orders have arrived, each counted once however often it was tried. */
+  /** Orders that arrived; retries count once. */
   orders(): number
   stop(): Promise<void>
 }

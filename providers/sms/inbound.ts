@@ -1,20 +1,18 @@
 import { isFromTwilio } from './twilio.ts'
 
-/** A text that a person sent to our number. */
 export interface InboundText {
-  /** E.164. */
   from: string
   text: string
-  /** The provider has answered by itself: STOP, START or HELP. */
+  /** The provider has already answered: STOP, START or HELP. */
   answered: boolean
 }
 
 export interface InboundTexts {
-  /** The text of a webhook; undefined when the signature is not the provider's or fields are missing. */
+  /** Undefined if the signature is wrong or fields are missing. */
   read(webhook: { form: URLSearchParams; signature: string | null }): InboundText | undefined
 }
 
-/** Twilio's webhook for messages, signed over the address that is configured there. */
+/** Twilio signs the URL that is configured there. */
 export function createTwilioInboundTexts({
   authToken,
   url,

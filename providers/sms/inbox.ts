@@ -2,7 +2,6 @@ import type { StoreMessage } from '../inbox.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
 
-/** The development inbox: texts are kept where a developer reads them, and never leave the instance. */
 export function createInboxSmsSender({ store }: { store: StoreMessage }): SmsSender {
   return {
     async send(sms) {

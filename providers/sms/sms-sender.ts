@@ -1,12 +1,11 @@
 export interface Sms {
-  /** Our own id of the message: the same for every try. */
   id: string
   /** E.164. */
   to: string
   text: string
 }
 
-/** Sends one text to one phone. Refuses with a `ProviderFailure`; one that is `permanent` must not be tried again. */
+/** Sends one text to one phone. Throws a `ProviderFailure`; a `permanent` one must not be retried. */
 export interface SmsSender {
   send(sms: Sms): Promise<{ providerId: string }>
 }

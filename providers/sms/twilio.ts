@@ -16,7 +16,6 @@ export interface TwilioOptions {
 
 const answerLimit = 64 * 1024
 
-/** Twilio's own answer of a few fields; everything else in it is left alone. */
 interface TwilioAnswer {
   sid?: unknown
   code?: unknown
@@ -29,9 +28,9 @@ async function answerOf(response: Response): Promise<TwilioAnswer> {
 }
 
 /**
- * Sends through Twilio's Messages resource. One call is one request. Every try of a message carries the same
- * idempotency token; where the answer never came, the failure says `uncertain`. An answer of 2xx counts as sent even
- * if its body cannot be read: asking again would text the person twice.
+ * Sends through Twilio's Messages resource. One call is one request. Every try of a message has the same idempotency token;
+ * without an answer the failure is `uncertain`. A 2xx counts as sent even if its body is unreadable, because a retry would text
+ * the person twice.
  */
 export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
   const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com', timeout = 8_000 } = options
@@ -64,8 +63,8 @@ export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
 }
 
 /**
- * Whether a webhook really comes from Twilio: HMAC-SHA1 with the auth token over the URL it was sent to and the form's
- * fields in order of their names (Twilio, "Validating requests"). `url` is the public one, as configured at Twilio.
+ * Whether a webhook comes from Twilio: HMAC-SHA1 with the auth token over its URL and the form fields in alphabetical order
+ * (Twilio, "Validating requests"). `url` is the public URL configured at Twilio.
  */
 export function isFromTwilio(
   { authToken }: { authToken: string },

@@ -7,9 +7,9 @@ import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-li
 import type { UploadStore } from './upload-store.ts'
 
 export interface DiskOptions extends LinkSigner {
-  /** `DATA_DIR/uploads`; made when it is not there. */
+  /** `DATA_DIR/uploads`; created if missing. */
   folder: string
-  /** Where this server is reached from outside, without a slash at the end. */
+  /** The server's public URL, without a trailing slash. */
   publicUrl: string
 }
 
@@ -29,7 +29,6 @@ function failureOf(error: unknown): Error {
   return new ProviderFailure('disk', 'temporary', codesOf[code] ?? (code || 'UNKNOWN'))
 }
 
-/** Runs `work`; undefined where the file is not there, a `ProviderFailure` for any other trouble. */
 async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()
@@ -48,7 +47,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** Files below one folder of this machine, readable by this user alone. For one server; more of them share a bucket. */
+/** Files in a folder of this machine, readable only by its user. For a single server; several servers use a bucket. */
 export function createDiskStore(options: DiskOptions): UploadStore {
   const { folder, publicUrl } = options
   const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'))

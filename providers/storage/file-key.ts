@@ -1,4 +1,4 @@
-/** Types that are kept, by the extension of their key. The key alone says what a file is served as. */
+/** Allowed types by the key's extension, which determines the content type on delivery. */
 const typesByExtension: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -15,7 +15,7 @@ const keyShape = new RegExp(
 )
 const prefixShape = new RegExp(`^(?:${folder}/){0,5}$`)
 
-/** A key that no store takes. Says nothing of the key: it may have come from outside. */
+/** The message does not repeat the key, which may be user input. */
 export class FileKeyFault extends Error {
   constructor() {
     super('this is not a key of a stored file')
@@ -24,16 +24,15 @@ export class FileKeyFault extends Error {
 }
 
 /**
- * The key itself if it is one: up to four folders and a name with exactly one extension, all lower-case letters,
- * digits, `-` and `_`. So there is no way up, no absolute path, no hidden file, no second extension and no other
- * spelling of the same file. Throws `FileKeyFault`.
+ * Returns a valid key: up to four folders and a name with exactly one extension, all lowercase letters, digits, `-` and `_`. This
+ * excludes `..`, absolute paths, hidden files, second extensions and other spellings of the same file. Throws `FileKeyFault`.
  */
 export function checkKey(key: string): string {
   if (!keyShape.test(key)) throw new FileKeyFault()
   return key
 }
 
-/** A prefix is whole folders: `users/`, or the empty text for everything. Throws `FileKeyFault`. */
+/** Whole folders: `users/`, or empty for everything. Throws `FileKeyFault`. */
 export function checkPrefix(prefix: string): string {
   if (!prefixShape.test(prefix)) throw new FileKeyFault()
   return prefix
@@ -41,11 +40,10 @@ export function checkPrefix(prefix: string): string {
 
 export const isKey = (key: string) => keyShape.test(key)
 
-/** The content type that a key is kept and served as. Throws `FileKeyFault`. */
 export function contentTypeOf(key: string): string {
   const extension = checkKey(key).split('.').at(-1) ?? ''
   return typesByExtension[extension] ?? 'application/octet-stream'
 }
 
-/** Where a PUT that went straight to the bucket waits until it has been checked. */
+/** The key of a direct upload to the bucket until it has been checked. */
 export const incomingKey = (key: string) => checkKey(`incoming/${key}`)

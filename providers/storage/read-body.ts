@@ -1,21 +1,20 @@
 export interface BodyLimits {
-  /** The length that the request declared. More, or less, is `wrong-length`. */
+  /** The declared length. Any other length is `wrong-length`. */
   bytes: number
   /** Milliseconds without a byte. */
   idle: number
   /** Milliseconds for the whole body. */
   total: number
-  /** Memory that all bodies share. */
   budget: ByteBudget
 }
 
 export type BodyFault = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
 
-/** Counts bytes that are held, so that many uploads at once cannot take all memory. Charged as bytes come in, not as they are announced: who sends little takes little. */
+/** Counts bytes in memory, so that parallel uploads cannot exhaust it. Received bytes count, not the declared length. */
 export function createByteBudget(limit: number) {
   let held = 0
   return {
-    /** False, and nothing taken, where there is no room. */
+    /** Returns false and takes nothing if there is too little left. */
     take(bytes: number) {
       if (held + bytes > limit) return false
       held += bytes
@@ -43,10 +42,7 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, wait: n
   }
 }
 
-/**
- * Reads a body into memory and hands it to `work`; the memory counts until `work` is done. Stops reading at the first
- * byte too many.
- */
+/** Reads a body into memory for `work`; its memory is released when `work` is done. Reading stops at the first excess byte. */
 export async function withBody<Result>(
   body: ReadableStream<Uint8Array> | null,
   limits: BodyLimits,
@@ -71,7 +67,7 @@ export async function withBody<Result>(
   try {
     const fault = await read()
     if (!fault) return await work(Buffer.concat(parts))
-    // What is still on its way is not waited for.
+    // Not awaited, because the rest may never arrive.
     reader.cancel().catch(() => undefined)
     return fault
   } finally {

@@ -15,11 +15,10 @@ import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts
 export interface S3Options extends LinkSigner {
   bucket: string
   region: string
-  /** Address of an S3 that is not Amazon's. */
+  /** Only for S3 services other than Amazon's. */
   endpoint?: string
   accessKeyId: string
   secretAccessKey: string
-  /** Where this server is reached from outside, without a slash at the end. */
   publicUrl: string
   /** Milliseconds for one request to the bucket. */
   timeout?: number
@@ -54,14 +53,12 @@ async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** Seconds until `end`, for a presigned URL: at least one, at most the week that S3 allows. */
 const secondsUntil = (end: number, now: Date) =>
   Math.min(Math.max(1, Math.floor((end - now.getTime()) / 1_000)), 7 * 24 * 3_600)
 
 /**
- * Files in a private bucket. A slot whose type and length are not known beforehand is filled through our own endpoint,
- * which checks the picture and then writes it here; one with both goes straight to the bucket, which holds the PUT to
- * the signed type, length and checksum.
+ * Files in a private bucket. An upload of known type and length goes straight to the bucket, which enforces the signed type,
+ * length and checksum. Other uploads go through our endpoint, which checks the picture before it writes it.
  */
 export function createS3Store(options: S3Options): UploadStore {
   const {
@@ -77,7 +74,7 @@ export function createS3Store(options: S3Options): UploadStore {
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    // Otherwise a checksum of nothing is signed into every presigned URL.
+    // Otherwise every presigned URL contains the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -96,7 +93,7 @@ export function createS3Store(options: S3Options): UploadStore {
       ContentLength: bytes,
       ...(sha256 ? { ChecksumSHA256: sha256 } : {}),
     })
-    // By default the presigner signs neither the type nor, once moved into the address, the checksum as a header.
+    // By default the presigner signs neither the content type nor the checksum header.
     const held = ['host', 'content-type', 'content-length', ...(sha256 ? ['x-amz-checksum-sha256'] : [])]
     const url = await getSignedUrl(client, put, {
       expiresIn: secondsUntil(expiresAt.getTime(), now()),

@@ -5,30 +5,26 @@ import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-li
 import type { UploadStore } from './upload-store.ts'
 
 export interface SealedStoreOptions extends LinkSigner {
-  /** Where the files are; sees nothing of a private one but its length. */
+  /** The underlying store, which sees only the length of private files. */
   store: UploadStore
   ring: KeyRing
-  /** Where this server is reached from outside, without a slash at the end. */
   publicUrl: string
 }
 
 export interface SealedStore extends UploadStore {
   /**
-   * Brings a private file under the ring's current key: a plain one is encrypted, one under an older key re-wrapped. The
-   * caller holds the file's row, so that nobody removes the file meanwhile.
+   * Encrypts a plain file with the ring's current key, or re-wraps one under an older key. The caller locks the file's row so
+   * that the file is not removed meanwhile.
    */
   refresh(key: string): Promise<'encrypted' | 'rewrapped' | 'current' | 'missing'>
 }
 
-/** Images of the site, which everybody may see. */
 const isPublic = (key: string) => key.startsWith('media/')
-/** The row of a file: its name is the primary key of `upload`. */
 const placeOf = (key: string) => ({ table: 'upload', column: 'file', row: key.split('/').at(-1) ?? key })
 
 /**
- * A store in which private files are encrypted (docs/decisions/0199). Their links lead to our own endpoint, which decrypts,
- * wherever they are kept; a PUT straight to a bucket would leave a plain file there, so those come to the endpoint too, which
- * holds them to the same type, length and checksum.
+ * A store that encrypts private files (docs/decisions/0199). Download links lead to our endpoint, which decrypts. Uploads also go
+ * to the endpoint, because a direct PUT would leave a plain file in the bucket; it enforces the same type, length and checksum.
  */
 export function createSealedStore({ store, ring, publicUrl, ...signer }: SealedStoreOptions): SealedStore {
   return {

@@ -2,12 +2,10 @@ import { createHmac } from 'node:crypto'
 import { sameText } from '../keys/codes.ts'
 
 export interface LinkSigner {
-  /** 32 random bytes. */
   key: Uint8Array
   clock: { now(): Date }
 }
 
-/** What an upload link allows: one PUT into one slot. */
 export interface UploadGrant {
   slotId: string
   key: string
@@ -18,7 +16,6 @@ export interface UploadGrant {
   sha256?: string
 }
 
-/** What a download link allows: reading one file. */
 export interface DownloadGrant {
   key: string
   expires: number
@@ -46,7 +43,7 @@ function read(signer: LinkSigner, purpose: Purpose, token: string): unknown {
 export const signUpload = (signer: LinkSigner, grant: UploadGrant) => write(signer, 'upload', grant)
 export const signDownload = (signer: LinkSigner, grant: DownloadGrant) => write(signer, 'download', grant)
 
-/** The grant of a link; `forged` for one that we never gave or that was changed, `expired` from its end on. */
+/** `forged`: never issued, or changed. `expired`: at or after its end. */
 export function readUpload(signer: LinkSigner, token: string): UploadGrant | 'forged' | 'expired' {
   return inTime(signer, read(signer, 'upload', token) as UploadGrant | undefined)
 }
@@ -59,5 +56,4 @@ function inTime<Grant extends { expires: number }>(signer: LinkSigner, grant: Gr
   return grant.expires <= signer.clock.now().getTime() ? 'expired' : grant
 }
 
-/** Below which path of our own the links of both kinds live. */
 export const linkPath = '/uploads/'

@@ -10,12 +10,11 @@ import { createByteBudget, withBody } from './read-body.ts'
 import { type LinkSigner, linkPath, readDownload, readUpload, type UploadGrant } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
 
-/** Where slots are kept; what makes a slot work once. */
 export interface UploadSlots {
   stateOf(slotId: string): Promise<'open' | 'used' | 'unknown'>
   /**
-   * Marks an open slot as filled and runs `keep` in the same transaction, so that neither is without the other. False,
-   * and nothing kept, when the slot is not open any more: of two at once exactly one gets true.
+   * Marks an open slot as filled and runs `keep` in the same transaction. Returns false without running it if the slot is not
+   * open; of two simultaneous calls exactly one gets true.
    */
   fill(slotId: string, picture: VerifiedPicture, keep: () => Promise<void>): Promise<boolean>
 }
@@ -24,14 +23,14 @@ export interface UploadEndpointDeps extends LinkSigner {
   store: UploadStore
   slots: UploadSlots
   pictures: PictureCheck
-  /** Told of what we could not do; holds no key, link or byte of a picture. */
+  /** Reports failures on our side, without keys, links or picture data. */
   report?: (fault: { requestId: string; kind: string; code: string | undefined }) => void
   /**
-   * The key of the file that a base URL and a stored name address, for the owner who sends `authorization`; or why not.
-   * Undefined where the last part of the address is no stored name.
+   * The key of a stored file for the owner identified by `authorization`, or a refusal code. Undefined if `name` is not a stored
+   * name.
    */
   ownFile?: (name: string, headers: Headers) => Promise<{ key: string } | RefusalCode> | undefined
-  /** Whether what `slots` failed with passes by itself: the caller then hears when to try again. */
+  /** Whether an error of `slots` is temporary; the caller then gets a Retry-After. */
   passes?: (error: unknown) => boolean
   limits?: Partial<typeof uploadLimits>
 }
@@ -43,11 +42,10 @@ export const uploadLimits = {
   total: 180_000,
   /** Bytes of all uploads at once. */
   memory: 256 * 1024 * 1024,
-  /** Files that may be tried in one slot until one is a picture. */
+  /** Tries per slot until a file is a picture. */
   attempts: 5,
 }
 
-/** What the server says about a request beside the request itself. */
 interface Env {
   Bindings: { requestId?: string }
 }
@@ -66,13 +64,13 @@ class Refused extends Error {
 }
 
 /**
- * Our own end of upload slots and private links, mounted at the root of the site: `PUT /uploads/:token` takes one
- * picture into one slot, `GET /uploads/:token` shows one file until the link ends. The token is the permission, no
- * cookie counts, and so any page and app may send here. `GET /uploads/:name` shows a file to its owner's `authorization`.
+ * The endpoint for upload slots and private links at the root of the site. `PUT /uploads/:token` stores one picture in one slot;
+ * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so any page
+ * or app may call it. `GET /uploads/:name` returns a file to its owner by `authorization`.
  *
- * A PUT is refused on its headers before a byte is read: the link (422, 410), the slot (409), type (415), a missing or
- * too great length (411, 413). Then the whole picture is read within time and memory, checked and made anew, and only
- * then the slot is used: a file that is no picture, or a line that breaks, leaves the slot open for another try.
+ * A PUT is refused by its headers before the body is read: link (422, 410), slot (409), type (415), missing or excessive length
+ * (411, 413). Then the picture is read within limits of time and memory, checked and re-encoded. Only a good picture uses up the
+ * slot.
  */
 export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   const { store, slots, pictures } = deps
@@ -96,7 +94,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return grant
   }
 
-  /** The declared length, if type and length are as the slot and the rules allow. */
+  /** Returns the declared length. Refuses a type or length that the slot or the rules do not allow. */
   function checkHeaders(headers: Headers, grant: UploadGrant): number {
     const contentType = headers.get('content-type') ?? ''
     if (grant.contentType ? contentType !== grant.contentType : !isPictureType(contentType))
@@ -135,7 +133,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     const grant = grantOf(token)
     const bytes = checkHeaders(request.headers, grant)
     await checkSlot(grant.slotId)
-    // One at a time in one slot: a second PUT beside the first is a double press or an attack.
+    // One upload at a time per slot: a second one is a double click or an attack.
     if (busySlots.has(grant.slotId)) throw new Refused('UPLOAD_USED')
     busySlots.add(grant.slotId)
     try {
@@ -181,7 +179,6 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.json(body, refusals[code].status)
   }
 
-  /** The key that a GET may read: by the owner's `authorization` for a stored name, by the grant of the link otherwise. */
   async function readableKey(last: string, headers: Headers): Promise<string> {
     const own = await deps.ownFile?.(last, headers)
     if (typeof own === 'string') throw new Refused(own)
@@ -193,7 +190,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   }
 
   const app = new Hono<Env>()
-  // The permission is in the link and no cookie counts, so nothing is won by keeping other pages out.
+  // The link is the permission and cookies are ignored, so CORS restrictions would protect nothing.
   app.use(`${linkPath}*`, async (context, next) => {
     await next()
     context.header('access-control-allow-origin', '*')
@@ -223,7 +220,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
       'content-disposition': 'inline',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      // A site whose API is this one may stand on another host; without the link there is nothing to read.
+      // The site may be on another host than this API; without the link nothing can be read.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })

@@ -74,7 +74,7 @@ describe('the length of a PUT', () => {
     const site = await start()
     const { token, slotId } = await site.slot()
     const answer = await site.raw(head(token, 'Content-Length: 900'), jpeg)
-    // The rest is taken for a further request, and refused as one: by whom first is a matter of timing.
+    // The rest is parsed as another request and refused; timing decides which refusal arrives first.
     expect(answer).toMatch(/^HTTP\/1\.1 4(00|22) /)
     expect(site.slots.stateNow(slotId)).toBe('open')
     expect(await site.store.list('')).toEqual([])
