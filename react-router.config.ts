@@ -4,9 +4,9 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // One chunk a route: a form's client action would otherwise fetch the page's styles again.
+  // One chunk per route: a form's client action would otherwise load the page's styles again.
   splitRouteModules: false,
-  // A page's scripts know its own routes; those of the whole site would be 6 KB in each page. Where a form or a link of
-  // React Router stands in the page, its route is asked for ahead.
+  // Each page's scripts contain only its own routes; all routes would add 6 KB to each page. React Router prefetches the routes
+  // of the forms and links on the page.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config

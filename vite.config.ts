@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { clientChunks } from './scripts/steps/client-chunks.ts'
 
-/** Few files in the browser. A plugin, as React Router's own options would come after those of this file. */
+/** A plugin, because React Router's options override the ones in this file. */
 const fewFiles: Plugin = {
   name: 'hero-few-files',
   enforce: 'post',
@@ -11,7 +11,7 @@ const fewFiles: Plugin = {
       ? {
           build: {
             rolldownOptions: {
-              // What the groups move out of a page's file it may still be asked for.
+              // A page may still import what its chunk lost to a shared one.
               preserveEntrySignatures: 'allow-extension',
               output: {
                 codeSplitting: {
@@ -26,8 +26,8 @@ const fewFiles: Plugin = {
 }
 
 /**
- * What a page asks for later brings no styles: they stand in the page already, and once more at its end they would win over
- * those that have to come after them. Vite lists a later script's sheets beside its scripts; a script takes their places.
+ * A script that a page loads later must not load styles: the page already has them, and a second copy at the end would override
+ * later rules. Vite's list of a script's files includes its style sheets; this replaces each sheet with the script.
  */
 const scriptsAlone: Plugin = {
   name: 'hero-scripts-alone',
@@ -46,8 +46,8 @@ const scriptsAlone: Plugin = {
 }
 
 /**
- * The built site renders with React's production files, whatever the product's NODE_ENV says of its inbox and keys: React
- * would choose by it when it is read, so it is built in. Half the work for a page.
+ * Builds in React's production files, which halve the work for a page. Otherwise React would choose by NODE_ENV, which the app
+ * also uses for its inbox and keys.
  */
 const builtReact: Plugin = {
   name: 'hero-built-react',
@@ -63,9 +63,9 @@ const builtReact: Plugin = {
 export default defineConfig({
   plugins: [reactRouter(), fewFiles, scriptsAlone, builtReact],
   publicDir: 'web/public',
-  // An inlined file would be a `data:` address, which the Content-Security-Policy refuses.
+  // An inlined file would be a `data:` URL, which the Content-Security-Policy refuses.
   build: { assetsInlineLimit: 0, target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
-  // Found only when a page asks for them: the development page would reload once in the middle of a form.
+  // Otherwise Vite discovers these late and reloads the development page in the middle of a form.
   optimizeDeps: { include: ['zod/mini', 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'] },
   server: { host: '127.0.0.1' },
 })

@@ -4,10 +4,10 @@ import { LongestFirst } from './test/e2e/harness/longest-first.ts'
 
 const oneSecond = 1_000
 
-/** Left to itself it takes a core less than there are: one of two. */
+/** By default vitest would use one worker on two cores. */
 const workers = Math.max(2, availableParallelism() - 1)
 
-/** Tests that start whole processes, kill them, or ask ten thousand times: `npm test` runs them, `npm run check` not. */
+/** Tests that start and kill processes or repeat something thousands of times: `npm test` runs them, `npm run check` does not. */
 const processTests = [
   'server/instance-*.test.ts',
   'server/jobs.test.ts',
@@ -21,7 +21,7 @@ const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A test that waits for something which never comes fails, it does not hang the run.
+    // A test that waits in vain fails instead of blocking the run.
     testTimeout: 15 * oneSecond,
     hookTimeout: 30 * oneSecond,
     sequence: { sequencer: LongestFirst },
@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
           exclude: [...aside, ...processTests],
           maxWorkers: workers,
-          // Files share a process and what it has read: a fifth less work. No test leaves anything behind in it.
+          // Files share a process and its modules, which saves a fifth of the time. Tests must leave nothing behind.
           isolate: false,
         },
       },
@@ -57,11 +57,11 @@ export default defineConfig({
           testTimeout: 180 * oneSecond,
           hookTimeout: 120 * oneSecond,
           expect: { poll: { timeout: 15 * oneSecond } },
-          // A machine that is busy with something else may starve a browser once; a fault of ours shows twice.
+          // A busy machine may starve a browser once; a real failure repeats.
           retry: 1,
-          // Much of their time is waiting: one more than two cores would carry at work.
+          // Browser tests mostly wait, so one worker more than the two cores.
           maxWorkers: 3,
-          // Files share a process and its browser: a second less for each.
+          // Files share a process and its browser, which saves a second per file.
           isolate: false,
         },
       },

@@ -9,7 +9,7 @@ const rounds = 5
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const numbers = Array.from({ length: aRound }, (_, index) => index)
 
-/** Sign-ups and log-ins a second against the bare password hash, two at once as the API's gate has it. */
+/** Sign-ups and log-ins per second, compared with the bare password hash; two at a time, like the API's limit. */
 export async function accounts() {
   const instance = await openInstance()
   try {
@@ -17,7 +17,7 @@ export async function accounts() {
     const signUps = await sideBySide(
       rounds,
       async () => {
-        // The hour's budget of codes starts anew; asking for the codes is not what is measured.
+        // Resets the hourly limit of codes, which is not what is measured.
         instance.advance(2 * hour)
         const people = numbers.map(newPerson)
         const codes = new Map<string, string>()

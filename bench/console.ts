@@ -15,14 +15,13 @@ import { waitlist } from './console-lists/waitlist.ts'
 import { type Instance, openInstance } from './instance.ts'
 import { isMain, median, print, type Row } from './measure.ts'
 
-/** The lists that are measured; a section adds its own here. */
 const lists: Record<string, LongList> = { record, queue, people, waitlist, inbox, content }
 
 const few = 4
 const many = 16
 const rounds = 3
 
-/** An admin with a session, straight into the tables. */
+/** An admin session, inserted directly. */
 async function admin({ db, deps }: Instance) {
   const { id } = await db
     .insertInto('staff')
@@ -37,7 +36,7 @@ async function admin({ db, deps }: Instance) {
     .executeTakeFirstOrThrow()
   const origin = { address: '127.0.0.1', network: '127.0.0.1', block: '127.0.0.0/24', userAgent: null }
   const { token } = await openStaffSession(deps, { staffId: id, origin })
-  // Files want a fresh second factor, and the lists take longer to fill than one lasts.
+  // Exports need a fresh second factor, and filling the lists takes longer than one lasts.
   const fresh_until = new Date(deps.clock.now().getTime() + day)
   await db.updateTable('session').set({ fresh_until }).where('staff_id', '=', id).execute()
   return { id, token }
@@ -83,7 +82,7 @@ async function viewRow(place: Place, what: string, view: View): Promise<Row> {
   }
 }
 
-/** A deep page beside the first, turn by turn. */
+/** Alternates requests of a deep page and the first page. */
 async function deepRow(place: Place, { what, first }: LongList, deep: View): Promise<Row> {
   const found: { deep: number[]; first: number[] } = { deep: [], first: [] }
   for (let round = 0; round < rounds; round++) {
@@ -101,8 +100,8 @@ async function deepRow(place: Place, { what, first }: LongList, deep: View): Pro
 }
 
 /**
- * Reads the list as a file to its end: lines, and by how many MiB the process grew at most after the first tenth of them. Until
- * then it grows to what one page needs.
+ * Reads the list as a file to its end. Returns the lines, and by how many MiB the process grew after the first tenth; before that
+ * it grows to what one page needs.
  */
 async function csvRow(
   { instance, token }: Place,
@@ -143,7 +142,7 @@ async function measure(place: Place, list: LongList): Promise<Row[]> {
   return rows
 }
 
-/** Long lists of the console; `node bench/console.ts queue people` measures only these. */
+/** `node bench/console.ts queue people` measures only these lists. */
 export async function consoleLists(named = Object.keys(lists)): Promise<readonly Row[]> {
   const instance = await openInstance()
   const server = createServer(

@@ -17,11 +17,10 @@ const million = 1_000_000
 const rounds = 5
 const article = href('/newsroom/news/:slug', { slug: 'introducing-hero' })
 
-/** Page 100,000 of a million news items beside page 1, through the API's call. */
 async function longList(instance: Instance): Promise<Row> {
   const { db, deps } = instance
   const now = deps.clock.now().toISOString()
-  // In parts: one statement may take 15 seconds.
+  // In parts, because a statement may take at most 15 seconds.
   for (let part = 0; part < 20; part++)
     await sql`
       insert into article (kind, slug, title, html, banner, created)
@@ -53,7 +52,6 @@ async function longList(instance: Instance): Promise<Row> {
   })
 }
 
-/** Two replicas of the product on the same database. */
 async function startReplicas(instance: Instance, folder: string): Promise<Running[]> {
   const replicas: Running[] = []
   for (const name of ['one', 'two']) {
@@ -70,7 +68,7 @@ async function startReplicas(instance: Instance, folder: string): Promise<Runnin
   return replicas
 }
 
-/** Milliseconds from a commit until each replica's newsroom, kept in memory before, shows the new item. */
+/** Milliseconds from a commit until the cached newsroom of each replica shows the new item. */
 async function publishing(instance: Instance, replicas: readonly Running[]): Promise<Row> {
   const newsroom = async ({ url }: Running) => (await fetch(url + href('/newsroom'))).text()
   const times: number[][] = replicas.map(() => [])
@@ -111,7 +109,7 @@ async function publishing(instance: Instance, replicas: readonly Running[]): Pro
   }
 }
 
-/** An article's page from memory beside nginx with the same bytes. */
+/** An article's page from the cache, compared with nginx and the same bytes. */
 async function articlePage({ url }: Running, folder: string): Promise<Row> {
   keep(folder, article, await (await fetch(url + article)).text())
   const nginx = await startNginx({ same: { folder, path: article } })
@@ -131,7 +129,7 @@ async function articlePage({ url }: Running, folder: string): Promise<Row> {
   }
 }
 
-/** What is published: a long list, an article's page, and how soon it is seen. Wants a built site, nginx and wrk. */
+/** Requires a build, nginx and wrk. */
 export async function content(): Promise<readonly Row[]> {
   await needPrograms('nginx', 'wrk')
   const folder = mkdtempSync(join(tmpdir(), 'hero-content-'))

@@ -13,12 +13,10 @@ import { versions } from './site/peers.ts'
 import { startTime } from './start.ts'
 
 export interface Group {
-  /** What is compared with what. */
   about: string
   measure: () => Promise<readonly Row[]>
 }
 
-/** All measurements, in the order of `bench/README.md`. */
 export const groups: Record<string, Group> = {
   accounts: {
     about: `Sign-ups and log-ins through the API, with codes, limits, rows, jobs and sessions, eight at once, against the same number of

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** Random numbers from 0 to 1, the same in every run (mulberry32). */
 export function chances(seed: number) {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ export interface HelpText {
 const titleWords = 4
 const textWords = 60
 
-/** Texts made of the words that the help of the release uses: titles evenly, texts as language does, few words often. */
+/** Texts with the vocabulary of the release's help. Titles use words evenly; texts use few words often, as language does. */
 export function makeTexts(words: readonly string[], count: number): HelpText[] {
   const chance = chances(7)
   const long = words.filter(word => word.length > 3)
@@ -33,7 +33,7 @@ export function makeTexts(words: readonly string[], count: number): HelpText[] {
   }))
 }
 
-/** Writes them as subtopics of the first customer topic. Their words are known already. */
+/** Stores them as subtopics of the first customer topic. Their words are already indexed. */
 export async function writeTexts(pool: Pool, texts: readonly HelpText[]) {
   await pool.query('alter table subtopic disable trigger note_help_words')
   for (let from = 0; from < texts.length; from += 5_000) {
@@ -49,7 +49,7 @@ export async function writeTexts(pool: Pool, texts: readonly HelpText[]) {
   await pool.query('vacuum analyze subtopic')
 }
 
-/** A slip in a word, of four kinds: two letters swapped, one left out, one doubled, another one. */
+/** A typo of one of four kinds: two letters swapped, one missing, one doubled, one replaced. */
 function misspell(word: string, kind: number): string {
   const at = Math.floor(word.length / 2)
   const [before, after] = [word.slice(0, at), word.slice(at)]
@@ -59,7 +59,6 @@ function misspell(word: string, kind: number): string {
   return `${before}${after.startsWith('x') ? 'z' : 'x'}${after.slice(1)}`
 }
 
-/** A title as somebody types it in a hurry: a slip in each of its two longest words. */
 export function hurried(title: string, kind: number): string {
   const longest = title
     .split(' ')

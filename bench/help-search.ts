@@ -15,7 +15,6 @@ const askers = 16
 const asked = 1_600
 const peer = { name: 'minisearch', version: '7.2.0' }
 
-/** Answers slugs, the best first. */
 type Search = (q: string) => Promise<string[]>
 
 interface MiniSearch {
@@ -23,7 +22,7 @@ interface MiniSearch {
   search(q: string, options: object): { id: string }[]
 }
 
-/** MiniSearch in memory, as its guide sets it up for misspelt words. Installed beside the project's own packages. */
+/** MiniSearch in memory, configured for typos as in its guide. Installed outside the project's packages. */
 async function openPeer(all: readonly HelpText[]): Promise<Search> {
   const folder = join(projectFolder, '.cache/bench-search')
   const entry = join(folder, 'node_modules/minisearch/dist/es/index.js')
@@ -46,7 +45,7 @@ async function openPeer(all: readonly HelpText[]): Promise<Search> {
   index.addAll(all)
   const options = { boost: { name: 3 }, fuzzy: 0.2, prefix: true }
   return async q => {
-    // One thread answers one after the other: whoever asks stands in line.
+    // Searches are synchronous, so callers wait for each other.
     await setImmediate()
     return index
       .search(q, options)
@@ -55,7 +54,7 @@ async function openPeer(all: readonly HelpText[]): Promise<Search> {
   }
 }
 
-/** Misspelt titles whose text is among the first three, in per cent. */
+/** Percentage of misspelled titles whose text is in the top three. */
 async function foundOf(search: Search, all: readonly HelpText[]): Promise<number> {
   let found = 0
   for (let at = 0; at < questions; at++) {
@@ -65,7 +64,7 @@ async function foundOf(search: Search, all: readonly HelpText[]): Promise<number
   return (100 * found) / questions
 }
 
-/** Milliseconds of each question while sixteen ask at once, no question twice. */
+/** Milliseconds of each search with sixteen in parallel and no repeated question. */
 async function timesOf(search: Search, all: readonly HelpText[], count: number): Promise<number[]> {
   const times: number[] = []
   let next = 0
@@ -82,7 +81,6 @@ async function timesOf(search: Search, all: readonly HelpText[], count: number):
   return times
 }
 
-/** Search in the help center over a hundred thousand texts, beside MiniSearch with the same texts. */
 export async function helpSearch(): Promise<Row[]> {
   const instance = await openInstance()
   try {

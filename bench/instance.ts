@@ -35,15 +35,15 @@ export function newPerson() {
     countryCode: '+1',
     phone: `212${555 + Math.floor(people / 10_000)}${String(people % 10_000).padStart(4, '0')}`,
     password,
-    // A block of addresses to each: the limits count by blocks, and people who sign up seldom share one.
+    // Each person has their own address block: limits count by block, and people who sign up rarely share one.
     address: `10.${(people >> 8) & 255}.${people & 255}.7`,
   }
 }
 export type Person = ReturnType<typeof newPerson>
 
 /**
- * The API as production has it, on a PostgreSQL that flushes every commit to disk. The clock can be moved, since the real
- * limits of an hour hold here too; the bot check says yes, since it is not what is measured.
+ * The API as in production, on a PostgreSQL that flushes every commit to disk. The clock can be moved, because hourly limits
+ * apply. The bot check always passes, because it is not measured.
  */
 export async function openInstance() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))
@@ -157,7 +157,6 @@ export async function openInstance() {
 }
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
-/** Runs `work` for every item, `atOnce` at a time. */
 export async function pooled<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
 /**
- * The load, in a process of its own: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS [BODY]` asks again and again on so many
- * connections, with a body of JSON by POST, and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. Anything but
- * 200 ends it.
+ * The load generator, in its own process: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS [BODY]`. It repeats the request on
+ * all connections (POST with a JSON body if given) and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. It ends
+ * with an error on any status but 200.
  */
 const [address = '', token = '', connections = '32', duration = '3', body] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })

@@ -1,4 +1,3 @@
-/** Seconds that `work` takes. */
 export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const from = process.hrtime.bigint()
   await work()
@@ -16,7 +15,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
 
-/** Runs the two sides in turn, so that a machine that slows down slows both. */
+/** Runs both sides alternately, so that a slow moment of the machine affects both. */
 export async function sideBySide(
   rounds: number,
   ours: () => Promise<number>,
@@ -41,7 +40,6 @@ export interface Row {
 const spread = (values: readonly number[], digits: number) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
-/** A row of the table: medians with their spread, and the ratio of the medians. */
 export function compare(
   what: string,
   { ours, theirs }: { ours: number[]; theirs: number[] },
@@ -63,5 +61,5 @@ export function print(rows: readonly Row[]) {
   return rows
 }
 
-/** Whether a module is what was started, rather than imported by `run.ts`. */
+/** Whether the module was started directly instead of imported by `run.ts`. */
 export const isMain = (meta: ImportMeta) => meta.main

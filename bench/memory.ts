@@ -5,7 +5,6 @@ import { pooled } from './instance.ts'
 import { isMain, print } from './measure.ts'
 import { freePort, start } from './running.ts'
 
-/** Resident memory of a process in MiB (Linux). */
 function resident(pid: number): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(found?.[1]) / 1024
@@ -21,7 +20,7 @@ const paths = [
   '/api/openapi.json',
 ]
 
-/** Resident memory of the server process after 10,000 requests over pages and calls, beside after the first 100. */
+/** Resident memory of the server after 10,000 requests to pages and calls, compared with the first 100. */
 export async function memory() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))
   const port = await freePort()

@@ -4,7 +4,7 @@ import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
 
 const rounds = 7
 
-/** A 12-megapixel photograph of about 9 MB: coarse shapes with a camera's grain over them. */
+/** A 12-megapixel photo of about 9 MB: coarse shapes with camera grain. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [4_000, 3_000]
   const grain = await sharp({
@@ -21,7 +21,7 @@ async function photograph(): Promise<Buffer> {
   return sharp(grain).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** A photo's whole way, from asking for a slot to a checked and rewritten picture, beside sharp alone on the same file. */
+/** A complete upload, from requesting a slot to the checked and re-encoded picture, compared with sharp on the same file. */
 export async function photo() {
   const instance = await openInstance()
   try {

@@ -38,7 +38,6 @@ async function load(listener: RequestListener, path: string, token: string): Pro
   }
 }
 
-/** The statements that one call sends, with their values, in order. */
 async function statementsOf(instance: Instance, path: string, token: string) {
   const seen: { sql: string; values: unknown[] }[] = []
   const db = new Kysely<DB>({
@@ -81,7 +80,7 @@ async function compareCall(instance: Instance, what: string, path: string, token
   ]
 }
 
-/** Reads over HTTP against a bare `node:http` handler that sends the very same queries and does nothing else. */
+/** Reads over HTTP, compared with a bare `node:http` handler that runs the same queries. */
 export async function reads() {
   const instance = await openInstance()
   try {

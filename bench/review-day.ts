@@ -4,7 +4,7 @@ import { makeStaff } from '../test/e2e/harness/make-staff.ts'
 import { applicantsOfDay, reviewDay, type WorkedCase } from '../test/e2e/steps/review-day.ts'
 import { isMain, median, percentile, print, type Row } from './measure.ts'
 
-/** Steps that each applicant has sent: twenty cases of every kind. */
+/** Submitted steps of each applicant: twenty cases, of every kind. */
 const counts = [5, 5, 5, 3, 1, 1] as const
 const cases = counts.reduce<number>((sum, count) => sum + count, 0)
 
@@ -39,7 +39,6 @@ function rowOf(what: string, worked: readonly WorkedCase[]): Row {
   }
 }
 
-/** A review day by keyboard alone: what a case costs beside the looking. */
 export async function reviewDayByKeys(): Promise<readonly Row[]> {
   const worked = await workedDay()
   for (const { step, verdict, seconds, strokes } of worked)

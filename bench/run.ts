@@ -5,8 +5,8 @@ import { type Group, groups } from './groups.ts'
 import type { Row } from './measure.ts'
 
 /**
- * `npm run bench`: all measurements, one after the other, into bench/README.md; `npm run bench -- accounts site` only those,
- * and the others keep what they have there. Wants a built instance and a quiet machine.
+ * `npm run bench` runs all measurements into bench/README.md; `npm run bench -- accounts site` only these, and the other sections
+ * stay. Requires a build and a quiet machine.
  */
 const page = join(import.meta.dirname, 'README.md')
 const head = `# Measurements
@@ -57,7 +57,7 @@ for (const [name, group] of Object.entries(groups)) {
     console.error(`${name} could not be measured:`, error)
     process.exitCode = 1
   }
-  // After each, so that one that breaks off loses none of the others.
+  // After each measurement, so that a later failure loses nothing.
   const kept = Object.keys(groups).flatMap(each => sections.get(each) ?? [])
   writeFileSync(page, `${[head.trim(), ...kept.map(text => `## ${text}`)].join('\n\n')}\n`)
 }

@@ -16,12 +16,10 @@ export async function freePort(): Promise<number> {
 export interface Running {
   url: string
   child: ChildProcess
-  /** Seconds from the start of the process until it answered that it is ready. */
   ready: number
   stop: () => Promise<void>
 }
 
-/** Starts a command and waits, a minute at most, until `path` answers 200. */
 export async function start(
   command: string[],
   { port, path, env = {} }: { port: number; path: string; env?: Record<string, string> },

@@ -8,8 +8,8 @@ import { freePort, projectFolder, start } from './running.ts'
 const rounds = 5
 
 /**
- * The start of a built instance, first (empty data folder) and second, until it is ready, beside its two bare parts:
- * PostgreSQL started and stopped by itself, and a node:http server that says hello.
+ * The start of a built server until it is ready, with an empty data folder and again, compared with its two parts: starting and
+ * stopping PostgreSQL, and a minimal node:http server.
  */
 export async function startTime() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))

@@ -1,4 +1,4 @@
-// `npm run build`: the site's build, anew.
+// `npm run build`: builds the site even if the build is current.
 import { build } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 

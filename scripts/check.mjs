@@ -1,4 +1,4 @@
-// `npm run check`: the fast part of the tests, about a minute: types, lint, repository, unit and API tests.
+// `npm run check`: the fast part of the tests: types, lint, repository, unit and API tests.
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of the README, taken by the browser tests on their way.
+// `npm run screenshots`: the README's pictures, taken by browser tests.
 import { ensureBuilt } from './steps/build.mjs'
 import { runTests } from './steps/checks.mjs'
 import { ensureChromium } from './steps/chromium.mjs'

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: one command from a fresh clone to a running site. Runs on the system's own Node, 20 or newer.
+// `npm start` and `npm run dev`: from a fresh clone to a running site. Runs on the system's Node, 20 or newer.
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -9,10 +9,10 @@ const dev = process.argv.includes('--dev')
 await ensureInstalled()
 if (!dev) await ensureBuilt()
 
-// Should this process be killed outright, the kernel asks the server to stop: nobody is left behind.
+// If this process is killed, the kernel signals the server, so that no process is left behind.
 const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined
 const guard = setpriv ? [setpriv, '--pdeathsig', 'TERM'] : []
-// Vite reads the development builds of React and its router; the process around it has to read the same ones.
+// Vite uses the development builds of React and its router, so the server must use the same ones.
 const server = dev ? ['--conditions=development', at('server', 'dev.ts')] : [at('server', 'main.ts')]
 const [program, ...args] = [...guard, node24, ...server]
 
@@ -22,7 +22,7 @@ let restarted = false
 launch()
 
 function launch() {
-  // A session of its own: Ctrl-C reaches this process alone, which passes it on once.
+  // In its own process group, so that Ctrl-C reaches only this process, which forwards it once.
   child = spawn(program, args, { cwd: project, stdio: 'inherit', env: environment(), detached: true })
   child.once('error', error => {
     console.error(`Hero could not be started: ${error.message}`)
@@ -51,12 +51,12 @@ function stop(signal) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 }
-// npm passes a signal on (to this process itself: package.json has it take the shell's place), but not its own sudden end.
+// npm forwards signals to this process (package.json uses `exec`), but a killed npm sends none.
 const npm = process.env.npm_lifecycle_event ? process.ppid : undefined
 if (npm) setInterval(() => process.ppid === npm || stop('SIGTERM'), 1_000).unref()
 
 if (dev) {
-  // The site's own modules are Vite's to reload; these are what the process itself has read.
+  // Vite reloads the site's modules; these are the files that the server process has loaded.
   onEdit(
     ['api', 'contract', 'db', 'providers', 'server', 'worker', 'content', 'web/document', 'web/handler.ts'],
     () => {

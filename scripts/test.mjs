@@ -1,4 +1,4 @@
-// `npm test`: everything, with what it needs installed first. Ends with the sum of all that ran.
+// `npm test`: all tests, after installing what they need. Prints the totals at the end.
 import { ensureBuilt } from './steps/build.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureChromium } from './steps/chromium.mjs'

@@ -36,8 +36,8 @@ import type { Screen } from './screens/screen.ts'
 import { signUpScreens } from './screens/sign-up.ts'
 
 /**
- * The catalog: every screen in every state. `/dev/screens` shows it, the browser tests walk it. A screen is the real
- * page; its state is what the API answers, the form that was sent, and what a visitor did before.
+ * The catalog: every screen in every state. `/dev/screens` shows it and the browser tests check it. A screen is the real page;
+ * its state consists of the API's answers, a submitted form, and earlier actions of the visitor.
  */
 export const screens: readonly Screen[] = [
   ...accountScreens,

@@ -8,7 +8,7 @@ import { newPerson, type TestApi, testApi } from './harness/api.ts'
 import { formAnswers, newAccount, newApplicant, seedPages, uploadPictures } from './harness/applicant.ts'
 import { newStaff } from './harness/staff.ts'
 
-/** Secrets that stand out wherever they turn up. None may be in a row, a log line, an answer or an outgoing message. */
+/** Recognizable secrets. None may appear in a row, a log line, an answer or a sent message. */
 const canaries = {
   ssn: '541378642',
   secondSsn: '541378643',
@@ -23,7 +23,7 @@ const canaries = {
   newPassword: 'Kestrel-Meadow 61!',
   wrongPassword: 'Kestrel-Nowhere 77!',
 }
-/** What the owner may see again, but nobody in the tables or the log. */
+/** Values that only their owner may see again; never in tables or logs. */
 const sealedOnly = {
   license: 'QX7Z2K',
   street: '77 Quillfeather Street',
@@ -31,8 +31,8 @@ const sealedOnly = {
 }
 
 /**
- * The digits of a number in any of its spellings; a word as it is. A short number is one of its own, since four digits in
- * a row are in every hash.
+ * Matches a number's digits in any format; a word literally. A short number must be a whole number, since any four digits can
+ * occur in a hash.
  */
 function patternOf(secret: string): RegExp {
   if (!/^\d+$/.test(secret)) return new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
@@ -47,7 +47,6 @@ const findings = (text: string, secrets: Record<string, string>) =>
         `${name}: …${text.slice(Math.max(0, text.search(patternOf(secret)) - 80)).slice(0, 160)}…`,
     )
 
-/** Every row of every table, the queue's too, as text. */
 async function dump({ db }: TestApi): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -60,7 +59,7 @@ async function dump({ db }: TestApi): Promise<string> {
   return lines.join('\n')
 }
 
-/** The whole API with everything that leaves it written down. */
+/** The complete API, with everything that leaves it recorded. */
 async function watchedInstance() {
   const instance = await testApi({ settings: { otpLength: 6 } })
   await seedPages(instance)
@@ -106,7 +105,7 @@ const card = {
   zipCode: '10013',
 }
 
-/** A customer signs up, changes the password, adds cards, and gets everything wrong once. */
+/** A customer signs up, changes the password, adds cards, and makes every mistake once. */
 async function customerJourney({ instance }: Watched, secrets: Record<string, string>) {
   const person = { ...newPerson(), password: canaries.password }
   const anyone = instance.client()
@@ -143,7 +142,7 @@ async function customerJourney({ instance }: Watched, secrets: Record<string, st
   return { tokens: [signedUp.data.token, loggedIn.ok ? loggedIn.data.token : '', resetToken] }
 }
 
-/** A Hero applies, with a database that fails on the way and a provider that says too much. */
+/** A Hero applies while the database fails and a provider leaks data in its errors. */
 async function heroJourney({ instance, work }: Watched) {
   const hero = await newApplicant(instance)
   const url = await uploadPictures(instance, hero)
@@ -180,7 +179,7 @@ async function heroJourney({ instance, work }: Watched) {
   return hero
 }
 
-/** Staff look at every step of a case, after wrong factors. */
+/** Staff open every step of a case, after wrong factors. */
 async function staffJourney({ instance }: Watched, applicationId: string) {
   const staff = await newStaff(instance, ['reviewer'])
   await instance.client().console.logIn({ body: { email: staff.email, password: canaries.wrongPassword } })
@@ -190,7 +189,7 @@ async function staffJourney({ instance }: Watched, applicationId: string) {
   await client.review.queue({ query: {} })
 }
 
-/** Secrets in every field of every call, as JSON, as broken JSON and in the address, by everybody. */
+/** Secrets in every field of every call, in JSON, in broken JSON and in the URL, by every caller. */
 async function everyCall({ instance }: Watched, tokens: string[]) {
   const { ssn, card: cardNumber, password } = canaries
   const fields = {

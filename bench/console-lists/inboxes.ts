@@ -11,7 +11,7 @@ const look = (path: string, name: string, query: Record<string, string>) => ({
 })
 const topics = Object.keys(supportTopics)
 
-/** The inbox of the support inbox: sixty of a hundred wait, a few are given to who asks. */
+/** The support inbox: sixty of a hundred messages are open, a few are assigned to the caller. */
 export const inbox: LongList = {
   what: 'Support inbox of 100,000 messages',
   fill: (instance, me) =>
@@ -51,7 +51,6 @@ export const inbox: LongList = {
   ],
 }
 
-/** What editors write. */
 export const content: LongList = {
   what: 'Content list of 100,000 texts',
   fill: instance =>

@@ -2,30 +2,27 @@ import { sql } from 'kysely'
 import type { Database } from '../../api/deps.ts'
 import type { Instance } from '../instance.ts'
 
-/** One way to look at a list: an address, with a body where the call is a POST. */
+/** A request for a list: a path, and a body for POST. */
 export interface View {
   name: string
   path: string
   body?: object
 }
 
-/** Asks the API as the admin of the measurement. */
 export type Ask = (path: string, body?: object) => Promise<Response>
 
-/** A long list of the console: how it is filled, and each way that staff look at it. */
+/** A long list of the console: how to fill it, and every request that staff make. */
 export interface LongList {
   what: string
   fill: (instance: Instance, me: string) => Promise<unknown>
-  /** The first page, and one so deep that paging by counting would show. */
+  /** The first page, and a page so deep that offset paging would be slow. */
   first: View
   deep: (instance: Instance) => Promise<View>
-  /** Each filter by itself, common words and rare ones. */
+  /** Each filter separately, with common and rare words. */
   others?: readonly View[]
-  /** The same list as a file. */
   csv?: (ask: Ask) => AsyncIterable<Uint8Array>
 }
 
-/** Work on one connection whose statements may take as long as they need. */
 export async function unhurried(
   db: Database,
   work: (connection: Database) => Promise<unknown>,
@@ -37,7 +34,6 @@ export async function unhurried(
   })
 }
 
-/** Fills tables without their triggers, which are about one row at a time, and without the limit on a statement's time. */
 export async function filled(
   { db }: Instance,
   tables: readonly string[],
@@ -53,7 +49,7 @@ export async function filled(
   })
 }
 
-/** `NAMES[n]` as SQL: the nth of these words, round and round, by the expression `at`. */
+/** SQL for `words[at % words.length]`. */
 export const nth = (words: readonly string[], at: string) =>
   sql.raw(`(array[${words.map(word => `'${word}'`).join(',')}])[1 + (${at}) % ${words.length}]`)
 
@@ -69,5 +65,5 @@ export const firstNames = [
   'Omar',
   'Sofia',
 ] as const
-/** Of a number, so that a name is many people's, and one of them nobody else's. */
+/** Combined with a number, so that a last name alone is common and with its number is unique. */
 export const lastNames = ['Rivera', 'Chen', 'Okafor', 'Petrov', 'Mercer', 'Diaz', 'Kim'] as const

@@ -11,7 +11,7 @@ const view = (name: string, query: Record<string, string>) => ({
   path: `${path}?${new URLSearchParams(query)}`,
 })
 
-/** Two of the five steps of each application wait; of every thousand one is a second look, and a few are taken by who asks. */
+/** Two of the five steps of each application wait. One in a thousand is a second look, and the caller has claimed a few. */
 export const queue: LongList = {
   what: 'Queue of 100,000 waiting cases',
   fill: (instance, me) =>

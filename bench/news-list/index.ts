@@ -15,7 +15,7 @@ import { freePort, projectFolder, start } from '../running.ts'
 import { needPrograms } from '../site/peers.ts'
 
 const run = promisify(execFile)
-/** Exact, so that two runs compare the same things. */
+/** Exact versions, so that runs are comparable. */
 const versions = {
   payload: '3.90.2',
   '@payloadcms/db-postgres': '3.90.2',
@@ -47,7 +47,7 @@ async function installPayload(): Promise<void> {
   copyFileSync(join(import.meta.dirname, 'payload-server.mjs'), server)
 }
 
-/** The same articles for both: about a thousand characters each, as news have. */
+/** About a thousand characters each, like real news. */
 const articles = Array.from({ length: items }, (_, at) => ({
   slug: `bench-${at}`,
   title: `Item ${at}`,
@@ -56,7 +56,6 @@ const articles = Array.from({ length: items }, (_, at) => ({
   created: new Date(Date.UTC(2025, 0, 1) + at * 3_600_000).toISOString(),
 }))
 
-/** Lists a second that a server answers to wrk. */
 async function load(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${aRound}s`, address])
   if (/Non-2xx/.test(stdout)) throw new Error(stdout)
@@ -72,7 +71,6 @@ async function fill({ db }: Instance) {
       .execute()
 }
 
-/** Payload's own database, in the same PostgreSQL. */
 async function payloadDatabase(instance: Instance): Promise<string> {
   const client = new pg.Client({ connectionString: instance.url })
   await client.connect()
@@ -83,7 +81,7 @@ async function payloadDatabase(instance: Instance): Promise<string> {
   return url.href
 }
 
-/** Each has to have answered the same articles: otherwise it is not the same list. */
+/** Both must return the same articles, otherwise the comparison is invalid. */
 async function slugsOf(address: string, read: (body: never) => { slug: string }[]) {
   const answer = await fetch(address)
   return read((await answer.json()) as never)
@@ -91,12 +89,11 @@ async function slugsOf(address: string, read: (body: never) => { slug: string }[
     .join(' ')
 }
 
-/** The list of news as JSON, from our API and from Payload, on the same PostgreSQL. */
 export async function newsList(): Promise<readonly Row[]> {
   await needPrograms('wrk')
   await installPayload()
   const instance = await openInstance()
-  // As the product has it: public answers in memory for a second.
+  // As in production: public answers are cached for a second.
   const api = createApi(instance.deps, { kept: createResponseCache({ now: () => performance.now() }) })
   const listener = getRequestListener(request => api.fetch(request, { address: '127.0.0.1' }))
   const ours = createServer(listener)

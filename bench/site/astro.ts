@@ -14,7 +14,6 @@ export default { integrations: [react()], devToolbar: { enabled: false } }
 
 const place = '<!--the form-->'
 
-/** A page of ours as an Astro page; its form is an island that hydrates on load. */
 function pageModule(page: Page, up: string): string {
   const form = formOf(page)
   const raw = (html: string) => `<Fragment set:html={${JSON.stringify(html)}} />`
@@ -35,7 +34,7 @@ ${form ? `import Form from '${up}forms/${page.key}.jsx'` : ''}
 `
 }
 
-/** Writes the project, builds it, and keeps what it built as nginx sends it. */
+/** Writes and builds the project, and stores the output for nginx. */
 export async function buildAstro(
   pages: readonly Page[],
   files: Map<string, Buffer>,
@@ -47,7 +46,7 @@ export async function buildAstro(
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)
   }
-  // Astro builds into the pages what the project depends on; the packages themselves stand one folder up.
+  // Astro's build reads the dependencies from package.json; the packages are installed one folder up.
   const { astro, '@astrojs/react': react } = versions
   write('package.json', JSON.stringify({ type: 'module', dependencies: { astro, '@astrojs/react': react } }))
   write('astro.config.mjs', config)

@@ -4,13 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { getOuterHTML } from 'domutils'
 import type { Page } from './pages.ts'
 
-/** Files that are compressed as they are: nginx answers them without `Content-Encoding`. */
+/** File types that are already compressed: nginx sends them without `Content-Encoding`. */
 export const packed = /\.(woff2|png|jpe?g|webp|avif)$/
 
-/** The file a path of the site is kept in. */
 export const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : `${path}/index.html`)
 
-/** Writes a file as nginx sends it: text is compressed once, as hard as brotli can. */
+/** Stores a file for nginx; text is compressed once with brotli's highest level. */
 export function keep(folder: string, path: string, bytes: Buffer | string): void {
   const file = join(folder, fileOf(path))
   mkdirSync(dirname(file), { recursive: true })
@@ -19,7 +18,6 @@ export function keep(folder: string, path: string, bytes: Buffer | string): void
   writeFileSync(file, packed.test(path) ? whole : brotliCompressSync(whole, text))
 }
 
-/** The files of ours that pages use, as they are. */
 export async function readFiles(instance: string, pages: readonly Page[]): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const file of new Set(pages.flatMap(page => page.files))) {
@@ -30,7 +28,6 @@ export async function readFiles(instance: string, pages: readonly Page[]): Promi
   return files
 }
 
-/** A page of ours as a bare file: its markup and its styles, nothing that runs. */
 export function bareHtml({ html, css }: Page): string {
   const markup = getOuterHTML(html, { encodeEntities: 'utf8' })
   return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${css}</style></head>`)}`

@@ -8,7 +8,6 @@ import { elementsOf, formModule } from './elements.ts'
 const parse = (html: string) =>
   parseDocument(html, { lowerCaseTags: false, lowerCaseAttributeNames: false }).children
 
-/** What the written elements render to. */
 function rendered(elements: string): string {
   const make = new Function('h', 'all', `return h(all, null, ${elements})`)
   return renderToStaticMarkup(make(createElement, Fragment) as ReactNode)

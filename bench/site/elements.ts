@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 
-/** Attributes that React wants under another name; all others of ours already have the name that React wrote. */
+/** Attributes that React renames; our pages contain all others as React wrote them. */
 const names: Record<string, string> = { class: 'className', for: 'htmlFor' }
 
 const booleans = new Set(
@@ -9,7 +9,6 @@ const booleans = new Set(
 
 const fields = new Set(['input', 'select', 'textarea'])
 
-/** A field of a form that a person fills in. */
 const isField = ({ name, attribs }: Element) =>
   fields.has(name) && attribs.name !== undefined && attribs.type !== 'hidden'
 
@@ -31,8 +30,8 @@ function propsOf(node: Element, controlled: boolean): string {
 }
 
 /**
- * A tree of HTML as JavaScript that makes the same React elements: what a person would write as JSX. `replace` may put
- * something else in an element's place; with `controlled` the fields live in `values` and `set`.
+ * HTML as JavaScript that creates the same React elements, as JSX would. `replace` may substitute an element; with `controlled`
+ * the fields use `values` and `set`.
  */
 export function elementsOf(
   nodes: readonly ChildNode[],
@@ -51,7 +50,6 @@ export function elementsOf(
   return parts.join(',')
 }
 
-/** A module with the page's form as a client component: the same fields, kept in state. */
 export function formModule(form: Element): string {
   return `'use client'
 import { createElement as h, useState } from 'react'

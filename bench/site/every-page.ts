@@ -7,7 +7,7 @@ import { categories, lighthouse } from './lighthouse.ts'
 import { installPeers, needPrograms } from './peers.ts'
 import { startOurs } from './sides.ts'
 
-/** One page's line, and whether it is full in all four. A page that cannot be read is not full; the others go on. */
+/** A page's line, and whether all four scores are 100. An unreadable page does not stop the others. */
 async function readPage(instance: string, path: string): Promise<{ line: string; isFull: boolean }> {
   try {
     const { scores, short, lcp, tbt, cls } = await lighthouse(instance + path)
@@ -22,7 +22,6 @@ async function readPage(instance: string, path: string): Promise<{ line: string;
   }
 }
 
-/** Lighthouse once over every public page, with what each lacks. */
 export async function everyPage(): Promise<void> {
   await needPrograms(chromiumPath)
   await installPeers()

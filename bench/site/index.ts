@@ -8,7 +8,7 @@ import { rates } from './rates.ts'
 import { readingRows } from './rows.ts'
 import { type Side, type Sides, sideNames, startSides } from './sides.ts'
 
-/** How often; `node bench/site/index.ts --rounds 1` is a look, not a measurement. */
+/** `node bench/site/index.ts --rounds 1` gives a quick look, not a measurement. */
 export interface Often {
   readings: number
   rounds: number
@@ -16,7 +16,6 @@ export interface Often {
 }
 const often: Often = { readings: 5, rounds: 5, seconds: 4 }
 
-/** Lighthouse over every side of one page, turn by turn. */
 async function readings({ urls }: Sides, page: Page, times: number) {
   const all: Record<Side, Reading[]> = { ours: [], bare: [], next: [], astro: [] }
   for (let round = 0; round < times; round++)
@@ -55,7 +54,6 @@ async function rateRows({ urls, sameBytes, pages }: Sides, { rounds, seconds }: 
   ]
 }
 
-/** Our public site beside a bare file, Next.js and Astro with the same content. */
 export async function site({ readings: times, rounds, seconds }: Often = often): Promise<readonly Row[]> {
   await needPrograms('nginx', 'wrk', chromiumPath)
   await installPeers()

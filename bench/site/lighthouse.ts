@@ -9,7 +9,7 @@ import { runPeer } from './peers.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** One run of Lighthouse: times in milliseconds, bytes as they went over the wire. */
+/** One run of Lighthouse: milliseconds, and bytes as transferred. */
 export interface Reading {
   lcp: number
   fcp: number
@@ -18,7 +18,7 @@ export interface Reading {
   cls: number
   scores: Record<Category, number>
   bytes: Record<string, number>
-  /** Audits that count and are not full, as `category: audit`. */
+  /** Scored audits below 100, as `category: audit`. */
   short: string[]
 }
 
@@ -88,8 +88,8 @@ async function readOnce(url: string): Promise<Reading> {
 }
 
 /**
- * Lighthouse as it comes: a phone, simulated throttling, a Chromium of its own with an empty profile. A recording that the
- * browser spoiled is made again, twice at most.
+ * Default Lighthouse: a phone, simulated throttling, a Chromium with an empty profile. A recording that the browser spoiled is
+ * repeated up to two times.
  */
 export async function lighthouse(url: string): Promise<Reading> {
   for (let attempt = 1; ; attempt++) {

@@ -15,7 +15,6 @@ export default function Layout({ children }) {
 }
 `
 
-/** The form of the sign-up page: of the page's forms the one with fields to fill in. */
 export const formOf = ({ body }: Page): Element | undefined =>
   findOne(
     node =>
@@ -31,7 +30,7 @@ function metadata({ head }: Page): string {
   return JSON.stringify({ title: shown, description: said, icons: { icon: '/favicon.svg' } })
 }
 
-/** A page of ours as a server component, its links in the head as React hoists them; its form as a client component. */
+/** One of our pages as a server component; React hoists its links into the head. Its form is a client component. */
 function pageModule(page: Page): string {
   const form = formOf(page)
   const preloads = page.head.children.filter(
@@ -48,7 +47,7 @@ export default function Page() {
 `
 }
 
-/** Writes the project, builds it (every page prerendered) and starts `next start`. */
+/** Writes and builds the project with every page prerendered, then runs `next start`. */
 export async function startNext(pages: readonly Page[], files: Map<string, Buffer>): Promise<Running> {
   const folder = join(peersFolder, 'next')
   rmSync(folder, { recursive: true, force: true })

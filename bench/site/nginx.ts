@@ -3,16 +3,14 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort, start } from '../running.ts'
 
-/** A folder of files compressed beforehand, and where nginx serves it. */
 export interface Served {
   folder: string
-  /** A path that answers 200. */
   path: string
 }
 
 /**
- * nginx with one worker over folders of files, one port each. Debian's has no brotli module: the files are compressed
- * already and the header says so, which also spares nginx the work.
+ * nginx with one worker, one port per folder. Debian's nginx has no brotli module, so files are compressed in advance and served
+ * with the header, which also saves nginx the work.
  */
 export async function startNginx<Name extends string>(sites: Record<Name, Served>) {
   const home = mkdtempSync(join(tmpdir(), 'hero-nginx-'))

@@ -2,18 +2,15 @@ import { type Document, type Element, isTag } from 'domhandler'
 import { findAll, findOne, getAttributeValue, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
-/** A page of ours as the peers get it: the same markup, text, styles and files, without its scripts. */
+/** One of our pages as the other frameworks get it: the same markup, text, styles and files, without our scripts. */
 export interface Page {
-  /** As it stands in the table. */
   name: string
   path: string
-  /** A name for folders and modules. */
   key: string
   html: Element
   head: Element
   body: Element
   css: string
-  /** Files of ours that it uses: font, drawings, banners. */
   files: string[]
 }
 
@@ -26,13 +23,12 @@ const element = (name: string, root: Document | Element): Element => {
   return found
 }
 
-/** Scripts, what only scripts need, and the sheet that knows the visitor: no part of what is compared. */
+/** Our scripts and what only they need, and the visitor's style sheet, which are not compared. */
 const ours = (node: Element) =>
   node.name === 'script' ||
   (node.name === 'link' && getAttributeValue(node, 'href') === '/visitor.css') ||
   getAttributeValue(node, 'rel') === 'modulepreload'
 
-/** Every file of the site that the markup or the styles name. */
 function filesOf(root: Document, css: string): string[] {
   const named = findAll(isTag, root.children).flatMap(({ name, attribs }) => [
     attribs.src,
@@ -64,7 +60,6 @@ async function read(instance: string, name: string, path: string): Promise<Page>
   }
 }
 
-/** The newest item of the newsroom. */
 async function article(instance: string): Promise<string> {
   const list = await (await fetch(`${instance}/newsroom/news`)).text()
   const [, path] = /href="(\/newsroom\/news\/[^"]+)"/.exec(list) ?? []
@@ -72,7 +67,7 @@ async function article(instance: string): Promise<string> {
   return path
 }
 
-/** The pages that are measured: home, a text page, an article, and a form that scripts take over. */
+/** Home, a text page, an article, and a form with scripts. */
 export const readPages = async (instance: string): Promise<Page[]> => [
   await read(instance, 'home', '/'),
   await read(instance, 'text page', '/how-it-works'),

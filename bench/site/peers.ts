@@ -6,7 +6,7 @@ import { projectFolder } from '../running.ts'
 
 const run = promisify(execFile)
 
-/** What the site is compared with and measured by. Exact, so that two runs compare the same things. */
+/** Exact versions, so that runs are comparable. */
 export const versions = {
   next: '16.4.6',
   astro: '7.3.5',
@@ -16,10 +16,8 @@ export const versions = {
   lighthouse: '13.5.0',
 } as const
 
-/** Where the peers are installed: beside the project's own packages, never among them. */
 export const peersFolder = join(projectFolder, '.cache/bench-site')
 
-/** Installs the peers, unless these very versions are there. */
 export async function installPeers(): Promise<void> {
   const wanted = JSON.stringify({ name: 'bench-site', private: true, dependencies: versions })
   const file = join(peersFolder, 'package.json')
@@ -33,7 +31,7 @@ export async function installPeers(): Promise<void> {
   })
 }
 
-/** Runs a tool of the peers in a folder with our Node. What it says is in the error when it fails. */
+/** Runs an installed tool with our Node. If it fails, the error contains its output. */
 export async function runPeer(entry: string, args: string[], folder: string, env = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [join(peersFolder, 'node_modules', entry), ...args], {
     cwd: folder,
@@ -44,7 +42,7 @@ export async function runPeer(entry: string, args: string[], folder: string, env
   return stdout
 }
 
-/** Ends the run with a plain word when a program of the machine is missing. */
+/** Exits with a clear message if a program is missing. */
 export async function needPrograms(...programs: string[]): Promise<void> {
   for (const program of programs)
     await run('which', [program]).catch(() => {

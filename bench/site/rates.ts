@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Answers a second of one address under 32 connections of one wrk thread. A round with any other answer than 2xx is no round. */
+/** Answers per second of one URL under 32 connections from one wrk thread. Throws if any answer is not 2xx. */
 export async function rate(url: string, encoding: string, seconds: number): Promise<number> {
   const { stdout } = await run(
     'wrk',
@@ -16,13 +16,12 @@ export async function rate(url: string, encoding: string, seconds: number): Prom
   return Number(found)
 }
 
-/** One side of a comparison by rate. */
 export interface Asked {
   url: string
   encoding: string
 }
 
-/** Asks every side in turn, round by round; the first round of each warms it up and is not counted. */
+/** Measures every side in turn, round by round; the first round is a warm-up and does not count. */
 export async function rates<Side extends string>(
   sides: Record<Side, Asked>,
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -8,19 +8,18 @@ import { startNext } from './next.ts'
 import { startNginx } from './nginx.ts'
 import { type Page, readPages } from './pages.ts'
 
-/** In the order of the tables: ours first. */
 export const sideNames = ['ours', 'bare', 'next', 'astro'] as const
 export type Side = (typeof sideNames)[number]
 
 export interface Sides {
   pages: Page[]
   urls: Record<Side, string>
-  /** nginx with the very bytes that ours answers, compressed by ours. */
+  /** nginx with exactly the bytes of our server, including our compression. */
   sameBytes: string
   stop: () => Promise<void>
 }
 
-/** The built product on a data folder of its own, as `npm start` runs it. */
+/** The build with its own data folder, as `npm start` runs it. */
 export async function startOurs(folder: string) {
   const port = await freePort()
   const env = {
@@ -32,7 +31,7 @@ export async function startOurs(folder: string) {
   return start([process.execPath, 'server/main.ts'], { port, path: '/readyz', env })
 }
 
-/** Everything that is compared, built from one reading of our pages and running at the same time. */
+/** Builds all sides from one reading of our pages, and runs them at the same time. */
 export async function startSides(): Promise<Sides> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-site-'))
   const stops: (() => Promise<void>)[] = []

@@ -1,7 +1,7 @@
 import { findProgram } from './paths.mjs'
 import { fail, run } from './run.mjs'
 
-/** Installs packages of Debian where we may; ends with the advice where we may not, or when it does not work. */
+/** Installs Debian packages if permitted. Otherwise, or if that fails, it exits with the advice. */
 export async function installWithApt({ name, packages, advice }) {
   const sudo = await permission()
   if (sudo === undefined || !findProgram('apt-get')) fail(advice)
@@ -15,7 +15,7 @@ export async function installWithApt({ name, packages, advice }) {
   if ((await apt('install', '-y', '--no-install-recommends', ...packages)) !== 0) fail(advice)
 }
 
-/** The words in front of a command that needs root; undefined where we may not. */
+/** The command prefix that gives root; undefined if there is none. */
 async function permission() {
   if (process.getuid?.() === 0) return []
   if (!findProgram('sudo')) return undefined

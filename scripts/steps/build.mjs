@@ -3,7 +3,6 @@ import { at, node24, project } from './paths.mjs'
 import { fail, run } from './run.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 
-/** Everything that ends up in the build. */
 const sources = [
   'web',
   'contract',
@@ -16,7 +15,6 @@ const sources = [
 ]
 const stampFile = at('build', '.stamp')
 
-/** Builds the site unless the build on disk is of the same sources. */
 export async function ensureBuilt() {
   const hash = hashOf(project, sources)
   if (isFresh(stampFile, hash)) return
@@ -24,13 +22,12 @@ export async function ensureBuilt() {
   await build(hash)
 }
 
-/** Builds it in any case. */
 export async function build(hash = hashOf(project, sources)) {
   rmSync(stampFile, { force: true })
   const program = at('node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await run(node24, [program, 'build'], { quiet: true, env: { NODE_ENV: 'production' } })
   if (code !== 0) fail('The site could not be built.')
-  // Not imported: this file runs under whatever Node one has, and sharp asks for a new one.
+  // In a process with Node 24: this file runs under any Node, but sharp needs a recent one.
   const icons = await run(node24, [at('scripts', 'steps', 'icons.mjs')], { quiet: true })
   if (icons !== 0) fail('The icons could not be drawn.')
   writeStamp(stampFile, hash)

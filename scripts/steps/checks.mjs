@@ -9,7 +9,7 @@ const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.cjs')
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
 
-/** What a step came to, and the names of the tests that failed, and of those that passed at the second try alone. */
+/** A step's result, with the names of failed tests and of tests that passed only on retry. */
 const result = (name, passed, failed, failures = [], retried = []) => ({
   name,
   passed,
@@ -21,7 +21,7 @@ const single = (name, code) => (code === 0 ? result(name, 1, 0) : result(name, 0
 
 export async function checkTypes() {
   console.log('\n— types')
-  // The route types that the compiler needs are generated.
+  // Generates the route types that the compiler needs.
   const code =
     (await run(node24, [reactRouter, 'typegen'], { quiet: true })) ||
     (await run(node24, [tsc, '--noEmit', '-p', '.']))
@@ -33,7 +33,7 @@ export async function checkLint() {
   return single('lint', await run(node24, [biome, 'check', '--error-on-warnings']))
 }
 
-/** Runs a project of vitest.config.ts, or some files of it, and reads from its report what really ran. */
+/** Runs a project of vitest.config.ts, or some of its files. The result comes from vitest's report. */
 export async function runTests(name, files = []) {
   console.log(`\n— ${name} tests`)
   const folder = mkdtempSync(join(tmpdir(), 'hero-report-'))
@@ -49,7 +49,7 @@ export async function runTests(name, files = []) {
   }
 }
 
-/** A test that was skipped did not pass; a runner that ended badly after good tests failed all the same. */
+/** A skipped test counts as not passed, and an error exit counts as a failure even if all tests passed. */
 export function readReport(name, file, code) {
   let report
   try {
@@ -63,7 +63,6 @@ export function readReport(name, file, code) {
   return result(name, passed, failed > 0 || ranWell ? failed : 1, failuresOf(report), retriedOf(report))
 }
 
-/** `file: test` of each that failed, and each file that could not be loaded. */
 function failuresOf({ testResults = [] }) {
   return testResults.flatMap(({ name: file, status, assertionResults = [] }) => {
     const path = relative(project, file)
@@ -73,7 +72,6 @@ function failuresOf({ testResults = [] }) {
   })
 }
 
-/** `file: test`, and how the first try of it failed. */
 function retriedOf({ testResults = [] }) {
   return testResults.flatMap(({ name: file, assertionResults = [] }) =>
     assertionResults
@@ -83,8 +81,7 @@ function retriedOf({ testResults = [] }) {
 }
 
 /**
- * Prints what failed, one line for each step, and the sum last; answers the exit code. What failed in an early step is
- * far up by then.
+ * Prints the failures again, because early output has scrolled away, then a line per step and the total. Returns the exit code.
  */
 export function summarize(results) {
   console.log('')

@@ -7,36 +7,33 @@ interface Graph {
 
 const routeMark = '?__react-router-build-client-route'
 
-/** Both run in every page with scripts. */
 const entry = 'web/entry.client.tsx'
 const root = 'web/root.tsx'
 
-/** Pages with a form: what both of these use comes as one file, and what only sign-up uses. */
+/** Pages with a form: the code that both use becomes one file, the code of sign-up only another. */
 const logIn = 'web/account/log-in.tsx'
 const signUp = 'web/sign-up/sign-up-screen.tsx'
 
-/** Help that is offered while one types, in the help center and in the contact form. */
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
-/** What a form does when its answer does not come: small, and no page with it does without the file of forms. */
+/** Handles a form without an answer. It is small, and every page that needs it also loads the file of forms. */
 const keeping = 'web/form/keep-typed.ts'
 
-/** What a person writes, kept in the browser until it is sent: one small file. */
+/** Stores unsent text in the browser: one small file. */
 const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
 
-/** The words of all forms at once: alone, so that a page which shows none of them does without. */
+/** The messages of all forms, separate so that pages without forms do not load them. */
 const messages = 'contract/messages.ts'
 
-/** What pages say of prices: small, and in files of their own they would compress badly. */
+/** Price texts for pages: as separate files they would compress badly. */
 const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
 
-/** Figures of a few bytes that pages of text and pages with a form both say. */
+/** Small figures for pages of text and pages with a form. */
 const figures = ['contract/launch-plan.ts', 'contract/service.ts', 'web/hours.ts']
 
-/** All modules that `next` leads to, the first among them. */
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([first])
-  // A set is walked in the order of its entries, those that are added on the way included.
+  // A Set's iterator also visits entries added during the loop.
   for (const id of found) for (const other of next(id)) found.add(other)
   return found
 }
@@ -47,12 +44,12 @@ const routesAmong = (modules: Iterable<string>) =>
 const isStatic = (route: string) => /kind: 'static'/.test(readFileSync(route, 'utf8'))
 
 /**
- * The name of the file that a module of the browser's build goes into, or null to leave it to the builder. Few files: a
- * page of forty small ones waits for forty answers, and they compress badly. Style sheets follow their scripts' files, so
- * what a page without scripts uses joins only what has no styles: that page would otherwise carry the others' styles.
+ * The chunk of a module of the browser build, or null to leave it to the bundler. We use few files, because forty small ones mean
+ * forty requests and compress badly. Style sheets follow their scripts' chunks, so code for pages without scripts is only grouped
+ * with code that has no styles; otherwise those pages would load other pages' styles.
  */
 export function clientChunks(folder: string) {
-  // One that was renamed would silently become a file of its own.
+  // Fails on a renamed module, which would silently become its own file.
   const named = [
     entry,
     root,

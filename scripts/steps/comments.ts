@@ -1,11 +1,11 @@
-/** A comment of a source file: its first line (from 1), its text with its signs, and the line of code after it. */
+/** A comment in a source file: its first line (from 1), its text with the comment marks, and the next line of code. */
 export interface Comment {
   line: number
   text: string
   code: string
 }
 
-/** The comments of a source text that start a line. Neighboring `//` lines are one comment. */
+/** The comments that start a line. Neighboring `//` lines are one comment. */
 export function commentsIn(source: string): Comment[] {
   const lines = source.split('\n')
   const found: Comment[] = []
@@ -24,7 +24,7 @@ export function commentsIn(source: string): Comment[] {
   return found
 }
 
-/** `count` of the items in random order. The same items and seed always give the same draw (generator: mulberry32). */
+/** Draws `count` items at random (mulberry32). The same items and seed always give the same draw. */
 export function draw<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const rest = [...items]
   let state = seed >>> 0

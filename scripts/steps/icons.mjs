@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 
-/** The mark on a ground to the very edge; `share` of the width is the mark's own icon, the rest is cut off by some systems. */
+/** The icon on a background that fills the square. Some systems crop the edge, so the icon takes only `share` of the width. */
 function onFullGround(mark, share) {
   const ground = /<rect[^>]*fill="([^"]+)"/.exec(mark)?.[1]
   const drawing = /<g[\s\S]*<\/g>/.exec(mark)?.[0]
@@ -12,7 +12,6 @@ function onFullGround(mark, share) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${share})">${drawing}</g></svg>`
 }
 
-/** The icons of phones and desktops, drawn from the mark: build/client/icons. */
 export async function makeIcons(project) {
   const folder = join(project, 'build/client/icons')
   const mark = readFileSync(join(project, 'web/public/favicon.svg'), 'utf8')

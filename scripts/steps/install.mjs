@@ -7,7 +7,6 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 const stampFile = at('node_modules', '.hero-stamp')
 const lockHash = () => hashOf(project, ['package-lock.json'])
 
-/** Installs the packages of package-lock.json exactly, unless they are there already. */
 export async function ensureInstalled() {
   const hash = lockHash()
   if (isFresh(stampFile, hash) && existsSync(node24)) return
@@ -18,12 +17,12 @@ export async function ensureInstalled() {
 
 async function install() {
   console.log('Installing packages …')
-  // Under NODE_ENV=production npm would leave out what the build needs.
+  // With NODE_ENV=production npm would omit packages that the build needs.
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) fail('The packages could not be installed. Is the npm registry within reach?')
 }
 
-/** The package `node` fetches its program in an install script, which npm may have been told not to run. */
+/** The `node` package downloads its program in an install script, which npm may be configured to skip. */
 async function ensureNode24() {
   if (existsSync(node24)) return
   const folder = at('node_modules', 'node')
@@ -32,8 +31,8 @@ async function ensureNode24() {
 }
 
 /**
- * Whether node_modules holds exactly what the lock file says, by npm's own record of what it installed: somebody may have
- * run `npm install` by hand. npm writes the record last, so a cut off install does not fit.
+ * Whether node_modules matches the lock file, according to npm's own record: someone may have run `npm install` manually. npm
+ * writes the record last, so an interrupted install does not match.
  */
 export function installedFits(lockFile, modules) {
   let wanted
@@ -50,7 +49,7 @@ export function installedFits(lockFile, modules) {
   return listed.every(entry => same(entry) || mayBeAbsent(entry)) && extra(wanted, installed).length === 0
 }
 
-/** What is installed below the top and not in the lock file; the package `node` brings one such of its own. */
+/** Packages below the top level that the lock file lacks; the `node` package has one of its own. */
 function extra(wanted, installed) {
   return Object.keys(installed).filter(path => !wanted[path] && !path.startsWith('node_modules/node/'))
 }

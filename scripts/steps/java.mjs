@@ -1,7 +1,7 @@
 import { installWithApt } from './apt.mjs'
 import { findProgram } from './paths.mjs'
 
-/** Java for the checker of HTML: JAVA, one that is installed, or Debian's, which is installed here where we may. */
+/** Java for the HTML checker: JAVA, an installed one, or Debian's, which is installed if permitted. */
 export async function ensureJava() {
   const found = () => process.env.JAVA ?? findProgram('java')
   if (!found())

@@ -8,9 +8,9 @@ const source = at('test', 'observatory')
 const folder = at('.cache', 'observatory')
 
 /**
- * The scanner of MDN's HTTP Observatory, pinned by a lock file of its own and kept apart: it brings a web server and a
- * database client that nothing else here needs. Its install scripts, which fetch lists from the web, do not run; the
- * lists are empty, because a site on this machine is on none of them.
+ * The scanner of MDN's HTTP Observatory, with its own lock file and folder, because it needs a web server and a database client
+ * that we do not use. Its install scripts, which download lists from the web, do not run; empty lists suffice, since no list
+ * contains a site on this machine.
  */
 export async function ensureObservatory() {
   const scanner = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory')

@@ -5,7 +5,7 @@ import { findProgram } from './paths.mjs'
 
 const versions = '/usr/lib/postgresql'
 
-/** The newest PostgreSQL of Debian's that has both a server and pg_dump. */
+/** The newest Debian PostgreSQL with both a server and pg_dump. */
 function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const folders = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
@@ -20,9 +20,8 @@ const findPooler = () =>
   process.env.PGBOUNCER ?? findProgram('pgbouncer') ?? ['/usr/sbin/pgbouncer'].find(existsSync)
 
 /**
- * Debian's PostgreSQL with pg_dump and pg_restore, which the embedded one does not bring, and PgBouncer: the tests dump,
- * restore and pool with the programs that operators use. What is missing is installed where we may, without Debian's
- * cluster of its own.
+ * Debian's PostgreSQL with pg_dump and pg_restore, which the embedded one lacks, and PgBouncer: tests use the programs that
+ * operators use. Missing ones are installed if permitted, without Debian's default cluster.
  */
 export async function ensurePostgresTools() {
   if (!findPostgres() || !findPooler()) {

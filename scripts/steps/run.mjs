@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { environment, project } from './paths.mjs'
 
 /**
- * Runs a program to its end and answers its exit code (128 + number after a signal, as shells do). With `quiet` its output is
- * shown only when it fails.
+ * Runs a program and returns its exit code (128 + signal number, as shells do). With `quiet`, output is shown only on failure.
  */
 export function run(program, args, { quiet = false, cwd = project, env = {} } = {}) {
   return new Promise(done => {
@@ -24,7 +23,6 @@ export function run(program, args, { quiet = false, cwd = project, env = {} } = 
   })
 }
 
-/** Ends the whole script with one sentence. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** A hash over files and whole folders: names and contents, in an order that is the same everywhere. */
+/** Hashes the names and contents of files and folders in a stable order. */
 export function hashOf(root, paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => filesOf(join(root, path))).sort()) {
@@ -23,7 +23,6 @@ function filesOf(path) {
   return readdirSync(path).flatMap(name => filesOf(join(path, name)))
 }
 
-/** Whether the work that left this stamp was done for the same input. */
 export function isFresh(stampFile, hash) {
   try {
     return readFileSync(stampFile, 'utf8').trim() === hash
@@ -32,7 +31,7 @@ export function isFresh(stampFile, hash) {
   }
 }
 
-/** Written when the work is done, so that one that was cut off is done again. */
+/** Written after the work, so that interrupted work is repeated. */
 export function writeStamp(stampFile, hash) {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, `${hash}\n`)

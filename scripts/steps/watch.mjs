@@ -1,10 +1,10 @@
 import { watch } from 'node:fs'
 import { at } from './paths.mjs'
 
-/** Editors write a file in several steps. */
+/** Milliseconds, because editors write a file in several steps. */
 const settle = 150
 
-/** Calls `react` once after each burst of edits of the files and folders. Tests are not part of what runs. */
+/** Calls `react` once per burst of edits. Tests are ignored, because the server does not load them. */
 export function onEdit(paths, react) {
   let timer
   for (const path of paths) {

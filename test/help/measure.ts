@@ -1,6 +1,9 @@
 import type { HelpQuestion } from './questions.ts'
 
-/** Per cent of the questions whose text is first, among three and among five, and those it is not first for. */
+/**
+ * The percentage of questions whose text ranks first, in the top three and in the top five, and the questions that miss first
+ * place.
+ */
 export async function accuracyOf(
   questions: readonly HelpQuestion[],
   search: (q: string, topicType: HelpQuestion['topicType']) => Promise<{ slug: string }[]>,

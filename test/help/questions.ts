@@ -1,6 +1,6 @@
 /**
- * What people ask in their own words, and the help text that answers it: written without a look at the keywords, so that
- * the test of the search measures questions that nobody prepared it for. Keep them out of the keywords.
+ * Questions in people's own words with the help text that answers them. They were written without looking at the keywords, so
+ * that the search is measured on unknown questions. Do not copy them into the keywords.
  */
 const customer = `
 get-the-customer-app: is there an android version | where can i download the app

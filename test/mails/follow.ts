@@ -15,7 +15,7 @@ export interface Message {
   values: Record<string, string>
 }
 
-/** The addresses of our own site in a message as it goes out: those of its HTML and those that can be read. */
+/** Links to our site in a rendered message, in its HTML and in its plain text. */
 export function linksIn({ settings }: Pick<TestApi, 'settings'>, message: Message): string[] {
   const mail = message.channel === 'sms' ? undefined : renderMail(templates, message, settings)
   const text = mail?.text ?? renderSms(templates, message, settings)
@@ -26,7 +26,7 @@ export function linksIn({ settings }: Pick<TestApi, 'settings'>, message: Messag
   return [...new Set(found)].filter(address => address.startsWith(settings.publicUrl))
 }
 
-/** What the page of a link has to offer. Throws for a link that no row of the message names. */
+/** What a link's page must offer. Throws if no row of the message lists the link. */
 export function offerOf({ template }: Pick<Message, 'template'>, address: string): Offer {
   const { pathname } = new URL(address)
   const found = offers[template as MessageTemplate].find(({ path }) => path.test(pathname))
@@ -34,7 +34,7 @@ export function offerOf({ template }: Pick<Message, 'template'>, address: string
   return found
 }
 
-/** The links that the code puts into messages, for those that no scene of a test sends. */
+/** The code's own links, for messages that no test scenario sends. */
 function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, name: string): string {
   const [site, hero] = [siteLinks(settings), heroLinks(settings)]
   const links: Record<string, string> = {
@@ -65,7 +65,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   return hero.progress
 }
 
-/** Every message that `sent` lacks, with the links that the code gives it. */
+/** Every message that is missing from `sent`, with the links that the code gives it. */
 export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMessage[]): Message[] {
   const enclosed = sent.find(
     each => each.template === 'pre-adverse-notice' && each.channel === 'mail',
@@ -81,16 +81,16 @@ export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMe
         channel,
         values: {
           ...Object.fromEntries(names.map(name => [name, usualValue(api, found, name)])),
-          // The decision encloses what the notice before it did.
+          // The decision encloses the same documents as its notice.
           ...(template === 'adverse-notice' ? enclosed : {}),
         },
       }
     })
 }
 
-/** What is wrong with a link for a reader, in a sentence; undefined when it does what its message says. */
+/** What is wrong with a link, as a sentence; undefined if it does what its message says. */
 export async function faultOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
-  // Twice: a program that looks at links before their reader does may spend nothing.
+  // Twice: a mail scanner that opens links before the reader must not use them up.
   for (const turn of ['at first', 'the second time']) {
     const page = await site.open(address, cookie ? { cookie } : {})
     if (page.status !== 200) return `answers ${page.status} ${turn}`
@@ -99,7 +99,7 @@ export async function faultOf(site: Site, address: string, { holds }: Offer, coo
   return undefined
 }
 
-/** A guest is told to log in, and the log-in carries the page along. */
+/** A guest must reach the log-in, which returns to the page. */
 export async function guestFault(site: Site, address: string) {
   const page = await site.open(address)
   const { pathname } = new URL(address)

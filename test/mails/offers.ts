@@ -1,9 +1,9 @@
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 
-/** Where a link of a message leads, and what the page has to offer for the words of the message to be true. */
+/** Where a link leads, and what the page must offer so that the message is true. */
 export interface Offer {
   path: RegExp
-  /** Who has to be logged in. A guest is led to the log-in, and from there to the page. */
+  /** Who must be logged in. A guest is redirected to the log-in, and from there to the page. */
   reader: 'anyone' | 'hero' | 'customer' | 'account' | 'staff'
   holds: RegExp
 }
@@ -16,7 +16,7 @@ const reset = offer(
   'anyone',
   /<form[^>]*method="post"[\s\S]*<input[^>]*name="username"/,
 )
-/** Who is logged in already is led on. */
+/** A person who is already logged in is redirected. */
 const logIn = offer(/^\/login$/, 'anyone', /<input[^>]*name="password"|Your five steps/)
 const progress = offer(/^\/hero-signup-progress$/, 'hero', /id="papers"|Your five steps/)
 const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Profile photo[\s\S]*Payment/)
@@ -25,9 +25,9 @@ const messages = offer(/^\/account\/support$/, 'account', /<textarea[^>]*name="m
 const conversation = offer(/^\/support-conversation$/, 'anyone', /<textarea[^>]*name="message"/)
 const undo = offer(/^\/undo-change$/, 'anyone', /name="token"[\s\S]*Undo the change<\//)
 const step = offer(/^\/hero-signup-step-[1-5]$/, 'hero', /<input[^>]*type="file"/)
-/** Before the old card expires its step is verified; what the page takes then is for the tests of its renewal to say. */
+/** The step is verified until the old card expires. Tests of renewals check what the page then accepts. */
 const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
-/** The letters stay where the answer was given, when there is nothing to answer any more. */
+/** Letters stay on the page even if nothing is left to answer. */
 const notice = offer(/^\/hero-signup-step-5$/, 'hero', /A notice about your report|Letters/)
 const letter = offer(/^\/hero-signup-step-5\/letters\//, 'hero', /report|assessment|Assessment/)
 const prepare = offer(/^\/hero-register$/, 'anyone', /<h1/)
@@ -36,7 +36,7 @@ const leave = offer(/^\/api\/waitlist\/leave\//, 'anyone', /<form method="post">
 const help = offer(/^\/help$/, 'anyone', /<h1/)
 const none: readonly Offer[] = []
 
-/** Every link of every message. A message that is added has to say here what its links are for. */
+/** Every link of every message. A new message must add its links here. */
 export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'account-closed': [support],
   'account-proof-code': [reset, support],

@@ -3,7 +3,7 @@ import type { TestApi } from '../harness/api.ts'
 import type { Input } from './rows.ts'
 
 let visitors = 0
-/** An address in a block that nobody else in this run has: limits by address and block have tests of their own. */
+/** An IP in its own block, because IP and block limits have their own tests. */
 export function newAddress(): string {
   visitors += 1
   return `${10 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`
@@ -21,13 +21,11 @@ export function urlOf(definition: Call, input: Input): string {
 
 export interface Answer {
   status: number
-  /** OK, or the refusal. */
   outcome: string
   body: Record<string, unknown>
   headers: Headers
 }
 
-/** One request as it comes over the wire, its answer read as JSON. */
 export async function ask(
   { api }: Pick<TestApi, 'api'>,
   definition: Call,

@@ -10,7 +10,7 @@ const writes = allCalls.filter(
   ({ call }) => ofStaff.includes(call.caller) && call.method !== 'GET' && !call.offRecord,
 )
 
-/** What the matrix asks of these is done already: nobody asked that question, nobody had that case. */
+/** Calls whose rows in the matrix change nothing: nobody asked the question, nobody had claimed the case. */
 const changeNothing = ['review.release', 'supportInbox.settleQuestion']
 
 it('every write of staff that changes something is on record by its own transaction', {

@@ -21,7 +21,7 @@ export const callerKinds = [
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
-/** Everybody who may knock, each with a token, and the rows that belong to the first customer and the first Hero. */
+/** A token for each kind of caller, and rows that belong to the first customer and the first Hero. */
 export interface Cast {
   tokens: Record<CallerKind, string | undefined>
   customer: TestAccount
@@ -30,12 +30,11 @@ export interface Cast {
   heroFile: string
   cardId: string
   paperId: string
-  /** Another session of the first customer. */
   customerSession: string
   applicationId: string
 }
 
-/** A session of staff, straight into the tables: logging in has tests of its own. */
+/** A staff session, inserted directly because logging in has its own tests. */
 export async function staffToken(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   role: string,
@@ -80,7 +79,7 @@ async function end({ db, clock }: TestApi, token: string, how: Ending): Promise<
   return token
 }
 
-/** A slot that was filled, without its picture: uploading has tests of its own. */
+/** A filled slot without a picture, because uploading has its own tests. */
 async function fileOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
   const filename = newFilename()
   const now = clock.now()
@@ -159,7 +158,7 @@ async function sessionOf({ db, clock }: TestApi, { accountId }: TestAccount): Pr
 }
 
 let hashed: Promise<string> | undefined
-/** Everybody's password is `goodPassword`, hashed once for all. */
+/** Everyone's password is `goodPassword`, hashed only once. */
 async function givePasswords({ db, deps }: TestApi) {
   hashed ??= deps.passwords.hash(goodPassword)
   await db
@@ -169,8 +168,8 @@ async function givePasswords({ db, deps }: TestApi) {
 }
 
 /**
- * A new cast for every call, since calls end sessions and remove rows. `lost` is the audience of the three tokens that
- * are worth nothing any more, so that each fails for that reason and for no other.
+ * Each call needs new callers, because calls end sessions and remove rows. `lost` is the audience of the three invalid tokens, so
+ * that each fails only for its own reason.
  */
 export async function newCast(api: TestApi, lost: 'customer' | 'hero' | 'staff'): Promise<Cast> {
   const [customer, otherCustomer] = [await newAccount(api, 'customer'), await newAccount(api, 'customer')]

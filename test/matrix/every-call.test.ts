@@ -9,18 +9,17 @@ import { hostileTexts, withLeaf, wrongKinds } from './hostile.ts'
 import { audienceOf, type CallName, type Input, type Row, rows } from './rows.ts'
 
 const slow = { timeout: 120_000 }
-/** Writes have a body, whether they look at it or not. */
 const writes = allCalls.filter(({ call }) => call.method !== 'GET')
 
 interface Case {
   call: Call
   row: Row
   input: Input
-  /** Of somebody who is let in. */
+  /** The token of a permitted caller. */
   token: string | undefined
 }
 
-/** A caller who is let in: the owner where a row is named, otherwise the first of the kind. */
+/** A permitted caller: the row's owner if it names one, otherwise the first of the kind. */
 function tokenFor(row: Row, { tokens }: Cast): string | undefined {
   if (row.others) return tokens[row.others.owner]
   if (row.letIn === 'everybody') return undefined
@@ -38,7 +37,6 @@ async function scene() {
   return { api, cast: await newCast(api, 'customer') }
 }
 
-/** Asks every call something and answers the outcomes by name. */
 async function outcomes(
   which: typeof allCalls,
   cast: Cast,
@@ -146,7 +144,7 @@ describe('every call', () => {
         if ((own as string[]).includes(method)) continue
         const request = new Request(urlOf(call, input), { method })
         const { status } = await api.api.fetch(request, { address: newAddress() })
-        // A fixed path may also fit the pattern of another call, which then asks for a token or finds nothing.
+        // A fixed path may match another call's pattern, which then requires a token or finds nothing.
         if (![401, 404, 405].includes(status)) answered.push(`${method} ${status}`)
       }
       return answered
@@ -155,7 +153,6 @@ describe('every call', () => {
   })
 })
 
-/** What is wrong with an answer to hostile input, or undefined. */
 function faultOf({ status, outcome, body, headers }: Answer): string | undefined {
   if (status >= 500 && outcome !== 'CODES_PAUSED') return `${status} ${outcome}`
   if (headers.has('set-cookie')) return 'set a cookie'
@@ -168,7 +165,7 @@ function faultOf({ status, outcome, body, headers }: Answer): string | undefined
   return headers.get('cache-control') === 'no-store' ? undefined : 'may be kept'
 }
 
-/** What a client that is up to no good might add. */
+/** Extra fields that an attacker might add. */
 const strayFields = ({ hero }: Cast) => ({
   id: hero.accountId,
   accountId: hero.accountId,
@@ -181,7 +178,7 @@ const strayFields = ({ hero }: Cast) => ({
   constructor: { prototype: { isAdmin: true } },
 })
 
-/** Who is what: nothing that a stray field may touch. */
+/** Roles and owners, which no extra field may change. */
 async function standing({ db }: TestApi) {
   return [
     await db.selectFrom('staff').select(['id', 'roles']).orderBy('id').execute(),
@@ -194,7 +191,7 @@ async function standing({ db }: TestApi) {
   ]
 }
 
-/** The input with one leaf of its parameters, query or body made hostile. Addresses carry well-formed text alone. */
+/** The input with one leaf of its parameters, query or body replaced. URLs get only well-formed text. */
 function hostileInputs(input: Input, hostile: unknown): Input[] {
   const change = <Part extends keyof Input>(part: Part) =>
     Object.keys(input[part] ?? {}).length === 0

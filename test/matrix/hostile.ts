@@ -1,4 +1,4 @@
-/** Texts that have broken somebody's server before. None of them may break ours or change what a call does. */
+/** Texts known to break servers. None may break ours or change what a call does. */
 export const hostileTexts: readonly string[] = [
   "' or 1=1 --",
   '"; drop table account; --',
@@ -15,12 +15,12 @@ export const hostileTexts: readonly string[] = [
   'a'.repeat(20_000),
 ]
 
-/** Values of a kind that no text field takes. */
+/** Values that no text field accepts. */
 export const wrongKinds: readonly unknown[] = [null, 1e308, -1, true, [], {}, [['x']], { $ne: '' }]
 
 type Json = unknown
 
-/** Every copy of `value` in which one leaf is `by`. */
+/** Every copy of `value` with one leaf replaced by `by`. */
 export function withLeaf(value: Json, by: unknown): Json[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>

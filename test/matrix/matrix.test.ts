@@ -38,7 +38,7 @@ describe('who may make which call', () => {
     for (const { name, call } of allCalls.filter(each => each.name.startsWith(`${noun}.`))) {
       const row: Row = rows[name as CallName]
       const cast = await newCast(api, audienceOf(row))
-      // Owners last: what they do may be gone afterwards.
+      // Owners come last, because their calls may delete the row.
       const order = [...callerKinds].sort(
         (a, b) => Number(a === row.others?.owner) - Number(b === row.others?.owner),
       )

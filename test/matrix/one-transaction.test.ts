@@ -11,10 +11,9 @@ import { audienceOf, type CallName, type Row, rows } from './rows.ts'
 const keyed = allCalls.filter(({ call }) => takesKey(call))
 const slow = { timeout: 240_000 }
 
-/** What counts or is kept even where a call is taken back: attempts, spent proofs, the last use of a session, the queue's own notes. */
+/** Tables that keep changes when a call is rolled back: attempts, spent tokens, a session's last use. */
 const beside = ['rate_limit', 'spent_token', 'idempotency_key', 'session']
 
-/** A hash of all rows of each table, the queue's too. */
 async function contents({ db }: TestApi): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -37,7 +36,6 @@ function tokenOf(row: Row, { tokens }: Cast): string | undefined {
   return audience === 'staff' ? tokens.admin : tokens[audience]
 }
 
-/** One request of a call with a key, as somebody who is let in. */
 const asked = (api: TestApi, name: string, call: Call, cast: Cast, key: string) => {
   const row: Row = rows[name as CallName]
   const input = row.input?.(cast) ?? {}
@@ -98,7 +96,7 @@ describe('every write with a key', () => {
         const second = await send()
         const same = JSON.stringify(second.body) === JSON.stringify(first.body)
         found[name] = [second.outcome === 'OK' && same ? 'the same' : second.outcome, await contents(api)]
-        // Whoever has logged out, or has closed the account, has no session to repeat anything in.
+        // After a log-out or the closing of an account there is no session for a repetition.
         const ended = ['NOT_LOGGED_IN', 'SESSION_ENDED'].includes(second.outcome) ? second.outcome : undefined
         wanted[name] = [ended ?? (storesAnswer(call) ? 'the same' : 'ANSWER_NOT_STORED'), before]
       }
@@ -115,7 +113,7 @@ describe('every write with a key', () => {
   )
 })
 
-/** Fields that open something, or are themselves what nobody else may know. */
+/** Fields that grant access or contain secrets. */
 const secretFields = [
   'token',
   'resetToken',
@@ -134,7 +132,6 @@ const secretFields = [
   'tables',
 ]
 
-/** The names of all fields below a schema of the OpenAPI document. */
 function fieldsBelow(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as { properties?: Record<string, unknown> }

@@ -3,7 +3,6 @@ import type { Row } from './rows.ts'
 
 const ownStep = ({ applicationId }: Cast) => ({ applicationId, step: 'drivingLicense' })
 
-/** Rows of the review section. */
 export const reviewRows = {
   'review.queue': {
     letIn: 'reviewers',
@@ -23,7 +22,7 @@ export const reviewRows = {
   },
   'review.claim': {
     letIn: 'reviewers',
-    // Who claims first has it: of a case that is there the answer depends on the order of callers.
+    // The first claim wins, so for an existing case the answer would depend on the order of callers.
     input: () => ({
       params: { applicationId: '00000000-0000-4000-8000-000000000000', step: 'drivingLicense' },
     }),

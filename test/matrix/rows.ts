@@ -19,7 +19,6 @@ import { taxonomyRows } from './taxonomy-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { waitlistAdminRows } from './waitlist-admin-rows.ts'
 
-/** `customer.signUp`, for every call of the contract. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
 export type Outcome = 'OK' | RefusalCode
 
@@ -30,8 +29,8 @@ export interface Input {
 }
 
 /**
- * Who is let in, written down by hand: what the contract says of a call is what is being checked here. `input` is good as
- * far as its fields go; `outcome` is what those who are let in get, `others` what they get on rows of somebody else.
+ * Permissions, written by hand to check those of the contract. `input` has valid fields; `outcome` is the result for permitted
+ * callers, `others` their result on rows of another owner.
  */
 export interface Row {
   letIn:
@@ -46,7 +45,7 @@ export interface Row {
     | 'admins'
   input?: (cast: Cast) => Input
   outcome: Outcome
-  /** Whose row `input` names, and what everybody else who is let in gets. */
+  /** The owner of the row in `input`, and the result for all other permitted callers. */
   others?: { owner: CallerKind; outcome: Outcome }
 }
 
@@ -86,7 +85,6 @@ const members: Record<Exclude<Row['letIn'], 'everybody'>, CallerKind[]> = {
 
 const isForStaff = ({ letIn }: Row) => letIn !== 'everybody' && members[letIn].includes('admin')
 
-/** What the table says that this kind of caller gets. */
 export function expected(row: Row, kind: CallerKind): Outcome {
   if (row.letIn === 'everybody') return row.outcome
   if (kind === 'anonymous') return 'NOT_LOGGED_IN'

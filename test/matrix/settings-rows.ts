@@ -25,7 +25,6 @@ const prices = {
 
 const limitsForm = { ...usualLimitsForm, version: 0 }
 
-/** Who may change how the launch stands, the prices, and the rate limits. */
 export const settingsRows = {
   'settings.read': { letIn: 'admins', outcome: 'OK' },
   'settings.preview': { letIn: 'admins', input: () => ({ body: form }), outcome: 'OK' },

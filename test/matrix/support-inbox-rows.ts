@@ -2,7 +2,6 @@ import type { CallName, Row } from './rows.ts'
 
 const reference = 'SM-2345ABCD'
 
-/** Who may do what at the support desk, and with what people looked for in vain. */
 export const supportInboxRows = {
   'supportInbox.inbox': {
     letIn: 'supporters',

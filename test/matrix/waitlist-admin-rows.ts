@@ -2,7 +2,6 @@ import type { CallName, Row } from './rows.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 
-/** Who may look at the waitlist, take it along, and invite from it. */
 export const waitlistAdminRows = {
   'waitlistAdmin.entries': {
     letIn: 'supporters',
@@ -21,7 +20,7 @@ export const waitlistAdminRows = {
     input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10 } }),
     outcome: 'OK',
   },
-  // Hero is not open in Queens.
+  // Queens is not open.
   'waitlistAdmin.startBatch': {
     letIn: 'supporters',
     input: () => ({ body: { district: 'Queens', zipcode: '', source: '', size: 10, boroughs: ['Queens'] } }),

@@ -5,7 +5,7 @@ const folder = 'docs/decisions/'
 const files = projectFiles()
 const index = textOf(`${folder}README.md`)
 
-/** `0031`, `0202` after the words of a relation: "amended by 0131, 0184". */
+/** `0031`, `0202` after a relation: "amended by 0131, 0184". */
 const numbersAfter = (status: string, words: string) =>
   new RegExp(`\\b${words} (\\d{4}(?:, \\d{4}(?!-))*)`).exec(status)?.[1]?.split(', ') ?? []
 
@@ -63,7 +63,7 @@ describe('a decision', () => {
   })
 })
 
-/** Where a document's paths begin: at the root, and a folder's README also in its folder. */
+/** The folders that a document's paths are relative to: the root, for a README also its own folder. */
 const documents: Record<string, readonly string[]> = {
   ...Object.fromEntries(decisions.map(({ path }) => [path, ['']])),
   'README.md': [''],
@@ -80,7 +80,7 @@ const documents: Record<string, readonly string[]> = {
 const tops = new Set(files.filter(path => path.includes('/')).map(path => path.split('/')[0]!))
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts)
 
-/** Every name in backticks that is a file or a folder of the repository by its looks. */
+/** Names in backticks that look like a file or folder of the repository. */
 function namesOfFiles(text: string): string[] {
   const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, name]) => name!)
   return names.filter(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, isCode, isTest, projectFiles } from './source.ts'
 
-/** `api/review` of `api/review/decide.ts`; nothing for files that stand directly in `api/`. */
+/** `api/review` for `api/review/decide.ts`; undefined for files directly in `api/`. */
 const folderOf = (path: string) => /^api\/[\w-]+(?=\/)/.exec(path)?.[0]
 
-/** Which folder of `api/` runs code of which other one, with an example of each. Types alone do not count. */
+/** Which folders of `api/` import code from which others, with an example of each. Type imports do not count. */
 function foldersThatRun(
   files: readonly string[],
   runs = (path: string) => importsOf(path, { types: false }),
@@ -23,7 +23,6 @@ function foldersThatRun(
   return found
 }
 
-/** The first circle of folders, as the imports that close it; empty where there is none. */
 function circleIn(folders: ReturnType<typeof foldersThatRun>): string[] {
   const done = new Set<string>()
   const walk = (folder: string, path: readonly string[]): string[] => {

@@ -15,7 +15,7 @@ describe('docs/map.md', () => {
 
   it('knows a service for every call', () => {
     const rows = map.split('\n').filter(line => /^\| `\w+\.\w+`/.test(line))
-    // The reference to the bot check is its provider's: no service, no table.
+    // The bot check's challenge comes from its provider: no service, no table.
     expect(rows.filter(row => row.split(' | ')[2] === '–').map(row => row.split('`')[1])).toEqual([])
   })
 

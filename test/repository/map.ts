@@ -13,7 +13,6 @@ interface Screen {
   file: string
 }
 
-/** Every address of the site with its file, nested ones with their whole path. */
 function screensOf(entries: readonly RouteConfigEntry[], above = ''): Screen[] {
   return entries.flatMap(({ path, file, children = [], index }) => {
     const whole = index || !path ? above || '/' : `${above}/${path}`
@@ -23,13 +22,13 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): Screen[] {
 
 const names = new Set(allCalls.map(({ name }) => name))
 
-/** The calls that a screen makes, wherever in its own folders the line stands. */
+/** The calls that a screen makes, including those in other files of its folder. */
 function callsOf(file: string): string[] {
   const files = reachable(file, path => path.startsWith('web/'), runs)
   const found = [...files].flatMap(path => {
     const text = textOf(path)
     const direct = [...text.matchAll(/\.\s*(\w+)\s*\.(\w+)\(/g)].map(([, noun, verb]) => `${noun}.${verb}`)
-    // The two sign-ups are one screen: the audience chooses the noun.
+    // Both sign-ups are one screen: the audience determines the noun.
     const either = [...text.matchAll(/\bnoun\([^)]*\)?, audience\)\s*\.(\w+)\(/g)].flatMap(([, verb]) => [
       `customer.${verb}`,
       `hero.${verb}`,
@@ -39,7 +38,7 @@ function callsOf(file: string): string[] {
   return sorted(found.filter(name => names.has(name)))
 }
 
-/** The file in which `name` of `path` is written: its own, or the one it is imported from, under the name it has there. */
+/** Where `name` is defined: in `path` or in the file that it is imported from, with its name there. */
 function sourceOf(path: string, name: string): { path: string; name: string } | undefined {
   for (const [, list = ''] of textOf(path).matchAll(/import \{([^}]*)\} from '\.[^']*'/g)) {
     const entry = list.split(',').map(part => part.trim().replace(/^type /, ''))
@@ -56,7 +55,7 @@ function sourceOf(path: string, name: string): { path: string; name: string } | 
   return undefined
 }
 
-/** The services behind a piece of a `calls.ts`: followed through other `calls.ts` until a file of its own. */
+/** The services behind part of a `calls.ts`, followed through other `calls.ts` files. */
 function servicesIn(path: string, text: string): string[] {
   return sorted(
     [...text.matchAll(/\b[a-z]\w*\b/g)].flatMap(([word]) => {
@@ -71,7 +70,6 @@ function servicesIn(path: string, text: string): string[] {
   )
 }
 
-/** The services of every call, from the handlers of its noun. */
 function serviceOf(call: string): string[] {
   const [noun, verb] = call.split('.')
   for (const path of code.filter(file => /^api\/[\w-]+\/(?:[\w-]+-)?calls\.ts$/.test(file))) {
@@ -96,7 +94,7 @@ const tables = new Set(
   ].map(([, name]) => name!),
 )
 
-/** The tables that a service and what it runs read or write. */
+/** Tables that a service uses directly or through other services. */
 function tablesOf(services: readonly string[]): string[] {
   const inApi = (path: string) => path.startsWith('api/') && !path.endsWith('calls.ts')
   const files = services.flatMap(service => [...reachable(service, inApi, runs)])
@@ -109,14 +107,13 @@ function tablesOf(services: readonly string[]): string[] {
 const testsOf = (call: string) =>
   tests.filter(path => new RegExp(`\\b${call.replace('.', '\\.')}\\b`).test(textOf(path)))
 
-/** The text of one exported piece of a file, up to the next. */
 function pieceOf(path: string, name: string): string | undefined {
   return new RegExp(
     `export (?:const|(?:async )?function) ${name}\\b[\\s\\S]*?(?=\\n(?:export|/\\*\\*)|$(?![\\s\\S]))`,
   ).exec(textOf(path))?.[0]
 }
 
-/** Whether a text names the address itself, or by a step that it takes. */
+/** Whether a test contains the address, or reaches it through a step that it uses. */
 function leadsTo(address: string, path: string, text: string, seen: Set<string>): boolean {
   if (text.includes(`href('${address}'`)) return true
   return [...new Set(text.match(/\b[a-z]\w+\b/g))].some(word => {
@@ -129,7 +126,6 @@ function leadsTo(address: string, path: string, text: string, seen: Set<string>)
   })
 }
 
-/** Browser tests that go to an address. */
 const visitorsOf = (address: string) =>
   tests
     .filter(file => file.startsWith('test/e2e/'))
@@ -138,7 +134,7 @@ const visitorsOf = (address: string) =>
 const list = (values: readonly string[]) => values.map(value => `\`${value}\``).join(', ') || '–'
 const short = (path: string) => path.replace(/^test\/e2e\//, '').replace(/\.test\.tsx?$/, '')
 
-/** docs/map.md: route → screen → call → table → test, read from the code as it stands. */
+/** docs/map.md: route → screen → call → table → test, derived from the code. */
 export function drawMap(): string {
   const screens = screensOf(routes)
   const routeRows = screens.map(({ path, file }) => {

@@ -1,7 +1,7 @@
 /**
- * Every version of a page that people agree to, as it left the instance: name and version, then how its file begins in SHA-256. A
- * instance that has published a version refuses to start with another text under it (`db/seed/pages.ts`), so a text that
- * changes raises its version and adds a row; no row is ever changed.
+ * Every released version of a page that people accept: name, version, and the first digits of its file's SHA-256. A server
+ * refuses to start if a published version has another text (`db/seed/pages.ts`), so a changed text needs a new version and a new
+ * row. Rows never change.
  */
 export const releasedPages: Readonly<Record<string, string>> = {
   'additional-disclosures-new-york-minnesota 1.0': '410ab806a1a40389',

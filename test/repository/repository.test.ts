@@ -9,7 +9,7 @@ const product = code.filter(
 )
 const folderOf = (path: string) => path.split('/')[0]!
 
-/** ARCHITECTURE, Folders: what each folder may import of ours. `server` and `cli` put the instance together. */
+/** ARCHITECTURE, Folders: which of our folders each folder may import. `server` and `cli` put the app together. */
 const mayImport: Record<string, readonly string[]> = {
   contract: ['contract'],
   db: ['db', 'contract', 'providers'],
@@ -84,7 +84,7 @@ describe('one place for each thing', () => {
   })
 
   it('links by the route table, never by a literal path', () => {
-    // Files have no route; `/` is where a page leads that could not be drawn at all.
+    // Files have no route; `/` is the link of a page that failed to render.
     const literal =
       /\b(?:href|to|action)="\/(?!\/|"|fonts\/|icons\/|favicon|manifest)[^"]*"|redirect\('\/[^']*'\)/g
     const strays = product
@@ -104,7 +104,7 @@ describe('every call of the contract', () => {
     .map(textOf)
     .join('\n')
 
-  /** Calls that no screen of the web makes, and why. */
+  /** Calls that no web screen makes, and why. */
   const withoutScreen: Record<string, string> = {
     'payment.cards': 'the profile carries the cards; mobile apps list them alone',
     'hero.history': 'shown on the progress page through its own loader when asked for',
@@ -123,7 +123,7 @@ describe('every call of the contract', () => {
     })
     it(`${name} has a screen, or says why not`, () => {
       const [noun, verb] = name.split('.')
-      // The two audiences share their sign-up: `noun(api, audience).signUp(…)`.
+      // Both audiences share the sign-up: `noun(api, audience).signUp(…)`.
       const shared = noun === 'customer' || noun === 'hero' ? '|noun\\([^)]*\\), audience\\)' : ''
       const used = new RegExp(`(\\.${noun}${shared})\\.${verb}\\(`).test(screens)
       expect(used || withoutScreen[name] !== undefined).toBe(true)

@@ -5,8 +5,8 @@ import { dirname, join, normalize, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Every file that git tracks or would track, relative to the folder. In the order of their names: git lists those that it
- * does not know yet apart, and what is drawn from the list must not change when they are committed.
+ * Every file that git tracks or would track, sorted by name. git lists untracked files separately, and results must not change
+ * once they are committed.
  */
 export function projectFiles(folder = root): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -33,7 +33,7 @@ const importPattern =
 
 const typeImport = /^(?:import|export) type\s[^'"]*?from\s*'[^']+'/gm
 
-/** What a file imports: project files relative to the root, packages by their name. Without `types` only what it runs. */
+/** A file's imports: project files relative to the root, packages by name. Without `types`, only runtime imports. */
 export function importsOf(path: string, { types = true } = {}): string[] {
   const found: string[] = []
   const text = types ? textOf(path) : textOf(path).replaceAll(typeImport, '')
@@ -44,7 +44,7 @@ export function importsOf(path: string, { types = true } = {}): string[] {
   return found
 }
 
-/** Every project file that `path` leads to through imports, itself included, as far as `follow` allows. */
+/** Every project file that `path` imports directly or indirectly, including itself, as far as `follow` allows. */
 export function reachable(path: string, follow: (path: string) => boolean, options = {}): Set<string> {
   const seen = new Set<string>()
   const waiting = [path]

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { projectFiles, textOf } from './source.ts'
 
-/** A word that we do not use, what takes its place, and where it is right all the same. */
+/** A word that we do not use, its replacement, and where it is allowed. */
 interface Word {
   pattern: RegExp
   instead: string
-  /** What is left out of a line before it is read: names that are not ours to spell. */
+  /** Names that we cannot respell; removed from a line before the check. */
   names?: RegExp
-  /** Files, with the reason. */
+  /** Paths with the reason. */
   allowed?: Record<string, string>
 }
 
@@ -45,7 +45,7 @@ const words: Record<string, Word> = {
   neighbourhood: {
     pattern: /neighbourhood/i,
     instead: 'neighborhood',
-    // The specification's field, and the column that holds it.
+    // A field of the specification, and its column.
     names: /\bneighbourhood\b/g,
   },
   catalogue: { pattern: /catalogue/i, instead: 'catalog' },

@@ -25,7 +25,6 @@ const smsTerms = (version: string, effective: string) => ({
   },
 })
 
-/** The company's own pages and the safety resources: the same for every visitor. */
 export const companyScreens = [
   ...page('company-founder', 'A letter from the founders', '/company-founder'),
   ...page('company-team', 'The team', '/company-team'),

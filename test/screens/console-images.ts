@@ -112,5 +112,4 @@ const one = screenStates(
   },
 )
 
-/** The library of images, and one of them. */
 export const consoleImagesScreens = [...library, ...one]

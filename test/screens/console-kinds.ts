@@ -101,5 +101,4 @@ const categories = screenStates(
   },
 )
 
-/** The editor of what is no article and no help text, planned changes, and the categories. */
 export const consoleKindsScreens: Screen[] = [...editor, ...categories]

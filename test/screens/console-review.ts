@@ -51,7 +51,6 @@ export const reasons: ReasonSummary[] = [
   },
 ]
 
-/** What every page of the review section asks for beside the queue. */
 export const roomAnswers = {
   'review.filters': {
     data: [

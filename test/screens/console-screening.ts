@@ -23,7 +23,6 @@ const letter = (id: string, kind: LetterSummary['kind'], title: string, ready = 
   at: '2026-11-18T15:10:00.000Z',
   ready,
 })
-/** What goes out with a notice. */
 export const noticeLetters = [
   letter('l1', 'pre-adverse-notice', 'The notice before a decision'),
   letter('l2', 'report', 'The background report'),

@@ -56,7 +56,7 @@ export const entry: Entry = {
 }
 export const draft: Entry = { ...entry, state: 'draft', visibleFrom: null, path: null }
 
-/** The frame of the preview stands apart from prepared answers: here it is not opened. */
+/** The preview's frame has no prepared answers, so it stays closed. */
 export const base: Answers = {
   'console.me': {
     data: { id: 's1', name: 'Dana Editor', email: 'dana@hero.example', roles: ['editor'] },

@@ -151,5 +151,4 @@ const report = screenStates(
   },
 )
 
-/** Texts that come from elsewhere, and everything to take along. */
 export const consoleImportExportScreens: Screen[] = [...section, ...report]

@@ -43,7 +43,7 @@ const blogList = (from: number, to: number, total = 24) => ({
   'content.posts': { data: { blogList: posts.slice(from, to), s3Base }, total },
 })
 const newsItem = { 'content.newsItem': { data: { newsDetails: news[0]!, s3Base } } }
-/** The same item with an uploaded banner, and the picture once more in its text. */
+/** The same item with an uploaded banner, and the same picture in its text. */
 const withImage = {
   ...news[0]!,
   banner: mediaJpeg(specimen.hash),
@@ -63,7 +63,6 @@ const item = { group: 'News and blog', screen: 'A news item', path: '/newsroom/n
 const blog = { group: 'News and blog', screen: 'Blog', path: '/blog' }
 const onePost = { group: 'News and blog', screen: 'A post', path: '/blog/manhattan-first' }
 
-/** News and blog, with and without an answer of the API. */
 export const contentScreens = [
   ...screenStates(
     { ...newsroom, id: 'newsroom' },

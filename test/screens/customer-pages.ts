@@ -17,7 +17,6 @@ const named: readonly Act[] = [
   { fill: '#email', text: letter.email },
 ]
 
-/** What customers read before they sign up, and where they write to us. */
 export const customerPagesScreens = [
   ...page('home', 'Home', '/'),
   ...page('what-hero', 'What is Hero', '/what-hero'),

@@ -1,4 +1,4 @@
-/** A bot check's challenge that a browser solves at once; the prepared API takes whatever token comes of it. */
+/** A challenge that a browser solves at once; the prepared API accepts any token. */
 export const easyChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

@@ -42,7 +42,6 @@ const subtopicPage = {
   parents,
   subtopic,
 }
-/** What help has on a question about more time. */
 export const foundHelp = [
   {
     slug: 'extend-your-walk',
@@ -63,7 +62,6 @@ export const foundHelp = [
 const home = { group: 'Help center', screen: 'Topics', path: '/customer-help' }
 const article = { group: 'Help center', path: '/customer-help/extend-your-walk' }
 
-/** The help center of both audiences, with and without an answer of the API. */
 export const helpScreens = [
   ...screenStates(
     { ...home, id: 'help', answers: { 'content.topics': { data: topics.slice(0, 7), total: 8 } } },

@@ -16,7 +16,6 @@ const fill: readonly Act[] = [
   { fill: '#email', text: request.email },
 ]
 
-/** What Heroes read before they sign up, and the guides of their app. */
 export const heroPagesScreens = [
   ...page('hero-home', 'Be a Hero', '/hero-home'),
   ...page('hero-register', 'How to register', '/hero-register'),

@@ -12,7 +12,6 @@ const state = (statuses: string, own?: Parameters<typeof heroOf>[1]): Answers =>
 
 type Licenses = Partial<Record<HeroStep, [expiresOn: string, validity: Validity]>>
 
-/** The same with the last days of the licenses, which are known once they were typed. */
 function licensed(statuses: string, licenses: Licenses): Answers {
   const { hero, ...groups } = heroOf(statuses)
   const steps = hero.steps.map(step => {
@@ -22,7 +21,6 @@ function licensed(statuses: string, licenses: Licenses): Answers {
   return { 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
 }
 
-/** A guard license that ends soon, and its next card. */
 function renewed(statuses: string, status: RenewalStatus): Answers {
   const { hero, ...groups } = heroOf(statuses)
   const reason = status === 'INVALID' ? findReason('SG_UNREADABLE')!.text : null
@@ -151,7 +149,7 @@ const progress = screenStates(
   },
 )
 
-/** Two letters in one: the statuses of all five when this step has `own` and those before it are verified. */
+/** The statuses of all five steps: `own` for this one, verified for those before it. */
 const at = (step: number, own: string) => `${'V'.repeat(step)}${own}`.padEnd(5, 'p')
 
 interface Photos {
@@ -160,13 +158,11 @@ interface Photos {
   path: string
   step: number
   slot: string
-  /** What comes between choosing a photo and its upload. */
+  /** The actions between choosing a photo and its upload. */
   crop?: readonly Act[]
-  /** The step's own form, as a page without scripts would send it. */
   post: Record<string, string>
 }
 
-/** The states that every photo step has. */
 function photoStep({ id, screen, path, step, slot, crop = [], post }: Photos): Screen[] {
   const choose = [{ choose: `${slot} input[type=file]`, photos: 1 }, ...crop]
   return screenStates(

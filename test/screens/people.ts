@@ -35,7 +35,6 @@ const pages = new Map(
     return [page.slug, { ...page, description: html } as Page]
   }),
 )
-/** The legal texts of this release, with the sample words of development. */
 export const pageAnswers: Answers = {
   'content.page': ({ params }) => {
     const page = pages.get(params.slug)
@@ -52,7 +51,6 @@ const letters: Record<string, StepStatus> = {
   I: 'INVALID',
   D: 'DENIED',
 }
-/** Why the steps of the catalog were sent back or denied. */
 const reasonCodes = {
   INVALID: ['ID_LIGHT', 'SG_EXPIRED', 'PP_DARK', 'HF_ADDRESS_INCOMPLETE', 'BC_SIGNATURE'],
   DENIED: ['ID_ALTERED', 'SG_NOT_IN_FORCE', 'PP_OTHER_PERSON', 'ANY_SECOND_ACCOUNT', 'BC_AFTER_NOTICE'],
@@ -77,10 +75,7 @@ function stepStates(statuses: string): StepState[] {
   })
 }
 
-/**
- * A Hero whose five steps have the statuses of five letters: p pending, v in verification, V verified, I invalid, D
- * denied.
- */
+/** A Hero with a letter per step: p pending, v in verification, V verified, I invalid, D denied. */
 export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): HeroState {
   const steps = stepStates(statuses)
   const states = Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
@@ -180,7 +175,6 @@ export const historyAnswers: Answers = {
   },
 }
 
-/** The answers of a form that is ready to be sent. */
 export const formAnswers: HeroFormDraft['answers'] = {
   personalInfo: {
     height: 5.92,

@@ -7,7 +7,7 @@ import { type Answers, screenStates } from './screen.ts'
 const boroughs = (states: Partial<Record<string, LaunchState>> = { Manhattan: 'first' }) =>
   launch.districts.map(district => ({ district, state: states[district] ?? ('later' as const) }))
 
-/** Twelve days and some hours after the day of the catalog. */
+/** Twelve days and some hours after `now`. */
 const soon = '2026-12-04T02:04:18.000Z'
 const pilot = (countdownTo: string, left: number): Answers => ({
   'launch.boroughs': { data: { boroughs: boroughs(), countdownTo } },
@@ -21,7 +21,7 @@ const typed = {
   zipcode: '10013',
   district: 'Manhattan',
 }
-/** As a page with scripts sends it, its bot check done. */
+/** As a page with scripts submits it, with a solved bot check. */
 const sent = { ...typed, recaptcha_token: 'a-token' }
 const fill = (change: Partial<typeof typed> = {}): Act[] =>
   Object.entries({ ...typed, ...change }).map(([name, value]) =>
@@ -39,7 +39,7 @@ const page = screenStates(
     open: { state: 'Twelve days before it closes' },
     'last-seconds': {
       state: 'Three seconds before it closes',
-      // Long ago: a page of the present hour follows the browser's own clock.
+      // In the past, because a page with the current hour would follow the browser's clock.
       now: '2025-09-10T07:59:57.000Z',
       answers: pilot('2025-09-10T08:00:00.000Z', 37),
     },

@@ -46,18 +46,17 @@ function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
   return { status, body }
 }
 
-/** A failing answer as the API and the upload slots give it. */
 export function refusedAnswer(refused: RefusalCode): Response {
   const { status, body } = answerBody({ refused })
   return Response.json(body, { status })
 }
 
-/** The prepared API of a screen, except that it refuses what a page's action wants to change: its first write. */
+/** The screen's prepared API, but the first write of a page's action is refused. */
 export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedAnswer): InProcessApi {
   const prepared = preparedApi(screen)
   const refused = new Set<string>()
   return async (request, origin) => {
-    // A loader that asks by POST, as for a challenge, comes after the action.
+    // A loader that uses POST, such as for a challenge, runs after the action.
     if (request.method === 'GET' || refused.has(origin.requestId)) return prepared(request, origin)
     refused.add(origin.requestId)
     const { status, body } = answerBody(answer)
@@ -65,7 +64,7 @@ export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedA
   }
 }
 
-/** An API that says what a screen of the catalog needs, and refuses every other call. */
+/** Answers as the screen's `answers` say, and refuses every other call. */
 export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi {
   return async request => {
     const { pathname } = new URL(request.url)

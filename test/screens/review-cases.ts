@@ -5,7 +5,6 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import { roomAnswers } from './console-review.ts'
 import type { Answers } from './screen.ts'
 
-/** Cases as the review room's API tells them, and the queue that they stand in. */
 const me = { id: 's1', name: 'Amara Mercer', email: 'a.mercer@hero.example', roles: ['reviewer' as const] }
 
 type Row = CallData<typeof getQueue>['rows'][number]

@@ -36,7 +36,7 @@ const tooMany = {
   retryAfter: 2_520,
 } as const
 
-/** Both sign-ups are one screen with other words: each state for each. */
+/** Both sign-ups are one screen with different text, so each gets every state. */
 function signUp(audience: 'customer' | 'hero'): Screen[] {
   const request = `${audience}.requestCode` as const
   const enter = `${audience}.signUp` as const

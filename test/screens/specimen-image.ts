@@ -1,6 +1,5 @@
 import type { PublicImage } from '../../contract/media.ts'
 
-/** The uploaded picture of the catalog; its files are drawn (pictures.ts). */
 export const specimen: PublicImage = {
   hash: '5bec13e2'.repeat(4),
   alt: 'Two people walk along a street at night, past a lit shop',

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import type { Answers } from './screen.ts'
 
-/** What becomes of photos that a visitor chooses: they arrive, they stay under way, or they are refused. */
+/** The result of choosing photos: they upload, hang, or are refused. */
 export function uploadsThat(end: 'done' | 'never' | RefusalCode): Answers {
   return {
     'uploads.open': {

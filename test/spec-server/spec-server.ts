@@ -18,7 +18,7 @@ const page = <Item>(items: readonly Item[], context: Context, usual: number): It
   return items.slice((at - 1) * size, at * size)
 }
 
-/** A step is in verification once it was sent: nobody decides here. */
+/** Submitted steps stay in verification, because nobody decides here. */
 const step = (sent: unknown) => ({ verificationStatus: sent ? 'VERIFICATION' : 'PENDING' })
 const documents = (image: string[] = []) => ({
   isUploaded: image.length > 0,
@@ -27,14 +27,14 @@ const documents = (image: string[] = []) => ({
 })
 
 /**
- * An API with the calls of SPEC 7, as it writes them, and nothing else: what it answers is what the site is promised there.
- * Everything else is 404 in the words of a framework. `origin`: where people reach it.
+ * An API with only the calls of SPEC 7 and the answers promised there. Everything else is a framework's 404. `origin` is its
+ * public origin.
  */
 export function createSpecServer({ origin }: { origin: () => string }) {
   const people = createPeople()
   const waitlist: Fields[] = []
   const slots = new Map<string, Buffer | undefined>()
-  /** `GET /path` of what was asked beyond SPEC 7. */
+  /** Requests beyond SPEC 7, as `GET /path`. */
   const beyond = new Set<string>()
   const app = new Hono()
 
@@ -92,7 +92,7 @@ export function createSpecServer({ origin }: { origin: () => string }) {
     })
     return done(context, list)
   })
-  // The store that the slots' addresses lead to, and the images: no calls, another host to a browser.
+  // The slots' store and the images: not part of the API, and another origin for the browser.
   app.use('/store/*', cors())
   app.put('/store/:name', async context => {
     slots.set(context.req.param('name'), Buffer.from(await context.req.arrayBuffer()))

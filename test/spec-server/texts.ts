@@ -1,4 +1,4 @@
-/** Texts of an API that is not ours: they say so, so that a test sees whose are shown. */
+/** The texts say that they belong to another API, so that tests can tell. */
 const article = (at: number) => ({
   _id: `id-${at}`,
   slug: `item-${at}`,
@@ -20,7 +20,7 @@ export const posts = Array.from({ length: 12 }, (_, at) => ({
   author: { name: 'Grace Elsewhere' },
 }))
 
-/** Eight topics: one more than a page has. */
+/** Eight topics: one more than fits a page. */
 export const topics = (type: string) =>
   Array.from({ length: 8 }, (_, at) => ({
     slug: `${type.toLowerCase()}-topic-${at}`,

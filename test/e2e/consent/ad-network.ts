@@ -2,17 +2,15 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { runCertificate } from '../harness/run-folder.ts'
 
-/** What reached the ad network. */
 export interface Told {
   event: string | null
   path: string | null
-  /** Everything of it that could say more than it should. */
+  /** The full request URL with cookies and headers, which could reveal too much. */
   address: string
   referrer: string | undefined
   cookie: string | undefined
 }
 
-/** An ad network on this machine that writes down what it is told. */
 export async function openAdNetwork() {
   const told: Told[] = []
   const { key, certificate: cert } = runCertificate()

@@ -27,7 +27,6 @@ beforeEach(() => {
 
 type Options = Parameters<Awaited<ReturnType<typeof browser>>['newContext']>[0]
 
-/** A visitor whom the site has not asked yet. */
 async function visitor(options: Options = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await (await browser()).newContext({ ...widths.phone, ...options })
   const { faults } = watch(context)
@@ -52,7 +51,7 @@ async function answer(page: Page, words: 'Yes' | 'No') {
 describe('the ad pixel', () => {
   it('hears nothing before an answer, and the question moves nothing', async () => {
     const { page } = await visitor()
-    // The question waits for its style sheet: held back here until the page stands as it stays, its font included.
+    // The question waits for its style sheet, so the route holds it back until the page has its final layout and font.
     const settled = Promise.withResolvers<void>()
     await page.route(/\/banner-[^/]*\.css$/, async route => {
       await settled.promise
@@ -113,7 +112,7 @@ describe('the ad pixel', () => {
     const { page } = await visitor()
     await open(page, href('/fees'))
     await answer(page, 'Yes')
-    // What the answer itself reports is on its way.
+    // Wait for the events that the answer itself triggers.
     await expect.poll(views).toEqual(['/fees'])
     ads.told.length = 0
     for (const path of Object.keys(neverMeasured).filter(path => !path.includes(':'))) {

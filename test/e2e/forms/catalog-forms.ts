@@ -4,31 +4,26 @@ import { screens } from '../../screens.ts'
 
 export type Screen = (typeof screens)[number]
 
-/** A form that sends something, as the page of one screen has it before any script. */
 export interface CatalogForm {
-  /** Where it posts to and what for: `/account names`. The same form on other screens has the same one. */
+  /** Path and intent: `/account names`. The same form on several screens has one key. */
   key: string
   /** The screen on which it has the most fields. */
   screen: Screen
-  /** Its place among the page's forms. */
   at: number
   action: string
   fields: SentField[]
 }
 
-/** What a browser would send of a field as the page came. */
 export interface SentField {
   name: string
   kind: 'hidden' | 'text' | 'secret' | 'choice' | 'tick' | 'button' | 'file'
   value: string
-  /** Of a list or of radio buttons: what can be chosen. */
   options: string[]
 }
 
-/** In the header or footer of every page, and with no field: the log-out has its tests in `journeys/`. */
+/** On every page and without fields; log-out has its tests in `journeys/`. */
 const ofTheFrame = /logout/
 
-/** A page's forms that post, by their place. */
 export function formsIn(html: string): Omit<CatalogForm, 'key' | 'screen'>[] {
   const forms: (Omit<CatalogForm, 'key' | 'screen'> & { method: string })[] = []
   let form: (typeof forms)[number] | undefined
@@ -87,19 +82,18 @@ const keyOf = (screen: Screen, { action, fields }: Pick<CatalogForm, 'action' | 
         /^(intent|act)$/.test(name) && kind === 'hidden' ? [value] : [],
       ),
     ),
-    // The page of a code, without scripts, posts to the same place as the form before it.
+    // Without scripts the code page posts to the same path as the form before it.
     ...(fields.some(({ name }) => /^(phoneOTP|resendIn|sealed)$/.test(name)) ? ['code'] : []),
   ].join(' ')
 
 export const addressOf = ({ id, path }: Screen) =>
   `${inject('instances').development}/dev/screens/${id}${path}`
 
-/** Parts of the site, those of the console or the others. */
 export const groupsOf = (isConsole: boolean) => [
   ...new Set(screens.map(({ group }) => group).filter(group => group.startsWith('Console') === isConsole)),
 ]
 
-/** Every form that the screens of this part of the site have, each once. */
+/** Every form on the screens of this part of the site, without duplicates. */
 export async function catalogForms(part: string): Promise<CatalogForm[]> {
   const waiting = screens.filter(({ group }) => group === part)
   const found = new Map<string, CatalogForm>()

@@ -1,6 +1,6 @@
-/** Forms by their key. What is not named here is held to everything. */
+/** Forms by key. Every form that is not listed gets all checks. */
 
-/** Nothing of them is written by the API: a cookie, a search that is sealed into the next address. */
+/** Forms that write nothing through the API: they set a cookie, or encode a search in the next URL. */
 export const sendsNothing = new Set([
   '/cookies',
   '/console/people',
@@ -9,7 +9,7 @@ export const sendsNothing = new Set([
   '/console/review/a5/screening notify-change',
 ])
 
-/** They say that they need scripts: a photo to send, a bot check. */
+/** Forms that tell people they need scripts: photo uploads, bot checks. */
 export const needsScripts = new Set([
   '/hero-signup-step-1',
   '/hero-signup-step-2',
@@ -17,26 +17,28 @@ export const needsScripts = new Set([
   '/prelaunch',
 ])
 
-/** The whole Hero form is saved as it is and judged by the page: no answer is refused by itself. */
+/** The page saves the whole Hero form as a draft and validates it itself. */
 const judgedByThePage = '/hero-signup-step-4 check'
 
-/** What no rule of the API refuses by itself: ticks of a checklist, one of two given answers, where a picture was pressed;
- * and what the screen asks for in a state of its own alone: a denial's reason, a text in the editor. */
+/**
+ * Fields that no API rule refuses on their own (checklist ticks, a choice of two, the focal point of a picture), and fields that
+ * the screen shows only in another state (a denial's reason, an editor's text).
+ */
 export const isNeverRefused = (form: string, name: string) =>
   form === judgedByThePage ||
   form === '/prelaunch' ||
   /^(tick-.*|intent|want|isPopular|focal[XY]|audience|countryCode|reasonCode|html)$/.test(name)
 
-/** "No apartment number" takes the number away. */
+/** "No apartment number" clears the field. */
 export const isGivenUp = (name: string) => name === 'personalAddress.apt'
 
-/** Pages without scripts: their forms are the browser's own. */
+/** Pages without scripts: the browser submits their forms. */
 export const withoutScript = /^\/(account\/support|support-conversation|help|customer-help)\b| code$/
 
-/** The log-in leads a person of the catalog, who is always logged in, to these pages: what they say then is their usual text. */
+/** The log-in redirects the catalog's users, who are always logged in, to these pages with their usual text. */
 export const afterLogIn = new Set(['/customer-signup-progress', '/hero-signup-progress'])
 
-/** Walked by journeys of their own: what they send is held back by the page until it is whole. */
+/** Tested by journeys, because the page does not submit them until they are complete. */
 export const elsewhere = new Set([
   // hero-form-errors.test.ts, lost-sessions.test.ts
   judgedByThePage,
@@ -45,17 +47,17 @@ export const elsewhere = new Set([
   '/hero-signup-step-2',
   '/hero-signup-step-3',
   '/customer-signup-step-2',
-  // waitlist.test.ts: a bot check stands before it
+  // waitlist.test.ts: needs a bot check first
   '/prelaunch',
-  // customer.test.ts: its button is in a dialog that is opened first
+  // customer.test.ts: its button is in a dialog
   '/customer-signup-step-3 remove',
-  // review.test.ts, review-day.test.ts: a bar of ten seconds, filters in a menu, a preview that leads on
+  // review.test.ts, review-day.test.ts: a ten-second undo bar, filters in a menu, a preview that continues
   '/console/review/a9/drivingLicense/undo',
   '/console/review/filters',
   '/console/review/a5/screening notify-confirmed',
-  // content.test.ts: it saves by itself, and says of that what became of it
+  // content.test.ts: saves automatically and reports that
   '/console/content/0a1b2c3d-0000-4000-8000-000000000001',
-  // content.test.ts: moved by buttons that are sent at once
+  // content.test.ts: the move buttons submit at once
   '/console/content/categories',
   '/console/content/order',
   // console-rooms.test.ts

@@ -1,6 +1,5 @@
 import type { SentField } from './catalog-forms.ts'
 
-/** What the rules of the forms take, by the field's name. */
 const byName: Record<string, string> = {
   email: 'ada@example.com',
   phone: '(212) 555-0148',
@@ -26,7 +25,6 @@ const byName: Record<string, string> = {
   recoveryCode: '',
 }
 
-/** The same, of one form alone. */
 const byForm: Record<string, string> = {
   '/hero-signup-step-5 number': '219-09-9990',
   '/console/content/redirects from': '/old-page',
@@ -35,11 +33,11 @@ const byForm: Record<string, string> = {
   '/console/invitation password': 'A lamp-post at 7 Canal Street!',
 }
 
-/** What the server never sends back to a page. */
+/** Values that the server never sends back to a page. */
 export const isSecret = ({ name, kind }: Pick<SentField, 'name' | 'kind'>) =>
   kind === 'secret' || /^(code|phoneOTP|proofCode|recoveryCode|cardNumber|cardCVC|number)$/.test(name)
 
-/** What is typed into a field, or chosen in it. Undefined: nothing can be. */
+/** The value to type or choose; undefined if the field takes none. */
 export function typedFor(form: string, { name, kind, value, options }: SentField) {
   const own = byForm[`${form} ${name}`]
   if (own !== undefined) return own

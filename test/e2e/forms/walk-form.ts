@@ -6,13 +6,12 @@ import { afterLogIn } from './exceptions.ts'
 import { isSecret, typedFor } from './typed.ts'
 import { refusalOf, refusedAt, refusedFields } from './without-scripts.ts'
 
-/** Milliseconds after which what a blur or an answer takes away has gone. */
+/** Milliseconds until messages removed by a blur or an answer are gone. */
 const settled = 250
 
-/** The form in the page, known by its place among all that the page came with. */
+/** Marked by its index in the page's original HTML. */
 const form = 'form[data-walked]'
 
-/** What stands in the form's visible fields, and where the page is at. */
 async function look(page: Page) {
   return page.evaluate(selector => {
     const element = document.querySelector<HTMLFormElement>(selector)
@@ -53,7 +52,7 @@ async function look(page: Page) {
   }, form)
 }
 
-/** The page once it says what it has to; as it is after four seconds where it does not. */
+/** Waits up to four seconds until `there` holds, then returns the page's state anyway. */
 async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look>>) => boolean) {
   let seen = await look(page)
   for (let tries = 0; tries < 40 && !seen.gone && !there(seen); tries += 1) {
@@ -76,7 +75,6 @@ async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   await hydrated(page)
 }
 
-/** Fills what can be filled, by the events that typing has. */
 async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {
   const typed = fields.flatMap(field => {
     if (field.kind === 'hidden' || field.kind === 'button' || field.kind === 'file') return []
@@ -103,7 +101,7 @@ async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {
   )
 }
 
-/** The form's button; where one that only Enter presses stands first, the one in sight that does the same. */
+/** The submit button. If the first one only serves Enter and is hidden, the visible one with the same effect. */
 async function buttonOf(page: Page) {
   const all = page.locator(`${form} button[type=submit]`)
   if ((await all.first().getAttribute('aria-hidden')) === null) return all.first()
@@ -113,7 +111,7 @@ async function buttonOf(page: Page) {
 
 type Answer = 'offline' | string
 
-/** Presses, by Enter in the first line of the form that takes one, or by its button; what is sent is answered as said. */
+/** Submits with Enter in the first text field, or with the button; the request gets `answer`. */
 async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answer): Promise<number> {
   let sent = 0
   await page.unroute('**/*')
@@ -141,7 +139,7 @@ async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answ
   return sent
 }
 
-/** At the log-in, or where that leads a person of the catalog, who is always logged in. */
+/** True at the log-in, or where the log-in redirects the catalog's users, who are always logged in. */
 const hasLeft = (page: Page, { screen }: CatalogForm) =>
   new URL(page.url()).pathname !== new URL(addressOf(screen)).pathname
 
@@ -157,7 +155,7 @@ function lost(before: Record<string, string>, now: Record<string, string>): stri
   )
 }
 
-/** Sends one form in all ways; what is lost, or not seen, of what was typed and of what the server said. */
+/** Submits a form in every way. Returns which typed values or server messages were lost or not shown. */
 export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> {
   const faults: string[] = []
   const say = (when: string, ...found: string[]) => faults.push(...found.map(fault => `${when}: ${fault}`))
@@ -194,7 +192,7 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
       say(`refused by ${how}`, `the summary has another order than the page: ${refused.summary.texts}`)
   }
 
-  // Going through the fields changes nothing in them: every message stays, and the focus where it is.
+  // Moving through the fields must not remove messages or change the focus.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
   await page.waitForTimeout(settled)
   const left = await look(page)
@@ -204,10 +202,9 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
 
   const inForms = await page.locator('form form').count()
   if (inForms > 0) say('always', 'a form stands in a form')
-  // A guest has no session.
   if (!one.screen.as || afterLogIn.has(one.key)) return faults
   await press(page, 'button', JSON.stringify({ refused: 'SESSION_ENDED' }))
-  // The log-in is another document, and takes its time.
+  // The log-in loads a new document, which takes time.
   for (let tries = 0; tries < 60 && !hasLeft(page, one) && !(await look(page)).told; tries += 1)
     await page.waitForTimeout(100)
   if (!hasLeft(page, one)) {

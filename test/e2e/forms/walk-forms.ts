@@ -5,7 +5,7 @@ import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
 import { walkForm } from './walk-form.ts'
 import { withoutScripts } from './without-scripts.ts'
 
-/** Some at once: each waits for the browser more than it works. */
+/** Parallel pages, because each mostly waits for the browser. */
 const atOnce = 3
 
 async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
@@ -24,8 +24,8 @@ async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
 }
 
 /**
- * Tests of every form in these parts of the site: sent by Enter, by button, twice, without scripts, out of reach of the
- * site, after the session has ended, and refused at each field. A new form is found by the catalog's screens.
+ * Tests every form in these parts of the site: by Enter, by button, twice, without scripts, offline, after the session has ended,
+ * and refused at each field. New forms are found through the catalog's screens.
  */
 export function walkForms(groups: readonly string[]) {
   for (const group of groups)

@@ -4,10 +4,9 @@ import { type CatalogForm, formsIn, type SentField } from './catalog-forms.ts'
 import { isGivenUp, isNeverRefused, needsScripts, sendsNothing } from './exceptions.ts'
 import { isSecret, typedFor } from './typed.ts'
 
-/** The message that the server puts at a field. */
 export const refusedAt = (name: string) => `Refused at ${name}`
 
-/** Names of fields as the API's refusals have them. */
+/** Field names as API refusals use them. */
 export const fieldNames = ({ fields }: CatalogForm) => [
   ...new Set(
     fields.flatMap(({ name, kind }) =>
@@ -16,11 +15,10 @@ export const fieldNames = ({ fields }: CatalogForm) => [
   ),
 ]
 
-/** Those of them that a rule may refuse. */
 export const refusedFields = (form: CatalogForm) =>
   fieldNames(form).filter(name => !isNeverRefused(form.key, name))
 
-/** What the API answers to every write: each field is refused. */
+/** The API's answer to every write: a refusal of each field. */
 export const refusalOf = (form: CatalogForm) =>
   JSON.stringify({
     refused: 'INVALID_INPUT',
@@ -36,13 +34,13 @@ function filled({ key, fields }: CatalogForm): [SentField, string][] {
   })
 }
 
-/** A plain form names the site's own address; the screen's stands below the catalog. */
+/** The form's action is a site path; the catalog serves the screen below its own path. */
 const belowScreen = ({ action, screen: { id, path } }: CatalogForm) => {
   const prefix = `/dev/screens/${id}`
   return action.startsWith(prefix) ? action : prefix + (action || path)
 }
 
-/** The form sent as a browser without scripts does, refused at every field: what is wrong with the page that comes back. */
+/** Submits the form as a browser without scripts, refused at every field. Returns what is wrong with the page that comes back. */
 export async function withoutScripts(form: CatalogForm): Promise<string[]> {
   const { development } = inject('instances')
   const sent = filled(form)
@@ -57,7 +55,7 @@ export async function withoutScripts(form: CatalogForm): Promise<string[]> {
     },
     body: new URLSearchParams(sent.map(([{ name }, value]) => [name, value])),
   })
-  // What scripts would be told is no word on the page.
+  // Data for scripts is not text on the page.
   const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
   if (sendsNothing.has(form.key)) return []
   if (answer.status < 400 || answer.status >= 500) return [`a refusal answers ${answer.status}`]

@@ -8,7 +8,6 @@ import { member, newPerson, takeSession } from '../harness/people.ts'
 import { openStep } from '../steps/documents.ts'
 import { sendLogIn } from '../steps/log-in.ts'
 
-/** The text of the file that a link of the page downloads. */
 async function downloaded(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

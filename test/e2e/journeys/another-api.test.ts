@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
 
-/** The same world, its site in front of an API that knows the calls of SPEC 7 and no other. */
+/** The same world with an API that has only the calls of SPEC 7. */
 const there = (world: World) => {
   world.url = site.url
   return world

@@ -9,7 +9,7 @@ import { logInToConsole } from '../steps/console.ts'
 screen(
   'An editor writes news, sees it as a page, publishes it and moves it',
   async world => {
-    // Of this try alone: what an earlier one published is still there.
+    // Unique per try, because an earlier try may have published its text.
     const title = `Walks in Queens ${Date.now()}`
     const slug = title.toLowerCase().replaceAll(' ', '-')
     const desk = await world.open()
@@ -29,7 +29,7 @@ screen(
     const typed = Date.now()
     await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
     expect(Date.now() - typed).toBeLessThan(3_000)
-    // What the check says is of what stands there now.
+    // Wait until the check refers to the current text.
     await empty.waitFor({ state: 'detached' })
     const preview = desk.frameLocator('iframe')
     await preview.getByText('all of Queens').waitFor()

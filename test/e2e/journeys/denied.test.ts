@@ -28,7 +28,7 @@ screen('A denial takes two reviewers; the Hero is told how to go on', async worl
   await openCase(world, desk, hero, "ID or driver's license")
   await look(world, desk, 'console-proposed-by-me')
   await desk.getByText('A second reviewer has to confirm this decision.').waitFor()
-  // Who proposed can take it back, and nothing else.
+  // The proposer can only withdraw the proposal.
   expect(await desk.getByRole('radio', { disabled: false }).count()).toBe(1)
 
   await openStep(world, page, href('/hero-signup-progress'))

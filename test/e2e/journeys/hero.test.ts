@@ -45,7 +45,7 @@ screen(
     await readAdditionalDisclosures(page)
     await acceptButton(page).click()
     await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
-    // The order goes out at once: before or after the page was made.
+    // The order is sent at once, before or after the page is rendered.
     await page
       .getByText(/We have everything\. Your check begins now\.|The screening agency has the order\./)
       .waitFor()

@@ -8,7 +8,7 @@ import { file, photo } from '../harness/photos.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-/** What this try of the journey calls its things: what an earlier one wrote is still there. */
+/** Unique names per try, because an earlier try's data still exists. */
 interface Names {
   title: string
   alt: string

@@ -22,7 +22,7 @@ screen('Who is invited to the staff opens the link of the mail and sets the acce
 
   const { text } = await messageFor(world, email, message => message.text.includes('/console/invitation'))
   const link = new URL(/https?:\/\/\S+/.exec(text)![0])
-  // Whoever opened the address without its token before must not have it for everyone.
+  // A request without the token must not put the page into the shared cache.
   const stranger = await fetch(world.url + link.pathname)
   expect(stranger.headers.get('cache-control')).toBe('private, no-store')
   const newcomer = await world.open(link.pathname + link.search)
@@ -38,7 +38,7 @@ screen('Who is invited to the staff opens the link of the mail and sets the acce
   await newcomer.getByRole('link', { name: 'I have kept them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 
-  // Used up, the link says so, and not that it is not whole.
+  // A used link must say so, instead of "incomplete".
   const late = await world.open(link.pathname + link.search)
   await late.getByRole('link', { name: 'Sign in' }).waitFor()
   expect(await late.getByText('not whole').count()).toBe(0)

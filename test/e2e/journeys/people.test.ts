@@ -15,7 +15,6 @@ async function admin(world: World, name: string) {
   return page
 }
 
-/** The person's page, as found by their phone number. */
 async function findPerson(world: World, page: Page, { phone, lastName }: Member) {
   await page.goto(world.url + href('/console/people'))
   await page.getByLabel('Name, email or phone').fill(phone)
@@ -25,7 +24,7 @@ async function findPerson(world: World, page: Page, { phone, lastName }: Member)
   await hydrated(page)
 }
 
-/** Signs the background check while the photo has to be taken again: the number waits for it. */
+/** Signs the background check while the photo must be retaken: the number waits for it. */
 async function signWithoutPhoto(world: World, hero: Member) {
   await sendSteps(hero, 3)
   const reviewer = await reviewerClient(world)

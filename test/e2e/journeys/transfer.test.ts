@@ -6,7 +6,7 @@ import { look } from '../harness/look.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-/** Larger than any form that is typed: it has to arrive in parts. */
+/** Larger than the limit of a form, so it must be uploaded in parts. */
 const paragraph = `<p>${'A walk in the rain is a walk. '.repeat(600)}</p>`
 const postsOf = (mark: number) =>
   Array.from({ length: 40 }, (_, id) => ({
@@ -19,7 +19,7 @@ const postsOf = (mark: number) =>
 screen(
   'An editor brings an old blog in, having seen what would happen, and takes everything along',
   async world => {
-    // Of this try alone: what an earlier one brought in is still there.
+    // Unique per try, because an earlier try's import still exists.
     const mark = Date.now()
     const posts = postsOf(mark)
     const desk = await world.open()

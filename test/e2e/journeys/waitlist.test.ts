@@ -206,7 +206,7 @@ screen(
   },
 )
 
-/** Moments of the pilot that only the catalog of screens can show. */
+/** States of the pilot that only the screen catalog can show. */
 const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
   screen(title, body, { instance: 'development' })
 

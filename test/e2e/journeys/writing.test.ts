@@ -22,7 +22,7 @@ screen('A text that is written without a network is saved once it is back', asyn
   const line = desk.getByText('Not saved. What you wrote stays here, and we try again.')
   await line.waitFor()
   expect(await line.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-  // Past the second try, which fails as the first one did.
+  // Longer than the second attempt, which fails like the first.
   await sleep(5_000)
   await desk.context().setOffline(false)
   await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor({ timeout: 10_000 })
@@ -98,7 +98,7 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
   const notice = desk.getByText('You will be logged out in 5 minutes')
   expect(await notice.count()).toBe(0)
   await desk.clock.fastForward('01:10')
-  // Wherever one has scrolled to, and what is looked at does not move.
+  // The scroll position must not matter, and visible content must not move.
   const place = () =>
     desk.getByRole('heading', { level: 1 }).evaluate(title => title.getBoundingClientRect().top)
   await notice.waitFor()
@@ -109,7 +109,7 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
   await desk.getByRole('button', { name: 'Stay logged in' }).click()
   await notice.waitFor({ state: 'detached' })
   expect(await place()).toBe(withNotice)
-  // Typing is use: the notice does not come while one writes.
+  // Typing counts as activity, so no notice appears.
   await desk.clock.fastForward('20:00')
   const asked = desk.waitForResponse(answer => answer.url().endsWith(href('/console/stay')))
   await desk.getByRole('textbox', { name: 'Answer', exact: true }).last().pressSequentially('a')

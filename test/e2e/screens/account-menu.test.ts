@@ -9,7 +9,7 @@ declare global {
   var shifted: number | undefined
 }
 
-/** Sums how far things moved since the page began. */
+/** Sums the layout shifts since the page started. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     globalThis.shifted = 0
@@ -19,7 +19,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Without the font, whose own small moves are no doing of the menu: the home page's budget in `bench/site` holds those. */
+/** Without the web font, whose small shifts are not caused by the menu; `bench/site` has a budget for those. */
 async function withoutFont(page: Page, world: World) {
   world.expect(/ERR_FAILED/)
   await page.route('**/*.woff2', route => route.abort())

@@ -17,7 +17,7 @@ const rows = {
 type Row = (typeof rows)[keyof typeof rows]
 
 const listOf = (page: Page, { name }: Row) => page.getByRole('region', { name }).getByRole('list')
-/** Which card stands at the start of the row; -1 between two. */
+/** The card at the start of the row; -1 between two cards. */
 const cardAt = (page: Page, row: Row) =>
   listOf(page, row).evaluate(list => {
     const [first] = list.children as unknown as HTMLElement[]
@@ -35,7 +35,7 @@ async function openRow(world: World, row: Row, options?: Parameters<World['open'
   return page
 }
 
-/** Each moment at which another card had arrived, read in the browser: the test's own clock may be starved. */
+/** Times at which another card arrived, measured in the browser because the test process may be delayed. */
 const arrivals = (page: Page, row: Row, forMs: number) =>
   listOf(page, row).evaluate(
     (list, length) =>
@@ -62,12 +62,11 @@ async function goesOnByOne(page: Page, row: Row, cards: number) {
   expect(seen.slice(0, cards + 1).map(({ card }) => card)).toEqual(
     Array.from({ length: cards + 1 }, (_, card) => card),
   )
-  // A busy machine may be late, never early.
+  // A busy machine may be late but never early.
   for (const [at, { at: moment }] of seen.slice(2, cards + 1).entries())
     expect(moment - seen[at + 1]!.at).toBeGreaterThan(row.every - 400)
 }
 
-/** A finger on the row that moves sideways by `way` pixels. */
 async function swipe(page: Page, row: Row, way: number) {
   const list = listOf(page, row)
   await list.scrollIntoViewIfNeeded()
@@ -92,7 +91,7 @@ describe('a row that goes on by itself', () => {
     })
     screen(`shows the guides one by one, three seconds each: ${size}`, async world => {
       const page = await openRow(world, rows.guides, { viewport: { width, height: 900 } })
-      // Three of four cards are seen at once on a desktop, two on a tablet.
+      // A desktop shows three of four cards at once, a tablet two.
       await goesOnByOne(page, rows.guides, width > 1024 ? 1 : 2)
     })
   }

@@ -57,7 +57,7 @@ describe('by keyboard alone', () => {
           if (!element || element === document.body) return null
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
           const own = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-          // A choice in a frame of several shows the focus on its label.
+          // A choice within a group shows its focus on the label.
           const label = element.closest('label')
           const around = label !== null && getComputedStyle(label).outlineStyle !== 'none'
           return { name: element.outerHTML.slice(0, 120), shown: own || around || boxShadow !== 'none' }

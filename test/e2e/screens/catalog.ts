@@ -7,24 +7,23 @@ import { overflow, still, violations } from '../harness/look.ts'
 
 type Screen = (typeof screens)[number]
 
-/** What a screen of the catalog shows on purpose: calls that are refused, hang, or an API that is broken. */
+/** Errors that screens show on purpose: refused or hanging calls, a broken API. */
 const provoked = /Failed to load resource|^50\d: |ERR_/
 
-/** Some at once: each waits for the browser more than it works. */
+/** Parallel pages, because each mostly waits for the browser. */
 const atOnce = 3
 
 /**
- * The state in which a screen is judged whole, and on a desktop too: its others have the same layout there, and the same
- * header and footer.
+ * Screens whose state is checked completely and on a desktop, too. Their other states have the same layout, header and footer.
  */
 const firstStates = new Set(
   [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first),
 )
 
-/** Where the states of one screen differ. */
+/** The parts in which states of a screen differ. */
 const ownParts = ['main', 'dialog', '[popover]']
 
-/** The screen as it stands, on a phone and (in its first state) on a desktop, and whether it fits the narrowest one. */
+/** Checks a screen on a phone, at the narrowest width, and in its first state on a desktop. */
 async function judge(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
   await page.setViewportSize(widths.phone.viewport)
@@ -43,7 +42,7 @@ async function judge(page: Page, screen: Screen): Promise<string[]> {
   return [...found, ...(await overflow(page))]
 }
 
-/** One page after the other in the same tab, which keeps what the browser has read; a state that broke it gets a new one. */
+/** Loads the screens in one tab, to use its cache. A state that breaks the tab gets a new one. */
 async function judgeAll(context: BrowserContext, waiting: Screen[]): Promise<string[]> {
   const found: string[] = []
   let page: Page | undefined
@@ -64,14 +63,14 @@ async function judgeAll(context: BrowserContext, waiting: Screen[]): Promise<str
 
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  // What was typed is left behind on purpose.
+  // Leaves pages without saving, on purpose.
   page.on('dialog', dialog => void dialog.accept())
   return page
 }
 
 /**
- * Tests of every screen in every state, in the parts of the site that `isOurs` names: no fault by axe, and 320 pixels are
- * enough. In two files, which run beside each other.
+ * Tests every screen in every state, in the parts of the site that `isOurs` selects: no axe violation, and no overflow at 320
+ * pixels. Two files use it so that they run in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state has no fault by axe and fits 320 pixels', () => {

@@ -13,10 +13,9 @@ type Role = (typeof all)[number]
 interface Room {
   path: string
   label: string
-  /** Who may go in beside admins. */
+  /** Roles with access besides admins. */
   roles: readonly Role[]
 }
-/** Every section in the order of the navigation. */
 const sections: readonly Room[] = [
   { path: href('/console'), label: 'Review', roles: ['reviewer'] },
   { path: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'] },
@@ -31,16 +30,15 @@ const sections: readonly Room[] = [
   { path: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
   { path: href('/console/team'), label: 'Team', roles: [] },
   { path: href('/console/record'), label: 'Record', roles: [] },
-  // Behind the name of who is logged in.
+  // Linked from the name of the logged-in person.
   { path: href('/console/me'), label: 'Toni Staff', roles: ['reviewer', 'editor', 'support'] },
 ]
-/** Some at once: each waits for the browser more than it works. */
+/** Parallel pages, because each mostly waits for the browser. */
 const atOnce = 3
 
-/** The navigation says how much waits in a section; how much it is depends on what else runs. */
+/** Removes the navigation's counts, which depend on other tests. */
 const withoutCounts = (labels: readonly string[]) => labels.map(label => label.replace(/\s*\d+\+?$/, ''))
 
-/** What somebody finds at the address of a section: where they are, what is said, and the navigation with its present section. */
 async function visit(context: BrowserContext, address: string) {
   const page = await context.newPage()
   try {
@@ -69,7 +67,7 @@ describe('the sections of the console', () => {
         await logInToConsole(world, page, await newReviewer('Toni Staff', role), open[0]!.path)
         const wanted = (section: Room) => {
           const mine = open.includes(section)
-          // The address of the console itself leads everybody to their first section.
+          // The console's own address redirects to the person's first section.
           const led = section.path === href('/console') ? open[0]! : section
           return {
             at: led.path,

@@ -36,7 +36,7 @@ describe('a message to support', () => {
       email,
       ({ subject }) => subject?.includes(String(reference)) === true,
     )
-    // What a stranger wrote does not go out under our name.
+    // A stranger's text must not be sent under our name.
     expect(mail.text).not.toContain('There was one.')
   })
 

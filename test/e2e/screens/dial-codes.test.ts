@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => instance.stop())
 
-/** The dial codes of a page's phone field, as a stranger gets it: from the shared cache, without scripts. */
+/** The dial codes of a page's phone field without scripts and cookies, from the shared cache. */
 async function offered(path: string) {
   const html = await (await fetch(instance.url + path)).text()
   const [list = ''] = /<select[^>]*name="countryCode"[^>]*>.*?<\/select>/s.exec(html) ?? []

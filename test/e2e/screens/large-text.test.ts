@@ -6,12 +6,11 @@ import { newContext } from '../harness/browser.ts'
 import { doubleText, unreadable } from '../harness/large-text.ts'
 import { still } from '../harness/look.ts'
 
-/** Some at once: each waits for the browser more than it works. */
+/** Parallel pages, because each mostly waits for the browser. */
 const atOnce = 3
 
 type Walked = { name: string; url: string; acts?: (typeof screens)[number]['acts'] }
 
-/** At 390 pixels with text at 200 percent. */
 async function walk(pages: Walked[]): Promise<string[]> {
   const context = await newContext('phone', { reducedMotion: 'reduce' })
   const waiting = [...pages]
@@ -25,7 +24,7 @@ async function walk(pages: Walked[]): Promise<string[]> {
       await doubleText(page)
       await still(page)
       const { name } = next
-      // Other tests publish news with a number as long as a clock's in its title.
+      // Other tests publish news with a timestamp in the title.
       const real = (await unreadable(page)).filter(fault => !/"\d{13}"/.test(fault))
       faults.push(...real.map(fault => `${name}: ${fault}`))
     }
@@ -38,7 +37,6 @@ async function walk(pages: Walked[]): Promise<string[]> {
 
 const publicPaths = [...measured, ...Object.keys(neverMeasured)].filter(path => !path.includes(':'))
 
-/** Every screen of customers and Heroes, in its first state. */
 const firstStates = [
   ...Map.groupBy(
     screens.filter(({ group }) => !group.startsWith('Console')),

@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { newContext, type Width } from '../harness/browser.ts'
 
-/** A line of a lede, in pixels: a paragraph may break otherwise by a word. A heading's line is 39 pixels and more. */
+/**
+ * Pixels of a line of the lede: with the font, a paragraph may wrap one word differently. A heading's line is at least 39 pixels.
+ */
 const oneLine = 32
 
 const paths = [
@@ -15,7 +17,7 @@ const paths = [
   href('/customer-help'),
 ]
 
-/** How far, in pixels, what stands on the first screen moves up or down when the font comes after the text. */
+/** Pixels by which the first screen's content moves vertically if the font loads after the text. */
 async function movedBy(width: Width, path: string): Promise<number> {
   const context = await newContext(width)
   onTestFinished(() => context.close())

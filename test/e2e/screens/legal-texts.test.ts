@@ -5,7 +5,7 @@ import { screen } from '../harness/journey.ts'
 const { alone, development } = inject('instances')
 const prepared = (state: string, path: string) =>
   fetch(`${development}/dev/screens/legal-text.${state}${path}`)
-/** React puts comments between pieces of a sentence. */
+/** React inserts comments between parts of a sentence. */
 const words = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
 describe('a legal text', () => {

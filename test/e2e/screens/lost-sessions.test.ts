@@ -28,7 +28,7 @@ describe('a session that ends in the middle of a form', () => {
       await page.waitForURL(url => url.pathname === href('/hero-signup-step-1'))
       await arrived(page, 'Front')
       expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
-      // The number is a secret and nowhere kept: it is typed again.
+      // The number is a secret and is not stored, so it must be typed again.
       expect(await page.getByLabel('Last 6 characters of your license or ID number').inputValue()).toBe('')
     },
   )

@@ -17,7 +17,7 @@ describe('further articles', () => {
     expect(new Set(second).size).toBe(18)
     await page.getByText(/^1–18 of \d+$/).waitFor()
     await page.getByRole('status').filter({ hasText: '9 more' }).waitFor({ state: 'attached' })
-    // Whoever goes by keyboard goes on at the first of them.
+    // The focus moves to the first new article for keyboard users.
     const at = await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)
     expect(at).toBe(second[9])
     await more.click()

@@ -12,7 +12,7 @@ async function openPayment(world: World): Promise<Page> {
   return page
 }
 
-/** Every document that the page asks for from now on, by its path. */
+/** Records the path of every document that the page requests from now on. */
 function documents(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -30,10 +30,10 @@ async function addCard(page: Page) {
   await page.getByRole('button', { name: 'Add Card' }).click()
 }
 
-/** DECISIONS R8. The page in the browser is of the release before; the server has the next one already. */
+/** DECISIONS R8. The browser has a page of the previous release; the server already runs the next one. */
 screen('a page of the release before is loaded anew once, by itself, where its way led', async world => {
   const page = await openPayment(world)
-  // Links of a page are looked for by themselves, too; the page leaves for its next one by the same question.
+  // React Router prefetches the manifest for links, too, and navigation uses the same request.
   await page.route('**/__manifest*', route => {
     const url = new URL(route.request().url())
     url.searchParams.set('version', 'the-release-before')

@@ -17,15 +17,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => instance?.stop())
 
-/** The provider's script as a double: it remembers what it was asked for. */
+/** A double of the provider's script that records its calls. */
 const working = `window.asked=[];window.grecaptcha={ready:f=>setTimeout(f),execute:(k,o)=>{asked.push([k,o.action]);return Promise.resolve('token-'+asked.length)}}`
 const answer = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
 
 interface Scene {
   page: Page
-  /** Bodies of the forms that left. */
   sent: string[]
-  /** Addresses of the provider's script that were asked for. */
   scripts: string[]
   refusals: string[]
 }
@@ -33,7 +31,7 @@ interface Scene {
 async function openPage(path: string, script: (route: Route) => Promise<void>): Promise<Scene> {
   const context = await newContext('desktop')
   const watched = watch(context)
-  // The double of the script stands in the browser; whether a token is good is the API's to find out, by its own tests.
+  // Only the script is replaced. The API's own tests check whether tokens are valid.
   const sent: string[] = []
   const scripts: string[] = []
   await context.route(`${provider}**`, route => {

@@ -21,7 +21,7 @@ screen(
       'backgroundCheck invalid',
       'drivingLicense confirm-denial',
     ])
-    // The undone one is decided twice. Files, facts and checks are pressed one by one: nothing else should need many keys.
+    // The undone case is decided twice. Files, facts and checks take one key each; nothing else should take many.
     expect(Math.max(...worked.map(({ strokes }) => strokes))).toBeLessThanOrEqual(40)
   },
   { widths: ['desktop'] },

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 
-/** The neutral page, without leaving this machine; and what it was told. */
+/** A local double of the neutral page that records requests. */
 async function elsewhere(page: Page) {
   const told: (string | undefined)[] = []
   await page.context().route('https://www.weather.gov/**', async route => {

@@ -8,7 +8,7 @@ import { look } from '../harness/look.ts'
 import { e164, member, newPerson, type Person } from '../harness/people.ts'
 import { askForCode, codeDialog, enterCode, fillSignUp, otherCode, signUpPath } from '../steps/sign-up.ts'
 
-/** What a field shows, by the description that assistive technology reads with it. */
+/** The field's message, from the description that assistive technology reads. */
 async function messageAt(page: Page, label: string | RegExp): Promise<string> {
   const field = page.getByLabel(label, { exact: true })
   await expect.poll(() => field.getAttribute('aria-invalid'), { message: String(label) }).toBe('true')
@@ -27,7 +27,7 @@ const passwordRule =
 const terms = /I accept the terms and conditions/
 const contact = /may contact me/
 
-/** SPEC 5, Sign-up form: what is typed into which field, and what the form says there. */
+/** SPEC 5, Sign-up form: what is typed, and the resulting message. */
 const fieldFaults: [label: string | RegExp, typed: string | false, message: string][] = [
   ['First name', '', 'Please enter first name'],
   ['Last name', '', 'Please enter last name'],
@@ -85,14 +85,13 @@ describe('the sign-up form', () => {
   )
 })
 
-/** Types a whole form of which the server will refuse something, and presses Sign Up. */
 async function send(page: Page, person: Person) {
   await hydrated(page)
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-/** SPEC 8 and DECISIONS S1, S3: what the server refuses, and where the form says it. */
+/** SPEC 8 and DECISIONS S1, S3. */
 describe('what the server refuses', () => {
   screen('a phone that exists is said at the phone, with the way to log in', async world => {
     const known = await member(world, 'customer')
@@ -107,7 +106,7 @@ describe('what the server refuses', () => {
   screen('a country that gets no codes is said at the phone', async world => {
     const page = await world.open(signUpPath.customer)
     expect(await page.getByLabel('Country code').locator('option').allTextContents()).toEqual(['US +1'])
-    // +1 is Canada's, too.
+    // +1 is also Canada's code.
     await send(page, { ...newPerson(), phone: '(416) 555-0123' })
     await page.getByText("We can't send codes to this country yet.").first().waitFor()
     expect(await messageAt(page, 'Phone')).toContain("We can't send codes to this country yet.")

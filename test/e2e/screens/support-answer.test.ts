@@ -27,7 +27,6 @@ screen(
     const answer = page.getByLabel(/^Your answer to/)
     const send = page.getByRole('button', { name: 'Send the answer' })
 
-    // Empty it is refused at its field.
     await send.click()
     await page.locator('[aria-invalid]').first().waitFor()
     expect(await mails()).toBe(0)
@@ -45,7 +44,7 @@ screen(
 
     await send.click()
     await page.locator('[aria-invalid]').first().waitFor()
-    // Going back and forward sends nothing either.
+    // Neither reloading nor the browser's history submits anything.
     await page.reload()
     expect(await answer.inputValue()).toBe('')
     expect(good(await customer.client.support.messages())[0]?.answers).toHaveLength(1)

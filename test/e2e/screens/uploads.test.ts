@@ -69,7 +69,7 @@ const inView = (words: Locator) =>
     return top >= 0 && bottom <= window.innerHeight
   })
 
-/** SPEC 8 and DECISIONS D2: what is chosen, and what the slot says. */
+/** SPEC 8 and DECISIONS D2. */
 const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, message: string][] = [
   [
     'larger than 15 MB',

@@ -160,7 +160,7 @@ describe('the site', () => {
     await takeSession(page.context(), world, hero)
     for (const path of [href('/'), href('/hero-signup-progress'), signUpPath.hero]) {
       await page.goto(world.url + path)
-      // The home page is static: it has no scripts to wait for.
+      // The home page is static and has no scripts to wait for.
       if (path !== href('/')) await hydrated(page)
       expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0)
     }
@@ -168,7 +168,7 @@ describe('the site', () => {
 
   screen('knows what was typed and chosen before its scripts ran', async world => {
     const page = await world.open()
-    // The scripts come late, as on a slow connection.
+    // Holds back the scripts, as on a slow connection.
     let release = () => {}
     const late = new Promise<void>(done => (release = done))
     await page.route('**/assets/*.js', async route => {

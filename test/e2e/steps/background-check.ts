@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { World } from '../harness/journey.ts'
 import { openStep } from './documents.ts'
 
-/** From the explanation over the texts, in the order of law, to the screen that asks for the number. */
+/** From the explanation through the texts, in the legally required order, to the screen that asks for the number. */
 export async function readTexts(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-5'))
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -16,7 +16,6 @@ export async function readTexts(world: World, page: Page) {
 export const numberField = (page: Page) => page.getByLabel('Social Security Number', { exact: true })
 export const acceptButton = (page: Page) => page.getByRole('button', { name: /^(Accept|Retry)$/ })
 
-/** The additional disclosures and back: what was typed is still there. */
 export async function readAdditionalDisclosures(page: Page) {
   await page.getByRole('link', { name: 'Additional Disclosures - New York/Minnesota' }).click()
   const back = page.getByRole('button', { name: 'Back' })

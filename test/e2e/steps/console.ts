@@ -6,7 +6,7 @@ import type { World } from '../harness/journey.ts'
 import type { Person } from '../harness/people.ts'
 import type { Reviewer } from '../harness/staff.ts'
 
-/** Both factors; `room` is the first one of this person's roles. */
+/** Logs in with both factors; `room` is the first section of the person's roles. */
 export async function logInToConsole(
   world: World,
   page: Page,
@@ -22,12 +22,12 @@ export async function logInToConsole(
   await page.waitForURL(`**${section}`)
 }
 
-/** Longer than a decision is held. */
+/** Together longer than a decision can be undone. */
 const tries = 20
-/** Milliseconds. A page that is loaded anew is work for everyone on the machine. */
+/** Milliseconds; each reload costs CPU time on the machine. */
 const pause = 1_500
 
-/** Loads the page again until it says so: a decision takes effect after ten seconds. */
+/** Reloads until the text appears: a decision takes effect after ten seconds. */
 export async function comesToSay(page: Page, text: string) {
   for (let attempt = 0; attempt < tries; attempt++) {
     if ((await page.getByText(text).count()) > 0) return
@@ -37,7 +37,7 @@ export async function comesToSay(page: Page, text: string) {
   throw new Error(`The page does not come to say: ${text}`)
 }
 
-/** Finds the applicant's step in the queue, once no decision on it is held, and opens it. */
+/** Waits until no decision on the step is pending, then opens it from the queue. */
 export async function openCase(world: World, page: Page, person: Person, step: string) {
   const queue = `${world.url}${href('/console')}?${new URLSearchParams({ search: person.lastName })}`
   const name = new RegExp(`${person.firstName} ${person.lastName}.*${step}`, 's')
@@ -53,7 +53,6 @@ export async function openCase(world: World, page: Page, person: Person, step: s
   await hydrated(page)
 }
 
-/** Says of the report of the case that is open that it is clear, and comes back to the case. */
 export async function recordClearReport(page: Page) {
   const address = page.url()
   await page.getByRole('link', { name: 'Open the report, notice and letters' }).click()
@@ -67,7 +66,6 @@ export async function recordClearReport(page: Page) {
   await hydrated(page)
 }
 
-/** Takes a decision on the case that is open, with a reason where one is needed. */
 export async function decide(
   page: Page,
   choice: 'Verify' | 'Invalid' | 'Deny' | 'Confirm' | 'Reject',
@@ -75,7 +73,7 @@ export async function decide(
   { reason, note }: { reason?: string; note?: string } = {},
 ) {
   if (choice === 'Verify') for (const check of await page.locator('[data-check]').all()) await check.check()
-  // The words, not the hidden circle: on a phone the bar of what can be undone may stand before it, and would be pressed.
+  // Clicks the label: on a phone the undo bar may cover the hidden radio button.
   await page.locator('label', { has: page.getByRole('radio', { name: choice }) }).click()
   if (reason) await page.getByLabel('Reason, shown to the applicant').selectOption({ label: reason })
   if (note) await page.getByLabel('Note to the applicant').fill(note)

@@ -4,11 +4,10 @@ import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
 import { photoFiles } from '../harness/photos.ts'
 
-/** The file inputs of a slot: the one that chooses (or replaces), not the camera's. */
+/** The slot's file input that chooses or replaces, not the camera's. */
 export const chooser = (page: Page, slot: string) =>
   page.getByLabel(new RegExp(`^(Choose a photo( or take one)?|Choose another|Replace): ${slot}$`))
 
-/** Waits until a slot's photo has arrived. */
 export const arrived = (page: Page, slot: string) => page.getByLabel(`Remove: ${slot}`).waitFor()
 
 export async function choosePhoto(page: Page, slot: string, name = `${slot}.jpg`) {
@@ -23,11 +22,9 @@ export async function openStep(world: World, page: Page, path: string) {
   await hydrated(page)
 }
 
-/** Back on the progress page, with the thanks for a step. */
 export const backOnProgress = (page: Page) =>
   page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
 
-/** Step 1: two sides and six characters. */
 export async function sendId(world: World, page: Page, { number = 'ab-12 c3' } = {}) {
   await openStep(world, page, href('/hero-signup-step-1'))
   await choosePhoto(page, 'Front')
@@ -37,7 +34,6 @@ export async function sendId(world: World, page: Page, { number = 'ab-12 c3' } =
   await backOnProgress(page)
 }
 
-/** Step 2: one photo. */
 export async function sendGuardLicense(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-2'))
   await choosePhoto(page, 'Front of the card')
@@ -45,7 +41,6 @@ export async function sendGuardLicense(world: World, page: Page) {
   await backOnProgress(page)
 }
 
-/** Step 3: a photo, its crop, and the question. */
 export async function sendProfilePhoto(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-3'))
   await chooser(page, 'Your photo').setInputFiles(await photoFiles('me.jpg'))

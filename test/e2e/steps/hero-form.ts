@@ -4,7 +4,6 @@ import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import type { World } from '../harness/journey.ts'
 import { backOnProgress, openStep } from './documents.ts'
 
-/** The question's row of two or three choices. */
 export const yesNo = (page: Page, question: string) => page.getByRole('group', { name: question })
 
 export async function answerYesNo(
@@ -15,14 +14,13 @@ export async function answerYesNo(
   await yesNo(page, question).getByText(answer, { exact: true }).click()
 }
 
-/** Reads the agreement and agrees: the form opens. */
 export async function agree(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-4'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'Hero form' }).waitFor()
 }
 
-/** Every answer that is asked for; every yes-no question with a no, but the one whose detail is given. */
+/** Fills all required answers. Yes-no questions get no, except the one with a detail. */
 export async function fillHeroForm(page: Page) {
   await page.getByLabel('Height, feet').fill('5')
   await page.getByLabel('Height, inches').fill('11')
@@ -47,7 +45,6 @@ export async function fillHeroForm(page: Page) {
   await yesNo(page, first.label).getByLabel('State of issue').fill('New York')
 }
 
-/** From the filled form over the check of all answers to the progress page. */
 export async function sendHeroForm(page: Page) {
   await page.getByRole('button', { name: 'Check your answers' }).click()
   await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()

@@ -4,7 +4,6 @@ import type { Audience } from '../../../contract/fields.ts'
 import type { World } from '../harness/journey.ts'
 import type { Person } from '../harness/people.ts'
 
-/** Types and sends the log-in form of the page that is open. */
 export async function sendLogIn(
   page: Page,
   audience: Audience,
@@ -29,7 +28,7 @@ export async function logIn(
   await page.waitForURL(url => url.pathname !== href('/login'))
 }
 
-/** Through the header's menu: the phone's, or the one of the account. */
+/** Uses the header's menu: the phone menu or the account menu. */
 export async function logOut(world: World, page: Page) {
   if (world.width === 'phone') await page.locator('header summary').click()
   else await page.getByRole('button', { name: 'My account' }).click()

@@ -12,7 +12,6 @@ import { member, newPerson, sendSteps } from '../harness/people.ts'
 type Where = Pick<World, 'url' | 'apiUrl'>
 type Verdict = Extract<DecisionName, 'verify' | 'invalid' | 'deny' | 'confirm-denial'>
 
-/** One case of the day, as somebody at the keyboard had it. */
 export interface WorkedCase {
   step: HeroStep
   verdict: Verdict
@@ -20,10 +19,7 @@ export interface WorkedCase {
   strokes: number
 }
 
-/**
- * Applicants of one family, whom a reviewer finds by that name, with as many steps sent by each as `counts` says. Answers the
- * name.
- */
+/** Creates applicants with the same last name, each with the number of submitted steps in `counts`. Returns that name. */
 export async function applicantsOfDay(where: Where, counts: readonly (1 | 2 | 3 | 4 | 5)[]): Promise<string> {
   const { lastName } = newPerson()
   for (const last of counts) {
@@ -33,7 +29,6 @@ export async function applicantsOfDay(where: Where, counts: readonly (1 | 2 | 3 
   return lastName
 }
 
-/** Both factors, without a mouse: what a person presses from the first field on. */
 export async function logInByKeys(where: Where, keys: Keyboard, { email, password, code }: Reviewer) {
   const { page } = keys
   await page.goto(where.url + href('/console/login'))
@@ -51,7 +46,7 @@ export async function logInByKeys(where: Where, keys: Keyboard, { email, passwor
   await hydrated(page)
 }
 
-/** Presses `/` until the search of the queue has the focus: a page that was just loaded may not listen yet. */
+/** Presses `/` until the queue's search has the focus, because a page that just loaded may not react yet. */
 async function toSearch({ page, press }: Keyboard) {
   const search = page.getByRole('search').getByRole('searchbox')
   for (let tries = 0; tries < 50; tries++) {
@@ -62,11 +57,10 @@ async function toSearch({ page, press }: Keyboard) {
   throw new Error('The key / does not lead to the search of the queue.')
 }
 
-/** How many cases the queue says there are. */
 const waiting = async (page: Page) =>
   Number.parseInt(await page.getByText(/^\d[\d,]*( or more)? waiting$/).innerText(), 10)
 
-/** Narrows the queue to a name, by the key that leads to its search, once so many wait there. */
+/** Filters the queue by name with the keyboard, once `count` cases are waiting. */
 export async function findFamily(keys: Keyboard, name: string, count: number) {
   const { page } = keys
   await toSearch(keys)
@@ -87,18 +81,18 @@ export async function findFamily(keys: Keyboard, name: string, count: number) {
 const placeOf = (page: Page) => new URL(page.url()).pathname
 const stepOf = (page: Page) => heroSteps.find(step => placeOf(page).endsWith(`/${step}`))
 
-/** Waits until another page stands there, with the focus on its heading: nobody has to look for it. */
+/** Waits for the next page, whose heading must get the focus. */
 async function arrival(page: Page, from: string) {
   await page.waitForURL(url => url.pathname !== from)
   await page.waitForFunction(queue => {
-    // The address is the new one a moment before its page is.
+    // The URL changes a moment before the page does.
     const open = document.querySelector<HTMLAnchorElement>('.con-q [aria-current]')
     const path = location.pathname
     return document.activeElement?.tagName === 'H1' && (open ? open.pathname : queue) === path
   }, href('/console'))
 }
 
-/** Every file large, turned and whole again, each by its key; what the screen says of it is checked. */
+/** Enlarges, rotates and resets each file by keyboard, and checks the announcements. */
 async function lookAtFiles({ page, press }: Keyboard) {
   const view = page.getByRole('toolbar', { name: 'View' })
   const files = await page.getByRole('button', { name: /^File \d/ }).count()
@@ -127,7 +121,6 @@ async function tickAll({ page, press }: Keyboard) {
 
 const letters: Record<Verdict, string> = { verify: 'v', invalid: 'i', deny: 'd', 'confirm-denial': 'c' }
 
-/** The decision with its reason, where it needs one, and Enter. */
 async function send({ page, press }: Keyboard, verdict: Verdict) {
   await press(letters[verdict])
   if (verdict === 'invalid' || verdict === 'deny') {
@@ -137,7 +130,7 @@ async function send({ page, press }: Keyboard, verdict: Verdict) {
   await press('Enter')
 }
 
-/** The open case from its first look to the next one. */
+/** Works on the open case until the next one opens. */
 async function workAt(keys: Keyboard, verdict: Verdict, { undo = false } = {}): Promise<WorkedCase> {
   const { page, press } = keys
   const [from, strokes, place, step] = [performance.now(), keys.strokes(), placeOf(page), stepOf(page)]
@@ -167,8 +160,8 @@ async function workAt(keys: Keyboard, verdict: Verdict, { undo = false } = {}): 
 }
 
 /**
- * The cases that are sent back. The ID that begins the day is to be denied, the others are good; a background check cannot
- * be verified before its report has come.
+ * Cases that are sent back. The first ID is denied and the others are verified. A background check cannot be verified before its
+ * report.
  */
 const sentBack = [4, 6, 13]
 function verdictOf(at: number, step: HeroStep | undefined): Verdict {
@@ -177,8 +170,8 @@ function verdictOf(at: number, step: HeroStep | undefined): Verdict {
 }
 
 /**
- * One whole review day by keyboard alone: log-in, the queue, every case of a family with its files, facts, checks and
- * decision, one of them undone and decided again; then a second person confirms the denial that the first has proposed.
+ * A complete review day by keyboard only: log-in, queue, each case with its files, facts, checks and decision. One decision is
+ * undone and repeated; then a second reviewer confirms the first one's proposed denial.
  */
 export async function reviewDay(
   where: Where,

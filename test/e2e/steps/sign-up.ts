@@ -12,7 +12,6 @@ export const progressPath = {
   hero: href('/hero-signup-progress'),
 }
 
-/** Types the form as a person does; ticks what is asked for. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -25,7 +24,6 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 
 export const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'OTP Verification' })
 
-/** From the empty form to the dialog that asks for the code. */
 export async function askForCode(
   world: World,
   page: Page,
@@ -44,12 +42,10 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await codeDialog(page).getByRole('button', { name: 'Submit' }).click()
 }
 
-/** The whole sign-up, without detours; ends on the progress page. */
 export async function signUp(world: World, page: Page, audience: Audience, person: Person): Promise<void> {
   await askForCode(world, page, audience, person)
   await enterCode(page, await codeFor(world, e164(person)))
   await page.waitForURL(`**${progressPath[audience]}`)
 }
 
-/** A code of four digits that is not this one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
