@@ -35,7 +35,7 @@ export const testSettings: ApiSettings = {
   otpLength: 4,
   strictEnumeration: false,
   heroSpots: 100,
-  /** The pilot takes people at the time of the tests' clock. */
+  /** Pilot sign-up is open at the time of the tests' clock. */
   countdownTo: '2027-05-01T14:00:00.000Z',
   variables: {
     'adverse.waitingDays': '5',
@@ -48,17 +48,15 @@ export const testSettings: ApiSettings = {
   smsHashes: {},
 }
 
-/** A proof of work that takes milliseconds: tests solve hundreds. */
+/** A proof of work that takes milliseconds, because tests solve hundreds. */
 export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 
-/** A password that passes every rule, for people made by tests. */
 export const goodPassword = 'Lamp-post 7!'
 let people = 0
 const templates = loadTemplates()
-/** One pair for all tests of the process: a thread takes longer to start than most tests take. */
+/** Shared by all tests of the process, because starting a thread takes longer than most tests. */
 const texts = createTextThreads()
 
-/** A person nobody else in this run is: name, email, US phone, password. */
 export function newPerson() {
   people += 1
   const number = String(people).padStart(4, '0')
@@ -73,7 +71,7 @@ export function newPerson() {
 }
 export type Person = ReturnType<typeof newPerson>
 
-/** A message that was promised and not yet sent, as the worker will read it. */
+/** A queued message that has not been sent, as the worker will read it. */
 export interface PromisedMessage {
   template: string
   channel: string
@@ -84,13 +82,13 @@ export interface PromisedMessage {
 interface Overrides {
   settings?: Partial<ApiSettings>
   deps?: Partial<Deps>
-  /** With the texts of the release, as after the first start. */
+  /** Include the texts of the release, as after a first start. */
   content?: boolean
 }
 
 let withContent: Promise<string> | undefined
 
-/** The template with the texts of the release, which take a second to write. */
+/** A template with the texts of the release, which take a second to write. */
 function contentTemplate(): Promise<string> {
   withContent ??= filledTemplate('hero_content', ({ db }) =>
     seedContent({ db, variables: testSettings.variables }),
@@ -99,8 +97,8 @@ function contentTemplate(): Promise<string> {
 }
 
 /**
- * The whole API on a fresh database, with the local providers that development uses, a clock that the test moves and a
- * log that it can read. Everything is gone when the test has finished.
+ * The complete API on a new database, with the local providers of development, a clock that the test moves, and a readable log.
+ * Everything is removed when the test ends.
  */
 export async function testApi(overrides: Overrides = {}) {
   const { db, pool, url } = await testDatabase(overrides.content ? { template: await contentTemplate() } : {})
@@ -142,12 +140,10 @@ export async function testApi(overrides: Overrides = {}) {
     ...overrides.deps,
   }
   const api = createApi(deps)
-  /** The other end of upload slots and private links. */
   const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
-  /** The public images. */
   const media = createMediaFiles(deps)
 
-  /** A client as a web or mobile app has it. Answers are parsed against the contract. */
+  /** The client of a web or mobile app. Answers are parsed against the contract. */
   const client = (token?: string, { address = '203.0.113.7' }: { address?: string } = {}) =>
     createClient({
       bases: { api: 'http://hero.test', hero: 'http://hero.test', waitlist: 'http://hero.test' },
@@ -158,8 +154,8 @@ export async function testApi(overrides: Overrides = {}) {
 
   const writable = new Set<string>()
   /**
-   * Messages that were promised, oldest first, opened with the test's own key. Throws when one of them lacks a value that
-   * its words need: what was promised has to be writable.
+   * Queued messages, oldest first, decrypted with the test's key. Throws if a message lacks a value for its text, because every
+   * queued message must be renderable.
    */
   async function promised(): Promise<PromisedMessage[]> {
     const rows = await db
@@ -175,14 +171,14 @@ export async function testApi(overrides: Overrides = {}) {
         'template' | 'channel'
       >
       const message = { template: row.template, channel: row.channel, to, values }
-      // Once for each: a test with hundreds of people reads its messages hundreds of times.
+      // Rendered once per message, because a test with hundreds of people reads them hundreds of times.
       if (!writable.has(row.id)) renderMessage(templates, { ...message, addressProven: true }, settings)
       writable.add(row.id)
       return message
     })
   }
 
-  /** The newest code promised to a number (E.164) or email. */
+  /** The newest code queued for a number (E.164) or email. */
   async function codeFor(to: string): Promise<string> {
     const all = (await promised()).filter(message => message.to === to && message.values.code)
     const last = all.at(-1)
@@ -190,13 +186,13 @@ export async function testApi(overrides: Overrides = {}) {
     return last.values.code!
   }
 
-  /** A solved bot check, as the site's pages send it; for one action alone where it is named. */
+  /** A solved bot check, for one action if given. */
   async function solved(action?: BotAction): Promise<string> {
     const { challenge } = await deps.botCheck.createChallenge({ action })
     return (await solve(challenge!))!
   }
 
-  /** Signs a person up through the front door, from an address of their own. Moves no clock. */
+  /** Signs a person up through the API, from their own IP. Does not move the clock. */
   async function signUp(audience: Audience, person: Person = newPerson()) {
     const { phone, email, countryCode } = person
     const end = Number(phone.slice(-4))

@@ -11,13 +11,13 @@ export { formAnswers, testSsn }
 
 let pages: ReturnType<typeof readContent>['pages'] | undefined
 
-/** The legal pages of this release, without help, news and blog. */
+/** The legal pages of this release without help, news and blog. */
 export async function seedPages({ db }: Pick<TestApi, 'db'>) {
   pages ??= readContent(testSettings.variables).pages
   for (const page of pages) await publishPage(db, page)
 }
 
-/** An account with a session, straight into the tables: for tests that are not about signing up. */
+/** An account with a session, inserted directly, for tests that are not about signing up. */
 export async function newAccount(
   instance: TestApi,
   audience: 'customer' | 'hero',
@@ -60,7 +60,7 @@ export async function newAccount(
 export type TestAccount = Awaited<ReturnType<typeof newAccount>>
 
 let pictures = 0
-/** A good photo, and another one each time: no two look alike. */
+/** A valid photo that differs from all others. */
 export const aPicture = () => {
   pictures += 1
   const stripe = (row: number) =>
@@ -73,7 +73,6 @@ export const aPicture = () => {
     .toBuffer()
 }
 
-/** PUTs bytes to a slot as a browser does. */
 export async function putFile(instance: TestApi, url: string, bytes: Uint8Array, type = 'image/jpeg') {
   return instance.files.fetch(
     new Request(url, {
@@ -85,7 +84,7 @@ export async function putFile(instance: TestApi, url: string, bytes: Uint8Array,
   )
 }
 
-/** Opens slots and fills each with a good photo, or with those that are given; their names. */
+/** Opens slots and fills each with the given or a new photo. Returns the file names. */
 export async function uploadPictures(
   instance: TestApi,
   account: TestAccount,
@@ -101,7 +100,7 @@ export async function uploadPictures(
   return opened.data.map(({ filename }) => filename)
 }
 
-/** A Hero who goes through the application by the calls that the site makes. */
+/** A Hero who uses the same calls as the site. */
 export async function newApplicant(instance: TestApi, person: Person = newPerson()) {
   const account = await newAccount(instance, 'hero', person)
   const { client } = account
@@ -131,7 +130,6 @@ export async function newApplicant(instance: TestApi, person: Person = newPerson
     client.hero.submitBackgroundCheck({
       body: { number, acknowledged: true, signature: 'Ada Mercer', copyRequested: true },
     })
-  /** Steps 1 to `last`, each sent. */
   const sendSteps = async (last: 1 | 2 | 3 | 4 | 5) => {
     const ways = [
       () => sendDocuments('DRIVING'),
@@ -155,7 +153,7 @@ export async function newApplicant(instance: TestApi, person: Person = newPerson
 }
 export type TestApplicant = Awaited<ReturnType<typeof newApplicant>>
 
-/** A member of staff, for decisions made through `moveStep`. */
+/** A reviewer, for decisions through `moveStep`. */
 export async function newReviewer({ db, clock }: Pick<TestApi, 'db' | 'clock'>, name = 'Rita Reviewer') {
   const { id } = await db
     .insertInto('staff')

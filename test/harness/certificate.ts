@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** One element of DER: its tag, its length, its content. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -28,7 +27,6 @@ interface Signed {
   issuer: string
   publicKey: KeyObject
   by: KeyObject
-  /** Extensions: [identifier, critical, content]. */
   extensions: [string, boolean, Buffer][]
 }
 
@@ -62,11 +60,11 @@ export interface LocalCertificate {
   authority: string
   certificate: string
   key: string
-  /** SHA-256 of the public key, base64: as Chromium is told which key to trust. */
+  /** Base64 SHA-256 of the public key, as Chromium's flag for trusted keys needs it. */
   pin: string
 }
 
-/** A certificate for 127.0.0.1 by an authority of its own, both new: valid for a day, never kept. */
+/** A new certificate for 127.0.0.1 from a new authority, valid for a day and never stored. */
 export function localCertificate(): LocalCertificate {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -83,7 +81,7 @@ export function localCertificate(): LocalCertificate {
     issuer,
     publicKey: leaf.publicKey,
     by: root.privateKey,
-    // subjectAltName: the address as four bytes.
+    // subjectAltName: the IP as four bytes.
     extensions: [['551d11', false, sequence(der(0x87, Buffer.from([127, 0, 0, 1])))]],
   })
   return {

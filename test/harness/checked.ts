@@ -1,5 +1,5 @@
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 
-/** Every check of a step, ticked: verifying asks for no reason then. */
+/** All checks of a step, ticked, so that verifying needs no reason. */
 export const allChecked = (step: HeroStep) => reviewChecklists[step].map(({ code }) => code)

@@ -1,8 +1,6 @@
 import type { Clock } from '../../api/deps.ts'
 
-/** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
-  /** Milliseconds. */
   advance(by: number): void
   set(to: Date): void
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every PostgreSQL process that works on the data folder. */
 export function databaseProcesses(folder: string): number[] {
   const cluster = join(folder, 'postgres')
   return readdirSync('/proc')
@@ -16,7 +15,7 @@ export function databaseProcesses(folder: string): number[] {
     .map(Number)
 }
 
-/** The number of PostgreSQL's main process, from its own file. */
+/** The main process id from PostgreSQL's own pid file. */
 export function databaseMainProcess(folder: string): number | undefined {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined

@@ -4,19 +4,18 @@ import { inject, onTestFinished } from 'vitest'
 import { createDatabase, type DatabaseClient } from '../../db/client.ts'
 
 export interface TestDatabase extends DatabaseClient {
-  /** For a second process or a second pool on the same rows. */
+  /** For a second process or pool on the same data. */
   url: string
 }
 
-/** What a database is copied from: `hero` is migrated and empty, `template0` has no tables. */
+/** The template to copy: `hero` is migrated and empty, `template0` has no tables. */
 interface Copied {
   template?: string
 }
 
 /**
- * A fresh, migrated, empty PostgreSQL database, dropped when the test that asked for it has finished. Call it inside
- * a test (or a fixture's function). For one that a whole file shares call `createTestDatabase` in `beforeAll` and its
- * `drop` in `afterAll`.
+ * A new, migrated, empty database that is dropped when the test ends. Call it inside a test or fixture. For one that a whole file
+ * shares, call `createTestDatabase` in `beforeAll` and its `drop` in `afterAll`.
  */
 export async function testDatabase(options?: Copied): Promise<TestDatabase> {
   const { drop, ...database } = await createTestDatabase(options)
@@ -39,7 +38,6 @@ export async function createTestDatabase(
   }
 }
 
-/** The address of a database that a template was copied to. */
 export async function freshDatabase({
   template = 'hero',
 }: Copied = {}): Promise<{ name: string; url: string }> {
@@ -49,8 +47,8 @@ export async function freshDatabase({
 }
 
 /**
- * A template that is made when it is first asked for: a migrated database to which `fill` has added something. Whoever asks
- * meanwhile, in whatever process, waits for it.
+ * A template created on first use: a migrated database with the additions of `fill`. Other processes wait while it is being
+ * created.
  */
 export async function filledTemplate(name: string, fill: (client: DatabaseClient) => Promise<unknown>) {
   const lock = new pg.Client({ connectionString: urlOf('postgres') })

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../db/embedded/server.ts'
 const projectFolder = resolve(import.meta.dirname, '../..')
 const versions = '/usr/lib/postgresql'
 
-/** `npm test` installs it and names its folder (scripts/steps/postgres-tools.mjs); else it is where Debian puts it. */
+/** `npm test` installs it and passes its folder (scripts/steps/postgres-tools.mjs); otherwise Debian's default folder. */
 function binaryFolder(): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const [newest] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
@@ -20,13 +20,13 @@ function binaryFolder(): string {
 
 const execute = promisify(execFile)
 
-/** Runs one of its programs: `pg_dump`, `pg_restore`. Throws with what it said when it fails. */
+/** Runs `pg_dump` or `pg_restore`. If it fails, throws with its output. */
 export const runPostgresTool = (name: string, args: readonly string[]) =>
   execute(join(binaryFolder(), name), args, { maxBuffer: 2 ** 26 })
 
 /**
- * A PostgreSQL of Debian's, the version its pg_dump fits, with a database `hero`; gone when the test has finished. It
- * listens on its socket alone.
+ * A Debian PostgreSQL of the version of its pg_dump, with a database `hero`, removed when the test ends. It listens only on its
+ * socket.
  */
 export async function debianPostgres() {
   const bin = binaryFolder()

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 interface Table {
-  /** `public.account`, quoted where it needs to be. */
   name: string
-  /** The columns that a dump has: not the generated ones, which are computed anew. */
+  /** The columns in a dump, without generated ones, which are recomputed. */
   columns: string
 }
 
@@ -18,7 +17,7 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Of each table how many rows it has and a hash of all of them, generated columns included. */
+/** The number of rows of each table and a hash of them, including generated columns. */
 export async function tableSums(client: pg.Client): Promise<Map<string, { rows: number; hash: string }>> {
   const sums = new Map<string, { rows: number; hash: string }>()
   for (const { name } of await tablesOf(client)) {
@@ -31,7 +30,7 @@ export async function tableSums(client: pg.Client): Promise<Map<string, { rows: 
   return sums
 }
 
-/** COPY of every table into files of the server, as the data part of a dump. */
+/** COPY of every table to files on the server, like the data part of a dump. */
 export async function copyOut(client: pg.Client): Promise<Map<string, string>> {
   const folder = (
     await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
@@ -46,8 +45,8 @@ export async function copyOut(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /**
- * Fills a migrated database the way pg_restore does: an empty search_path, no triggers while the rows come, COPY, and
- * the indexes made of what came. What the migrations had put in goes first.
+ * Fills a migrated database like pg_restore: an empty search_path, no triggers during COPY, indexes built afterward. Rows of the
+ * migrations are removed first.
  */
 export async function fillFrom(client: pg.Client, files: ReadonlyMap<string, string>): Promise<void> {
   await client.query("set search_path = ''; set session_replication_role = replica")

@@ -9,7 +9,7 @@ export const good = <T>(result: Result<T>): T => {
   return result.data
 }
 
-/** An instance with two who may edit, of whom the first is an author, and one who may only read. */
+/** An app with two editors, the first of whom is an author, and a staff member without editing permission. */
 export async function newsroom() {
   const api = await testApi()
   const editor = api.client(await staffToken(api, 'editor'))
@@ -24,7 +24,6 @@ export const text = {
   banner: 'banners/night.svg',
 }
 
-/** A draft with a text, saved once. */
 export async function write(
   editor: Client,
   kind: Exclude<Entry['kind'], 'page'> = 'news',
@@ -40,7 +39,6 @@ export async function write(
 export const publish = (editor: Client, { id, version }: { id: string; version: number }, at?: string) =>
   editor.editing.publish({ params: { id }, body: { version, ...(at ? { at } : {}) } })
 
-/** Whatever the public calls tell of texts, as one text. */
 export async function publicTexts({ client }: Pick<TestApi, 'client'>) {
   const { content } = client()
   const answers = await Promise.all([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 
-/** What an example of the API reference exports, as a file of its own. */
+/** Imports an example of the API reference as its own module and returns its exports. */
 export async function importExample<Exports>(example: string): Promise<Exports> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-example-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,6 @@ export async function importExample<Exports>(example: string): Promise<Exports> 
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Exports
 }
 
-/** `fetch` of the example's process. */
 export function stubFetch(answer: (request: Request) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(new Request(url, init)))
   onTestFinished(() => void vi.unstubAllGlobals())

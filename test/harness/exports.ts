@@ -10,11 +10,9 @@ export type Line = Record<string, unknown> & {
   fields: { slug: string }
 }
 
-/** A file that a call answers, whole. */
 export const bytesOf = async (answer: Awaited<ReturnType<Client['importExport']['lines']>>) =>
   Buffer.from(await new Response(good(answer) as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 
-/** The lines of an export. */
 export const linesOf = (bytes: Buffer) =>
   bytes
     .toString()
@@ -22,14 +20,12 @@ export const linesOf = (bytes: Buffer) =>
     .split('\n')
     .map(line => JSON.parse(line) as Line)
 
-/** What a text says, wherever it stands. */
 export const texts = (lines: readonly Line[]) =>
   lines
     .filter(({ type, state }) => type === 'text' && state !== 'deleted')
     .map(({ kind, fields, topic, dated }) => ({ kind, fields, topic, dated }))
     .sort((a, b) => `${a.kind} ${a.fields.slug}`.localeCompare(`${b.kind} ${b.fields.slug}`))
 
-/** The files of an archive. */
 export async function filesIn(archive: Buffer) {
   async function* bytes() {
     yield gunzipSync(archive)
@@ -38,7 +34,6 @@ export async function filesIn(archive: Buffer) {
   for await (const file of tarFiles(bytes(), () => true)) files.push(file)
   return files
 }
-/** The lines of an archive, as the other export has them. */
 export const archiveLines = async (archive: Buffer) =>
   (await filesIn(archive))
     .filter(({ path }) => path.startsWith('content/'))

@@ -1,6 +1,5 @@
 import { requiredQuestions } from '../../contract/hero-form-questions.ts'
 
-/** Every answer that the Hero form asks for. */
 export function formAnswers(): Record<string, Record<string, string | number | boolean>> {
   const answers: Record<string, Record<string, string | number | boolean>> = {
     personalInfo: {
@@ -29,5 +28,5 @@ export function formAnswers(): Record<string, Record<string, string | number | b
   return answers
 }
 
-/** A number that can be a Social Security Number and is nobody's. */
+/** A possible Social Security Number that belongs to nobody. */
 export const testSsn = '219-09-9990'

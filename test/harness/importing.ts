@@ -8,7 +8,7 @@ import { good } from './editing.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
-/** Sends files as the console does, and has them read as the worker does. Answers the report. */
+/** Uploads files like the console and processes them like the worker. Returns the report. */
 export async function report(api: TestApi, editor: Client, files: Files, kind: 'blog' | 'news' = 'blog') {
   const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
   const begun = await editor.importExport.begin({
@@ -27,10 +27,8 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
 }
 
 const publicPictures = createPublicPictures()
-/** Imports as the worker does. */
 export const runJob = ({ deps }: TestApi, id: string) => runImport({ ...deps, publicPictures }, { id })
 
-/** Reads and imports. Answers what has become of it. */
 export async function importAll(
   api: TestApi,
   editor: Client,

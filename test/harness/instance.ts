@@ -14,14 +14,13 @@ const smallInstance = join(import.meta.dirname, 'small-instance.ts')
 export interface Instance {
   url: string
   pid: number
-  /** What it has printed so far, both streams. */
   output: () => string
-  /** Exit code (null after a signal) once it has ended. */
+  /** The exit code, or null after a signal. */
   ended: Promise<number | null>
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** A data folder of the test's own. What still runs in it when the test has finished is ended. */
+/** A data folder for one test. Processes that still use it when the test ends are killed. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hero-instance-'))
   onTestFinished(async () => {
@@ -32,7 +31,7 @@ export function dataFolder(): string {
   return folder
 }
 
-/** One that ends by itself at this instant is as good. */
+/** A process that has just ended by itself is fine, too. */
 export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -41,7 +40,7 @@ export function endNow(pid: number): void {
   }
 }
 
-/** Starts the small instance, or another program, as a process of its own and does not wait for it. */
+/** Starts the small app or another program as its own process, without waiting until it is ready. */
 export function spawnInstance(
   environment: Record<string, string>,
   program = smallInstance,
@@ -61,7 +60,6 @@ export function spawnInstance(
   return { pid: child.pid!, output: () => output, ended, kill: signal => child.kill(signal) }
 }
 
-/** The same, answering requests. */
 export async function startInstance(
   environment: Record<string, string>,
   program?: string,

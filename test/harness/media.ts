@@ -5,7 +5,7 @@ import type { TestApi } from './api.ts'
 import { putFile } from './applicant.ts'
 import { good } from './editing.ts'
 
-/** A photo as a camera makes it, with the place where it was taken. Another tint is another picture. */
+/** A camera photo with GPS data. Another tint gives another picture. */
 export const cameraPhoto = (width = 2000, height = 1200, tint = '#204a87') =>
   sharp({ create: { width, height, channels: 3, background: tint } })
     .withExif({
@@ -15,10 +15,8 @@ export const cameraPhoto = (width = 2000, height = 1200, tint = '#204a87') =>
     .jpeg()
     .toBuffer()
 
-/** What an editor says of an image unless a test says otherwise. */
 export const said = { name: 'street.jpg', alt: 'A street at night', focalX: 0.25, focalY: 0.75 }
 
-/** Opens a slot and sends bytes there; what the PUT answered. */
 export async function sendBytes(
   api: TestApi,
   editor: Client,
@@ -30,7 +28,6 @@ export async function sendBytes(
   return { slot, answer: await putFile(api, url, bytes, type) }
 }
 
-/** An image in the library. */
 export async function addImage(
   api: TestApi,
   editor: Client,
@@ -41,7 +38,6 @@ export async function addImage(
   return good(await editor.media.inSlot({ params: { slot } })).image
 }
 
-/** Every file of an image, as anybody gets it. */
 export const filesOf = (api: TestApi, hash: string) =>
   Promise.all(
     mediaFormats.flatMap(format =>

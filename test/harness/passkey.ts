@@ -5,7 +5,7 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 const byteString = (data: Uint8Array) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 
-/** A security key in software: makes one passkey and signs with it, as a browser hands it on. */
+/** A software security key that creates and uses one passkey, in the browser's JSON format. */
 export function softwareKey(origin = 'http://hero.test') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -29,7 +29,6 @@ export function softwareKey(origin = 'http://hero.test') {
     })
 
   return {
-    /** The answer to an offer. */
     make(options: string): string {
       const { challenge } = JSON.parse(options) as { challenge: string }
       // COSE: an EC2 key for ES256 on P-256, its x and y.
@@ -51,7 +50,6 @@ export function softwareKey(origin = 'http://hero.test') {
         transports: ['usb'],
       })
     },
-    /** The answer to a request. */
     sign(options: string): string {
       const { challenge } = JSON.parse(options) as { challenge: string }
       counter += 1
@@ -63,7 +61,7 @@ export function softwareKey(origin = 'http://hero.test') {
         signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
       })
     },
-    /** As a copy of the key would be, that has not heard of the last signatures. */
+    /** Resets the signature counter, like an outdated copy of the key. */
     forget() {
       counter = 0
     },

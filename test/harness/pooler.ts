@@ -8,17 +8,14 @@ import { onTestFinished } from 'vitest'
 import { chooseIdentity } from '../../db/embedded/identity.ts'
 import { freePort } from './instance.ts'
 
-/** `npm test` installs it and names it (scripts/steps/postgres-tools.mjs); else it is where Debian puts it. */
+/** `npm test` installs it and passes its path (scripts/steps/postgres-tools.mjs); otherwise Debian's default path. */
 function program(): string {
   const found = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer'
   if (!existsSync(found)) throw new Error('This test needs Debian’s PgBouncer, which npm test installs.')
   return found
 }
 
-/**
- * PgBouncer in front of the database of the connection string, on a port of this machine; ended when the test has
- * finished. Answers the connection string through it.
- */
+/** PgBouncer in front of the database at `url`, stopped when the test ends. Returns the connection string through it. */
 export async function startPooler(url: string, mode: 'transaction' | 'session'): Promise<string> {
   const { pathname, searchParams } = new URL(url.replace(':///', '://localhost/'))
   const database = pathname.slice(1)

@@ -7,7 +7,7 @@ import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the cluster with `{database}` in the place of the name. */
+    /** Connection string with `{database}` in place of the name. */
     postgres: string
   }
 }
@@ -16,13 +16,13 @@ const prefix = 'hero-test-'
 const projectFolder = resolve(import.meta.dirname, '../..')
 
 /**
- * One real PostgreSQL a test run, in a folder of its own, with a migrated template that every test's database is
- * copied from. It is quick because it may lose everything: nothing in it outlives the run.
+ * One PostgreSQL cluster per test run in its own folder, with a migrated template that is copied for each test. It is fast
+ * because it may lose data: nothing outlives the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
   const dataDir = mkdtempSync(join(quickFolder(), prefix))
-  // PostgreSQL runs as somebody else when the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   chmodSync(dataDir, 0o711)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
   const server = await startEmbeddedPostgres({
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Folders of runs that were killed before they could tidy up. */
+/** Folders of runs that were killed before they could clean up. */
 function removeLeftovers(): void {
   const all = quickFolder()
   for (const name of readdirSync(all).filter(name => name.startsWith(prefix))) {

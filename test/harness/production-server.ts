@@ -10,16 +10,11 @@ import { webSettings } from './web-settings.ts'
 export const publicUrl = 'https://hero.example'
 
 interface Changed {
-  /** Settings of the site that are not as they usually are. */
   site?: Partial<WebSettings>
-  /** With the texts of the release. */
   content?: boolean
 }
 
-/**
- * The whole server in production mode asked as the proxy asks that ends TLS: plain http, another
- * host.
- */
+/** The complete server in production mode, called like a TLS proxy calls it: plain http and another host. */
 export async function productionServer({ site: changed = {}, content = false }: Changed = {}) {
   const instance = await testApi({
     settings: { publicUrl, publicFiles: `${publicUrl}/`, documentsConsole: false },

@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const inMemory = '/dev/shm'
-/** Bytes: more than all databases of a run together. */
+/** Bytes; more than all databases of a run need. */
 const enough = 4 * 1024 ** 3
 
 /**
- * Where test databases stand: in memory where the machine has a file system for that and room in it, since a database for
- * every test is three hundred small files; else in the folder for passing things.
+ * The folder for test databases: in memory if possible, because each test's database consists of three hundred small files,
+ * otherwise the temporary folder.
  */
 export function quickFolder(): string {
   try {

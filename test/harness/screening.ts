@@ -10,7 +10,7 @@ import { newStaff } from './staff.ts'
 
 const templates = loadTemplates()
 
-/** Two reviewers who are logged in, and an applicant whose background check the agency has. */
+/** Two logged-in reviewers, and an applicant whose background check was ordered. */
 export async function screeningScene({ ordered = true } = {}) {
   const api = await testApi()
   await seedPages(api)
@@ -33,7 +33,7 @@ export async function screeningScene({ ordered = true } = {}) {
     )
   if (ordered) await order()
   const params = { applicationId }
-  /** A session of staff lasts for half an hour; notices take days. */
+  /** Staff sessions last half an hour but notices take days, so reviewers log in again. */
   const logIn = async (person: typeof one) => (await person.logIn()).client
   const version = async () =>
     (
@@ -81,7 +81,6 @@ interface NoticeInput {
   body: { report: string; assessment: string }
 }
 
-/** Runs the jobs that write letters, as the worker would. */
 async function writeWaitingLetters({ pool, deps }: TestApi) {
   const { rows } = await pool.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -93,7 +92,7 @@ async function writeWaitingLetters({ pool, deps }: TestApi) {
 export const aReport = 'One entry: a conviction of 2011 in Kings County.\n\nName and date of birth match.'
 export const anAssessment = 'We weighed the eight points of Article 23-A. <The entry> is about the job.'
 
-/** Looks at the preview of a notice, then sends it; what cannot be previewed is tried all the same. */
+/** Requests the preview of a notice and then sends it; without a preview it still tries. */
 export async function notifySeen(client: Client, { params, body }: NoticeInput) {
   const seen = await client.screening.previewNotice({ params, body })
   return client.screening.notify({ params, body: { ...body, preview: seen.ok ? seen.data.token : '' } })

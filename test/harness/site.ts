@@ -5,12 +5,11 @@ import { webSettings } from './web-settings.ts'
 
 export interface Opened {
   status: number
-  /** Path and query of the page that was shown at last. */
   at: string
   html: string
 }
 
-/** The whole site over a test's API, in process: pages are opened as a browser does, with the cookie of whoever is logged in. */
+/** The complete site over a test's API, in process. Pages are requested as by a browser, with the given session cookie. */
 export async function siteOf({ api, settings, clock, deps }: TestApi) {
   const faults: unknown[] = []
   const { publicUrl } = settings
@@ -27,11 +26,11 @@ export async function siteOf({ api, settings, clock, deps }: TestApi) {
   const origin = { address: '203.0.113.9', requestId: 'test-request' }
   const ask = (address: string, init: RequestInit) => {
     const url = new URL(address)
-    // As the server does: the API has a prefix of its own beside the site.
+    // As on the server, the API is mounted below /api beside the site.
     if (!url.pathname.startsWith('/api/')) return web(new Request(url, init), origin)
     return api.fetch(new Request(publicUrl + url.pathname.slice('/api'.length), init), origin)
   }
-  /** Opens an address and goes where it leads, five times at most. */
+  /** Opens a URL and follows up to five redirects. */
   async function open(address: string, { cookie = '', ...init }: { cookie?: string } & RequestInit = {}) {
     let at = new URL(address, publicUrl)
     let cookies = cookie

@@ -4,8 +4,8 @@ import type { LoadProduct } from '../../server/hero.ts'
 import { runHero } from '../../server/run.ts'
 
 /**
- * The real instance (settings, lock, port, database, jobs, signals) around an API of three calls, run as a process of its
- * own by the tests of the instance: `PUT /api/notes/:code` answers when the row is committed.
+ * The real server (settings, lock, port, database, jobs, signals) with an API of three calls, run as a process by the tests of
+ * starts, stops and crashes. `PUT /api/notes/:code` answers once the row is committed.
  */
 const loadProduct: LoadProduct =
   async () =>

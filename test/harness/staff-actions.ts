@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 
-/** What staff did by the record, in order; not that they logged in. */
+/** Staff actions from the audit log in order, without log-ins. */
 export const staffActions = async ({ db }: TestApi) =>
   (
     await db

@@ -7,7 +7,7 @@ import type { TestApi } from './api.ts'
 export const staffPassword = 'lantern on the corner'
 let people = 0
 
-/** A person of staff, made as the operator does it. `code()` is what the authenticator shows now. */
+/** A staff member, created like the operator does. `code()` is the authenticator's current code. */
 export async function newStaff(
   { deps, clock, client }: Pick<TestApi, 'deps' | 'clock' | 'client'>,
   roles: readonly StaffRole[] = ['reviewer'],
@@ -22,7 +22,6 @@ export async function newStaff(
   const secret = newTotpSecret()
   const { id } = await createStaff(deps, { ...person, totpSecret: secret })
   const code = () => generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
-  /** Both factors through the front door. */
   async function logIn() {
     const first = await client().console.logIn({ body: { email: person.email, password: staffPassword } })
     if (!first.ok) throw new Error(`no challenge: ${first.code}`)

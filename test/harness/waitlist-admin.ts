@@ -5,7 +5,7 @@ import { newStaff } from './staff.ts'
 
 export type District = (typeof launch.districts)[number]
 
-/** Entries straight into the table: joining has tests of its own. */
+/** Inserts entries directly, because joining has its own tests. */
 export async function putEntries(
   { db, clock }: TestApi,
   count: number,
@@ -39,7 +39,6 @@ export async function deskScene() {
   const { client } = await staff.logIn()
   return { api, staff, admin: client.waitlistAdmin }
 }
-/** The launch setting of these boroughs. */
 export const setBoroughs = ({ db }: TestApi, state: 'open' | 'first' | 'later', ...districts: District[]) =>
   db.updateTable('launch_state').set({ state }).where('district', 'in', districts).execute()
 

@@ -8,9 +8,9 @@ import { runHero } from '../../server/run.ts'
 import { createTasks, crontab } from '../../worker/index.ts'
 
 /**
- * The real instance with the real API and its jobs, run as a process of its own. The bot check says yes: a second of proof
- * for each entry would leave no load. `GET /api/entries` tells what is in the database: entries, their confirmations, and the
- * senders of everything that was sent with an `Idempotency-Key`.
+ * The real server with the real API and jobs, run as its own process. The bot check always passes, because proof of work would
+ * limit the load. `GET /api/entries` returns what is in the database: entries, their confirmations, and the sender of each write
+ * with an `Idempotency-Key`.
  */
 const loadProduct: LoadProduct =
   async () =>

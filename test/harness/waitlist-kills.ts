@@ -6,7 +6,7 @@ import { databaseProcesses } from './database-processes.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
-/** Entries that are acknowledged before each kill. */
+/** Acknowledged entries before each kill. */
 const least = 100
 
 async function freePort(): Promise<number> {
@@ -46,13 +46,13 @@ async function openInstance(folder: string) {
 type OpenInstance = Awaited<ReturnType<typeof openInstance>>
 
 let visitors = 0
-/** Everybody comes from a block of their own: limits count by address and block. */
+/** Each person has their own address block, because limits count by IP and block. */
 function newAddress(): string {
   visitors += 1
   return `10.${(visitors >> 8) & 255}.${visitors & 255}.7`
 }
 
-/** Joins the waitlist until the instance is gone, each time from another address; keeps the emails that were acknowledged. */
+/** Joins the waitlist with new IPs until the server is gone; records the acknowledged emails. */
 async function joinUntilGone({ url }: OpenInstance, name: string, acknowledged: string[]): Promise<void> {
   for (let number = 0; number < 100_000; number++) {
     const email = `${name}-${number}@example.com`
@@ -77,7 +77,7 @@ async function joinUntilGone({ url }: OpenInstance, name: string, acknowledged: 
   throw new Error('the instance outlived the load')
 }
 
-/** A write that carries an `Idempotency-Key`: it may be sent as often as it takes, and happens once. */
+/** A write with an `Idempotency-Key`: it may be repeated but takes effect once. */
 interface KeyedWrite {
   path: string
   email: string
@@ -90,7 +90,7 @@ const bodyOf = ({ path, email }: KeyedWrite) =>
     ? { name: 'Ada Mercer', email, topic: 'other', message: 'Good evening.' }
     : { name: 'Ada Mercer', email, topic: 'questions', day: inThreeDays(), time: 'any' }
 
-/** Whether it was acknowledged; undefined when the instance is gone. */
+/** Whether it was acknowledged; undefined if the server is gone. */
 async function sendKeyed({ url }: OpenInstance, write: KeyedWrite): Promise<boolean | undefined> {
   const answer = await fetch(`${url}${write.path}`, {
     method: 'POST',
@@ -104,7 +104,7 @@ async function sendKeyed({ url }: OpenInstance, write: KeyedWrite): Promise<bool
   return answer?.ok ?? (answer ? false : undefined)
 }
 
-/** First what the instance before left open, with the same keys until it is acknowledged; then anew until the instance is gone. */
+/** First repeats the previous server's unacknowledged writes with the same keys; then sends new ones until the server is gone. */
 async function sendUntilGone(instance: OpenInstance, name: string, { open, sent }: Keyed): Promise<void> {
   for (let number = 0; number < 100_000; number++) {
     const write = open.pop() ?? {
@@ -121,7 +121,6 @@ async function sendUntilGone(instance: OpenInstance, name: string, { open, sent 
 }
 interface Keyed {
   open: KeyedWrite[]
-  /** Acknowledged. */
   sent: string[]
 }
 
@@ -135,13 +134,13 @@ async function entriesOf({ url }: OpenInstance): Promise<Entries> {
   return (await (await fetch(`${url}/api/entries`)).json()) as Entries
 }
 
-/** Kills the instance and its database at once: no process of it gets to say good-bye. */
+/** Kills the server and its database processes at the same time, so that none can shut down cleanly. */
 async function kill({ pid, ended }: OpenInstance, folder: string) {
   for (const each of [...databaseProcesses(folder), pid])
     try {
       process.kill(each, 'SIGKILL')
     } catch (error) {
-      // One of the database's own children may be gone between the list and the signal.
+      // A database process may have ended since it was listed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   await ended
@@ -149,24 +148,26 @@ async function kill({ pid, ended }: OpenInstance, folder: string) {
 
 export interface KillsResult {
   acknowledged: number
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged but not in the database. */
   missing: string[]
-  /** In the database after all; what was written when the instance died may be there without having been acknowledged. */
+  /** In the database; includes unacknowledged writes of the moment of the kill. */
   kept: number
-  /** Confirmations that stand for them: one each. */
+  /** Confirmations for these entries; one each. */
   promised: number
   keyed: {
-    /** Acknowledged, some of them after many tries with the same key. */
+    /** Acknowledged, some after several tries with the same key. */
     sent: number
     missing: string[]
-    /** There more than once. */
     twice: string[]
-    /** Sent again after a kill, with the same key. */
+    /** Repeated after a kill with the same key. */
     repeated: number
   }
 }
 
-/** People join the waitlist and write to the team while the whole instance is killed with signal 9, `kills` times over; then it is counted. */
+/**
+ * People join the waitlist and write to the team while the server is killed `kills` times with SIGKILL; then the results are
+ * counted.
+ */
 export async function killUnderLoad(folder: string, kills: number): Promise<KillsResult> {
   const acknowledged: string[] = []
   const keyed: Keyed = { open: [], sent: [] }
@@ -184,9 +185,9 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
         ])
       }),
     )
-    // Whatever goes wrong with it is thrown below, once the instance is gone.
+    // Errors are rethrown below, once the server is gone.
     joining.catch(() => {})
-    // In the middle of the load, and never at the same moment of what the instance does.
+    // Under load, and never at the same point of the server's work.
     for (let wait = 0; wait < 2_000 && acknowledged.length - before < least; wait++) await sleep(10)
     await sleep(7 * (round % 10))
     await kill(instance, folder)

@@ -17,7 +17,6 @@ export interface SiteRoute {
   index: boolean | undefined
   parentId: string
   file: string
-  /** As the whole address, parameters filled. */
   address: string
 }
 
@@ -28,10 +27,9 @@ function routesOf(entries: readonly RouteConfigEntry[], parentId = 'root', above
   })
 }
 
-/** Every route of the site. */
 export const siteRoutes = routesOf(routes as RouteConfigEntry[])
 
-/** A page's module as React Router's Vite plugin hands it to the server: with its props, without what runs in browsers. */
+/** A page's module as React Router's Vite plugin prepares it for the server: with its props, without client code. */
 function withProps(module: Record<string, unknown>) {
   const { default: page, ErrorBoundary, clientLoader: _, clientAction: __, ...rest } = module
   return {
@@ -41,7 +39,7 @@ function withProps(module: Record<string, unknown>) {
   }
 }
 
-/** A server build of these routes, in the shape of React Router's own, without the scripts and styles of browsers. */
+/** A server build of these routes in React Router's format, without client scripts and styles. */
 export function webBuild(
   table: Record<string, { id: string; path: string | undefined; module: object }>,
 ): WebBuild {
@@ -80,5 +78,4 @@ async function readSite(): Promise<WebBuild> {
 }
 
 let site: Promise<WebBuild> | undefined
-/** The build of the whole site, read once a process. */
 export const siteBuild = () => (site ??= readSite())

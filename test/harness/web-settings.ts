@@ -1,7 +1,7 @@
 import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 
-/** The settings of a site in production at `publicUrl`, with nothing optional configured; `changed` replaces some. */
+/** Production settings at `publicUrl` without optional ones; `changed` overrides some. */
 export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'publicUrl'>): WebSettings => ({
   production: true,
   uploadOrigins: [],

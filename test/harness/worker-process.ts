@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createDatabase } from '../../db/client.ts'
 import { startJobs } from '../../server/jobs.ts'
 
-/** A worker in a process of its own, for the tests that kill it: it writes that it has begun a job and never ends it. */
+/** A worker process for tests that kill it: it prints that it has started a job and never finishes it. */
 const url = process.argv[2]!
 const { db } = createDatabase({ url, connections: 1 })
 const work = async () => {

@@ -10,10 +10,10 @@ import { running, scriptsOf } from './scripts-of-page.ts'
 const kilobyte = 1000
 /** What fits into the first round trip of a new connection. */
 const textBudget = 14.6 * kilobyte
-/** Three kilobytes above the goal of 115, and why: decision 0235. */
+/** Three kilobytes above the goal of 115; decision 0235 explains why. */
 const scriptBudget = 118 * kilobyte
 
-/** One small file on a page without scripts otherwise, and why. */
+/** Pages without other scripts that have one small script, and why. */
 const ownScript: readonly { path: RegExp; why: string }[] = [
   { path: /^\/safety-resource$/, why: 'the way out by a key that is pressed three times' },
   { path: /^\/(newsroom|hero-home)$/, why: 'the row that goes on by itself' },
@@ -31,7 +31,6 @@ const pathsOf = (kind: string) => rows.map(({ path }) => path).filter(path => ki
 
 const sizeOf = async (text: string) => (await compress(Buffer.from(text), 'br', { lasting: true })).byteLength
 
-/** "1,234 bytes over", or nothing. */
 const excess = (size: number, budget: number) =>
   size > budget ? `${(size - budget).toLocaleString('en')} bytes over` : undefined
 
@@ -55,7 +54,7 @@ describe('a page of text', () => {
     for (const path of withScripts) {
       const [script, ...others] = running(pages.get(path)!)
       expect(others).toEqual([])
-      // Asked for once the page has all that is seen; the way out of a page is not kept waiting.
+      // Loaded after the visible page, so that the page's exit button works at once.
       if (path === '/safety-resource') expect(attribute(script!, 'defer')).toBe('')
       else expect(textContent(script!)).toMatch(/^addEventListener\("load",/)
       const [text] = (await scriptsOf(alone, path, pages.get(path)!)).values()

@@ -15,7 +15,7 @@ const site = 'https://hero.example'
 const files = readFiles(join(folder, 'client'))
 const rule = createPageRules(build, build.entry.module.matchRoutes)
 
-/** An address for each pattern that has a parameter; a new cached route without one fails here. */
+/** A path for each route with a parameter; a new cached route without one fails here. */
 const samples: Readonly<Record<string, string>> = {
   '/newsroom/news/:slug': '/newsroom/news/introducing-hero',
   '/blog/:slug': '/blog/calm-first',
@@ -27,7 +27,7 @@ const samples: Readonly<Record<string, string>> = {
   '/sitemaps/:file.xml': '/sitemaps/pages.xml',
 }
 
-/** They show the moment at which they were made, and say so in their handle. */
+/** Pages that show when they were rendered; their handle says so. */
 const dated = ['/prelaunch', '/.well-known/security.txt']
 
 function pathOf(id: string): string {
@@ -41,7 +41,7 @@ const patterns = Object.keys(build.routes)
 const asked = patterns.map(pattern => samples[pattern] ?? pattern.replace(/:\w+/g, 'a1'))
 const cached = [...new Set(asked)].filter(path => rule(new URL(site + path)) !== undefined)
 
-/** The site of one process, whose API is the running product; its clock stands at `now`. */
+/** A site in this process that uses the running product's API; its clock is fixed at `now`. */
 function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
   const logged: unknown[] = []
   const handle = createWebHandler({
@@ -57,7 +57,7 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
       heroApiBaseUrl: `${alone}/api`,
       waitlistBaseUrl: `${alone}/api`,
       support: { phone: '(212) 555-0142', email: 'support@hero.example' },
-      // With them the files that name the apps are there.
+      // Turns on the files that name the apps.
       appLinks: {
         customer: { ios: 'ABCDE12345.com.hero.customer', fingerprints: [] },
         hero: { android: 'com.hero.hero', fingerprints: [Array(32).fill('A0').join(':')] },
@@ -73,7 +73,7 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
 }
 
 const token = 'a'.repeat(43)
-/** Parameters that some page of the site reads, and some that none does. */
+/** Parameters that some page reads, and some that none reads. */
 const names = ['token', 'next', 'code', 'question', 'version', 'said', 'q', 'page', 'category', 'notice']
 const strange = ['saved', 'sent', 'screen', 'search', 'utm_source', 'name', 'minutes', 'transit', 'x']
 const noisyQuery = (path: string) => {
@@ -121,7 +121,7 @@ describe('every cached route', () => {
     expect(plain.logged).toEqual([])
   })
 
-  /** Other tests publish texts meanwhile: what differs is rendered once more by both, one right after the other. */
+  /** Other tests may publish texts meanwhile, so on a difference both render again, one right after the other. */
   const agree = async (
     path: string,
     ask: () => Promise<{ text: string }>,
@@ -199,7 +199,7 @@ describe('values that somebody makes up', () => {
       expect((await ask(`/blog?category=none${at}`)).status).toBe(404)
       expect(pages.peek(`/blog?category=none${at}`)).toBeUndefined()
     }
-    // A page is compressed better a moment later; a hundred copies would be far more.
+    // Pages are later recompressed to other sizes, but a hundred copies would be far more.
     expect(pages.bytes).toBeLessThan(2 * bytes)
     expect(logged).toEqual([])
   })

@@ -1,6 +1,5 @@
 import type { PageRow } from './page-row.ts'
 
-/** The company, what it sets in a browser, and the safety resources. */
 export const companyPages: readonly PageRow[] = [
   {
     path: '/company-home',

@@ -7,7 +7,7 @@ import { apiClient, good, secureName } from '../e2e/harness/people.ts'
 import { named, type RenderedPage, readPage } from './rendered-page.ts'
 import { scriptsOf } from './scripts-of-page.ts'
 
-/** Bytes; in the KB that the budget is written in. */
+/** Bytes: 250 KB of 1000. */
 const budget = 250 * 1000
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
   children?: Entry[]
 }
 const console = (routes as Entry[]).find(({ path }) => path === 'console')!
-/** Every page below the console that needs nothing in its address, and the editor of a text. */
+/** Every console page without parameters, and the text editor. */
 const pathsOf = (entries: readonly Entry[], above: string): string[] =>
   entries.flatMap(({ path, file, children }) => {
     const whole = path ? `${above}/${path}` : above
@@ -39,7 +39,7 @@ async function open(path: string): Promise<RenderedPage> {
   const answer = await fetch(alone + path, { headers: { cookie }, redirect: 'manual' })
   return readPage(answer.status, await answer.text())
 }
-/** Most of what the sections load is the same for all: each text is compressed once. */
+/** Sections share most of their scripts, so each text is compressed only once. */
 const sizes = new Map<string, Promise<number>>()
 function sizeOf(text: string): Promise<number> {
   const known =
@@ -48,7 +48,7 @@ function sizeOf(text: string): Promise<number> {
   return known
 }
 
-/** The styles in a page and the scripts that it loads before anyone touches it, compressed. */
+/** Compressed size of a page's styles and of the scripts that it loads before any interaction. */
 async function firstLoad(path: string) {
   const page = await open(path)
   expect(page.status, path).toBe(200)

@@ -8,7 +8,7 @@ const { alone } = inject('instances')
 const where = { apiUrl: alone }
 type Member = Awaited<ReturnType<typeof member>>
 
-/** A browser without scripts: it keeps the cookies that it is given. */
+/** A browser without scripts that stores cookies. */
 function browserOf(person?: Member) {
   const jar = new Map<string, string>(person ? [[secureName('account'), `customer.${person.token}`]] : [])
   const headers = {
@@ -48,12 +48,12 @@ describe('a change of contact', () => {
     const reloaded = await open(account)
     expect(reloaded).toMatch(codeField)
     expect(reloaded).toContain(email)
-    // Another person who logs in at the same browser.
+    // Another person logs in with the same browser.
     const own = jar.get(secureName('account'))!
     jar.set(secureName('account'), `customer.${(await member(where, 'customer')).token}`)
     expect(await open(account)).not.toContain(email)
     jar.set(secureName('account'), own)
-    // Asked again from the beginning, as after "Cancel" or in another tab: the same code is still good.
+    // Starting over, as after "Cancel" or in another tab: the same code is still valid.
     expect(
       await (await post(account, { intent: 'request-change', channel: 'email', email })).text(),
     ).toContain('before is still good')

@@ -1,6 +1,5 @@
 import type { PageRow } from './page-row.ts'
 
-/** News and blog, with the articles that a new instance is seeded with. */
 export const contentPages: readonly PageRow[] = [
   {
     path: '/newsroom',
@@ -24,7 +23,7 @@ export const contentPages: readonly PageRow[] = [
     phrases: [
       'Every item, newest first.',
       'Manhattan first, then the rest of the line',
-      // Others may be published meanwhile, by a journey.
+      // Only the beginning, because a journey may publish more meanwhile.
       '1–9 of 2',
       'View more news',
     ],

@@ -11,13 +11,11 @@ function leadTo({ document }: RenderedPage, words: string) {
   const link = named(document, 'a').find(element => textContent(element).trim() === words)
   return link && attribute(link, 'href')
 }
-/** Where the cards of a page lead. */
 const cards = ({ document }: RenderedPage) =>
   elements(document, ({ attribs }) => /\bpost\b/.test(attribs.class ?? '')).map(card =>
     attribute(named({ ...document, children: card.children } as RenderedPage['document'], 'a')[0]!, 'href'),
   )
 
-/** Every page of a list, by the link to the next one. */
 async function walk(first: string, words: string) {
   const pages: RenderedPage[] = []
   for (let path: string | undefined = first; path && pages.length < 9; path = leadTo(pages.at(-1)!, words))
@@ -29,7 +27,7 @@ describe('all news', () => {
   it('come nine a page, each item once, until a page is short', async () => {
     const pages = await walk('/newsroom/news', 'View more news')
     const found = pages.flatMap(cards)
-    // The release has 24; a journey may publish another meanwhile.
+    // The release has 24; a journey may publish more meanwhile.
     expect(found.length).toBeGreaterThanOrEqual(24)
     expect(new Set(found).size).toBe(found.length)
     for (const page of pages.slice(0, -1)) expect(cards(page)).toHaveLength(9)

@@ -2,7 +2,6 @@ import { attribute, elements, named, openPage, type RenderedPage } from './rende
 
 export interface Link {
   from: string
-  /** Path and query, without the anchor. */
   to: string
   anchor: string
 }
@@ -11,10 +10,10 @@ export interface Crawl {
   links: Link[]
 }
 
-/** More pages than this means that links lead to ever new addresses. */
+/** More pages mean that links generate endless new addresses. */
 const most = 800
 
-/** Where a page's links lead inside the site; files, mail and other sites aside. */
+/** Links of a page to pages of this site, without files, mail and other sites. */
 function linksOf(base: string, from: string, { document }: RenderedPage): Link[] {
   return elements(document, ({ name, attribs }) => (name === 'a' || name === 'area') && 'href' in attribs)
     .map(element => new URL(attribute(element, 'href') ?? '', base + from))
@@ -26,7 +25,7 @@ function linksOf(base: string, from: string, { document }: RenderedPage): Link[]
     }))
 }
 
-/** Every page that can be reached from the home page by links alone, and what links to what. */
+/** Every page that links lead to from the start pages, and all links between them. */
 export async function crawl(base: string, start: readonly string[] = ['/']): Promise<Crawl> {
   const pages = new Map<string, RenderedPage>()
   const links: Link[] = []
@@ -44,7 +43,7 @@ export async function crawl(base: string, start: readonly string[] = ['/']): Pro
   return { pages, links }
 }
 
-/** What a page makes the browser fetch by itself. */
+/** URLs that a browser loads with the page. */
 export const requested = ({ document }: RenderedPage): string[] =>
   [
     ...['img', 'script', 'source', 'iframe', 'video', 'audio', 'embed', 'input'].flatMap(name =>

@@ -1,6 +1,5 @@
 import type { PageRow } from './page-row.ts'
 
-/** What customers read before they sign up. */
 const whatHero = [
   'Hero is personal protection on demand.',
   'What a Hero is',

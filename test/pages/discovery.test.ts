@@ -16,7 +16,6 @@ const read = async (path: string, base = alone) => {
   return { answer, text: await answer.text() }
 }
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found!)
-/** Every element with its address and day. */
 const datedPaths = (xml: string) =>
   new Map(
     [...xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, loc, changed]) => [
@@ -25,7 +24,7 @@ const datedPaths = (xml: string) =>
     ]),
   )
 
-/** The schema of sitemaps.org, as the package `sitemap` has it. */
+/** The schema of sitemaps.org, from the package `sitemap`. */
 const schemaFile = createRequire(import.meta.url)
   .resolve('sitemap')
   .replace(/sitemap\/dist\/.*$/, 'sitemap/schema/sitemap.xsd')

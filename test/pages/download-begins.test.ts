@@ -8,7 +8,7 @@ import { attribute, elements, readPage, textOf } from './rendered-page.ts'
 
 const { alone } = inject('instances')
 
-/** An admin who has logged in, and what the page for the second factor answers to a code. */
+/** A logged-in admin, and how the second-factor page answers a code. */
 async function admin() {
   const staff = await newReviewer('Toni Staff', 'admin')
   const cookie = `${secureName('staff')}=${await staffToken({ apiUrl: alone }, staff)}`
@@ -32,7 +32,7 @@ const textsAndLinks = async (answer: Response) => {
   }
 }
 
-/** Half a minute: the code after the one that logged in. */
+/** Seconds: the next code, because the log-in used this one. */
 const later = 30
 
 describe('a file behind the second factor, without scripts', () => {

@@ -6,14 +6,13 @@ import { allRows } from './pages-of-site.ts'
 const { alone } = inject('instances')
 const paths = (await allRows()).map(({ path }) => path)
 
-/** Widths between the narrowest phone and a wide screen: at each the page has to fit. */
 const widths = [320, 600, 768, 992, 1280, 1920]
-/** Some at once: each waits for the browser more than it works. */
+/** Parallel pages, because each mostly waits for the browser. */
 const atOnce = 3
-/** More stops than this no page has; a focus that never leaves would go on for ever. */
+/** More tab stops than any page has; ends the loop if the focus never leaves. */
 const mostStops = 160
 
-/** Opens every page, some at once, and answers what `judge` found, by path. */
+/** Runs `judge` on every page, several in parallel; returns the findings by path. */
 async function eachPage(
   context: BrowserContext,
   judge: (page: Page) => Promise<string[]>,
@@ -32,7 +31,7 @@ async function eachPage(
   return found
 }
 
-/** Words of headings, buttons and stops that go on in another line without a hyphen of their own. */
+/** Words of headings, buttons and stops that wrap without their own hyphen. */
 const brokenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, .btn, .ticket li)')].flatMap(element => {
@@ -61,7 +60,7 @@ async function fits(page: Page): Promise<string[]> {
   return found
 }
 
-/** Buttons and fields whose edge is a color alone are not there where the system chooses the colors. */
+/** Buttons and fields that are delimited only by color, which is lost in forced-colors mode. */
 const withoutEdge = (page: Page) =>
   page.evaluate(() => {
     const controls =
@@ -75,7 +74,7 @@ const withoutEdge = (page: Page) =>
       .map(element => `${element.tagName} "${element.textContent?.trim()}" has no edge in forced colors`)
   })
 
-/** Tab goes through the page and out of it; wherever it stops there is something to be seen. */
+/** Tab must move through and out of the page, with a visible focus at each stop. */
 async function byKeyboard(page: Page): Promise<string[]> {
   const found: string[] = []
   const seen = new Set<string>()
@@ -84,7 +83,7 @@ async function byKeyboard(page: Page): Promise<string[]> {
     const at = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return undefined
-      // A part of it that the browser drew has the focus: the button of a carousel, with an outline of its own.
+      // The focus is on a browser-drawn part, such as a carousel button, which has its own outline.
       if (!element.matches(':focus')) return { place: '', name: '', shown: true }
       const all = [...document.querySelectorAll('*')]
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)

@@ -11,10 +11,7 @@ const words: Record<string, number> = { one: 1, five: 5, fifteen: 15, twenty: 20
 const amount = (text: string) => words[text.toLowerCase()] ?? Number(text.replace(/[$,]/g, ''))
 const dollars = (cents: number) => cents / 100
 
-/**
- * Figures of SPEC 9 as sentences give them. Each pattern catches the figure, and every page that has such a sentence
- * must have this figure in it.
- */
+/** SPEC 9's figures in sentences. Each pattern captures the figure; every page with such a sentence must have the right one. */
 const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
   {
     what: 'the price of a minute',
@@ -74,7 +71,7 @@ const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
   },
 ]
 
-/** A range is somebody else's price, and stands as the specification has it. */
+/** A range is the price of other companies, as in the specification. */
 const traditional = /\$(\d+) to (?:more than )?\$(\d+)\+? an hour/gi
 
 describe('no page contradicts another', () => {

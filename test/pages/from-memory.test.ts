@@ -15,10 +15,10 @@ const cookies = [
 ]
 const rows = await allRows()
 
-/** The pages that are made for each visitor: the link from their own email, and the choice that they made. */
+/** Pages that are rendered for each visitor: links from their email, and their own choice. */
 const own = [href('/confirm-email'), href('/cookies'), href('/undo-change')]
 
-/** Pages that are kept for those who carry no cookie, and made for all others: they may be logged in already. */
+/** Pages that are cached only for requests without cookies, because other visitors may be logged in. */
 const authPages = [
   href('/customer-contact'),
   href('/customer-signup'),
@@ -49,7 +49,7 @@ describe('a public page', () => {
       }
       for (const cookie of cookies) {
         const { text: theirs } = await read(path, { cookie })
-        // A page with a clock may have been rendered again between the two.
+        // A page with a clock may have been rendered again in between.
         const same = theirs === text || theirs === (await read(path)).text
         expect(same, `${path} with ${cookie}`).toBe(true)
       }
@@ -64,7 +64,7 @@ describe('a public page', () => {
       const { answer, text } = await read(path)
       expect(answer.headers.get('etag'), path).toBeTruthy()
       expect((await read(path)).text === text, path).toBe(true)
-      // Nobody's browser keeps it: going back must not show what was typed.
+      // Browsers must not store it: going back must not show typed text.
       expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
       for (const cookie of cookies)
         expect((await read(path, { cookie })).answer.headers.get('etag'), `${path} with ${cookie}`).toBeNull()
@@ -74,7 +74,7 @@ describe('a public page', () => {
     const customer = `${account}=customer.${token}`
     expect(await sent(href('/customer-signup'), customer)).toBe(href('/customer-signup-progress'))
     expect(await sent(href('/login'), customer)).toBe(href('/customer-signup-progress'))
-    // Whoever is logged in as the one may sign up as the other.
+    // A person logged in for one audience may sign up for the other.
     expect(await sent(href('/hero-signup'), customer)).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('with the database stopped', () => {
       const answer = await fetch(url + path)
       return { status: answer.status, text: await answer.text(), ms: performance.now() - from }
     }
-    // Their clocks go on.
+    // Their clocks advance.
     const heading = (html: string) => /<h1[^>]*>[\s\S]+?<\/h1>/.exec(html)?.[0] ?? ''
     const said = new Map<string, string>()
     for (const path of paths) {
@@ -165,7 +165,7 @@ describe('with the database stopped', () => {
     onTestFinished(() => {
       for (const pid of databaseProcesses(folder)) process.kill(pid, 'SIGCONT')
     })
-    // Longer than the page with the spots is fresh.
+    // Longer than the page with the spots stays fresh.
     await sleep(3_000)
     for (let round = 0; round < 3; round++)
       for (const path of paths) {

@@ -1,6 +1,5 @@
 import type { PageRow } from './page-row.ts'
 
-/** The help center: both front pages, and a topic and a subtopic of each half. */
 export const helpPages: readonly PageRow[] = [
   {
     path: '/help',

@@ -8,7 +8,6 @@ const open = (path: string) => openPage(alone, path)
 const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
 const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
-/** Where the words of a link lead. */
 function leadTo({ document }: RenderedPage, words: string) {
   const link = named(document, 'a').find(element => textContent(element).trim() === words)
   return link && attribute(link, 'href')
@@ -109,7 +108,7 @@ describe('a question to the help center', () => {
     const contact = await open('/customer-contact?question=xqzptlkwv')
     expect([contact.status, isIndexed(contact)]).toEqual([200, false])
     expect(named(contact.document, 'textarea').map(textContent)).toEqual(['xqzptlkwv'])
-    // In the page kept for everyone nobody's question stands.
+    // The shared cached page must not contain anyone's question.
     expect(named((await open('/customer-contact')).document, 'textarea').map(textContent)).toEqual([''])
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })

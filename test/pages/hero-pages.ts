@@ -1,6 +1,5 @@
 import type { PageRow } from './page-row.ts'
 
-/** What Heroes read before they sign up, and the guides of their app. */
 export const heroPages: readonly PageRow[] = [
   {
     path: '/hero-home',

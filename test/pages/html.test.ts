@@ -15,10 +15,13 @@ interface Message {
   extract?: string
 }
 
-/** What the checker does not know yet: weights between the hundreds of a variable font, and `pathLength` on every shape (SVG 2). */
+/**
+ * CSS and SVG that the checker does not know yet: intermediate weights of a variable font, and `pathLength` on every shape (SVG
+ * 2).
+ */
 const tooNew = [/“font-weight”/, /“pathLength”/]
 
-/** The sheet in a page's head is CSS of these years: the checker does not know it, and reading it is most of its work. */
+/** The checker does not know modern CSS, and parsing the inline sheet is most of its work. */
 const withoutSheet = (html: string) => html.replace(/(<style[^>]*>)[^<]*(<\/style>)/g, '$1$2')
 
 const checker = join(
@@ -26,9 +29,11 @@ const checker = join(
   'build/dist/vnu.jar',
 )
 
-/** What the Nu checker says of the files, in one run of Java. It answers on its error stream and fails by its messages. */
+/**
+ * The Nu checker's messages for the files, from one run of Java. It writes to stderr, and messages make it exit with an error.
+ */
 function messagesOf(files: readonly string[]): Promise<Message[]> {
-  // A run is too short for the compiler that makes long ones fast: without it there is half the work.
+  // The run is too short to profit from the optimizing compiler; without it the work halves.
   const machine = ['-Xmx512m', '-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
   const options = [...machine, '-jar', checker, '--format', 'json', '--errors-only', ...files]
   return new Promise((resolve, reject) => {
@@ -42,7 +47,6 @@ function messagesOf(files: readonly string[]): Promise<Message[]> {
   })
 }
 
-/** Writes pages as files for the checker, and answers what is wrong with each. */
 async function faultsOf(pages: readonly (readonly [name: string, html: string])[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-html-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

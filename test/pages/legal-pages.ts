@@ -2,7 +2,6 @@ import type { PageRow } from './page-row.ts'
 
 const since = (version = '1.0') => `Version ${version}, in force since November 21, 2026.`
 
-/** The texts that people agree to, or are told before they do. */
 export const legalPages: readonly PageRow[] = [
   {
     path: '/customer-terms-conditions',

@@ -6,7 +6,7 @@ import { attribute, elements, named } from './rendered-page.ts'
 let site: Crawl
 const { alone } = inject('instances')
 
-/** Pages that people come to from outside, or from a step of their application. */
+/** Pages that people reach from outside, or from a step of their application. */
 const aloneOnPurpose = [
   '/prelaunch',
   '/prelaunch-signup',
@@ -23,7 +23,6 @@ beforeAll(async () => {
   site = await crawl(alone, ['/', ...rows.map(({ path }) => path)])
 })
 
-/** Pages with what is wrong on each, so that a failure names both. */
 function faults(
   find: (path: string, page: Crawl['pages'] extends Map<string, infer P> ? P : never) => string[],
 ) {

@@ -7,7 +7,6 @@ import { member, secureName } from '../e2e/harness/people.ts'
 import { insideOf, trustOfRun } from '../e2e/harness/run-folder.ts'
 import { openTlsProxy } from '../e2e/harness/tls-proxy.ts'
 
-/** What the scanner of MDN's HTTP Observatory says. */
 interface Scan {
   scan: { grade: string; score: number }
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>
@@ -20,9 +19,8 @@ const scanner =
     '../../.cache/observatory/node_modules/@mdn/mdn-http-observatory/src/scanner/index.js',
   )
 /**
- * 100, and what is given beyond: 10 for a policy that begins with nothing, 5 each for frames and the referrer, 10 for
- * resources of one's own. The last two fives go to pages that set cookies and that load scripts with a hash; ours do
- * neither.
+ * 100 plus the possible bonus: 10 for a policy that starts with 'none', 5 each for frames and referrer, 10 for same-origin
+ * resources. Two more bonuses of 5 are for pages that set cookies or load scripts with a hash, which ours do not.
  */
 const mostPossible = 130
 
@@ -53,7 +51,7 @@ describe('the HTTP Observatory', () => {
   it('finds nothing to mend on a page of an account', async () => {
     const { alone } = inject('instances')
     const hero = await member({ apiUrl: alone }, 'hero')
-    // The scanner has no session: the proxy in front of it carries the cookie.
+    // The scanner has no session, so the proxy adds the cookie.
     const proxy = await openTlsProxy()
     onTestFinished(proxy.close)
     proxy.leadTo(insideOf(alone), { cookie: `${secureName('account')}=${hero.audience}.${hero.token}` })

@@ -14,7 +14,7 @@ import { screens } from '../screens.ts'
 import { legalPages } from './legal-pages.ts'
 import { elements, plain, readPage, textOf } from './rendered-page.ts'
 
-/** Nothing of them is a round number, and no sum of theirs one of the usual prices. */
+/** No round numbers, and no sum of them equals one of the default prices. */
 const others: SetPrices = {
   customerPerMinute: 137,
   minimumMinutes: 17,
@@ -25,7 +25,7 @@ const others: SetPrices = {
 const built = join(import.meta.dirname, '../../build')
 const legal = new Set(legalPages.map(({ path }) => path))
 
-/** Every page in one of its states, but for the console's and those that editors write as a whole. */
+/** Every page in one state, except the console's pages and those whose text is editorial. */
 const shown = [
   ...new Map(
     screens
@@ -36,10 +36,10 @@ const shown = [
 ]
 
 const heard = ['aria-label', 'alt', 'placeholder', 'content']
-/** Texts from the database in a page: the console names those with a price in them before other prices are saved. */
+/** Texts from the database: before new prices are saved, the console lists those that contain a price. */
 const ofEditors = (node: Node) => isTag(node) && /(^|\s)rich(\s|$)/.test(node.attribs.class ?? '')
 
-/** All that a page says: to those who read it, who hear it, and who search for it. */
+/** A page's text for readers, screen readers and search engines. */
 function wordsOf(html: string): string {
   const page = readPage(200, html)
   const parts = elements(page.document, () => true)
@@ -49,7 +49,6 @@ function wordsOf(html: string): string {
   return plain([page.title, textOf(page.document), ...names, ...forMachines].join(' '))
 }
 
-/** What each page says at these prices, by its path. */
 async function saidAt(set: SetPrices): Promise<Map<string, string>> {
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as WebBuild
   const answer = createScreens(
@@ -86,7 +85,7 @@ async function saidAt(set: SetPrices): Promise<Map<string, string>> {
   return said
 }
 
-/** Amounts that stay: what others ask for an hour, and the week of some Hero in a drawing of the app. */
+/** Amounts that never change: the prices of other companies, and the earnings in a drawing of the app. */
 const { from, to } = traditionalPerHour
 const standing = [dollars(from), dollars(to), `${to / 100} dollars`, '$214.00']
 
@@ -94,7 +93,7 @@ const inLetters = Array.from({ length: 60 }, (_, at) => inWords(at + 1)).join('|
 const amount = new RegExp(`\\$\\d[\\d,]*(\\.\\d+)?|\\b(\\d[\\d,.]*|${inLetters}) dollars?\\b`, 'gi')
 const amounts = (text: string) => text.match(amount) ?? []
 
-/** What is said of prices in the usual words, and how the same is said at the others. */
+/** Sentences about prices at the default prices, and at the others. */
 const sayings: [what: string, usual: RegExp, other: RegExp][] = [
   ['a minute', /(\$1|one dollar) (a|per|for each) minute/gi, /\$1\.37 (a|per|for each) minute/gi],
   ['the shortest walk', /\b(15|fifteen)[- ]minutes?\b/gi, /\b(17|seventeen)[- ]minutes?\b/gi],
@@ -141,7 +140,7 @@ describe('at other prices', () => {
     'the console names every page that shows $name, and no other',
     ({ name, pages: named }) => {
       const figure = new RegExp(namingPattern(name, pricesFrom(others)[name]).replace(/\\[mM]/g, '\\b'), 'i')
-      // A question to an estimator is no page of its own.
+      // An estimator's query is not a page of its own.
       const plainPaths = pages.filter(({ path }) => !path.includes('?'))
       const showing = plainPaths.filter(({ other }) => figure.test(other)).map(({ path }) => path)
       expect(showing.sort()).toEqual(named.map(({ path }) => path).sort())

@@ -1,9 +1,8 @@
-/** What a public page must say, whoever writes it next: one row a page. */
+/** What a public page must contain: one row per page. */
 export interface PageRow {
   path: string
-  /** The whole `<title>`. */
   title: string
   h1: string
-  /** Headings, facts and figures that SPEC 2 and the copy name for this page, as they read on it. */
+  /** Headings, facts and figures that SPEC 2 and the copy require, as they appear on the page. */
   phrases: readonly string[]
 }

@@ -11,10 +11,10 @@ interface Entry {
   children?: Entry[]
 }
 
-/** Pages that are nobody's to find: they need a session or a token, answer scripts, or exist in development alone. */
+/** Pages that search engines must not find: they need a session or token, answer scripts, or exist only in development. */
 const notPublic = /^\/(account|console|dev|preview)(\/|$)|^\/(hero|customer)-signup-(progress|step-\d)|\*/
 
-/** Every page of the route table that anyone may open: `/help/:slug` and the like stay patterns. */
+/** Every public page of the route table, including patterns like `/help/:slug`. */
 export function publicPatterns(): string[] {
   return (routes as Entry[])
     .filter(({ file }) => file.endsWith('.tsx'))
@@ -25,7 +25,7 @@ export function publicPatterns(): string[] {
 export const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-/** The module of the route that answers a path; of two that fit, the one without a parameter. */
+/** The module of the route for a path; a route without parameters wins. */
 export function fileOf(path: string): string {
   const fitting = (routes as Entry[]).filter(
     route => fits(`/${route.path ?? ''}`, path) && route.path !== '*',
@@ -40,7 +40,6 @@ const tables = ['account', 'company', 'content', 'customer', 'help', 'hero', 'le
   join(import.meta.dirname, `${name}-pages.ts`),
 )
 
-/** The rows of every part of the site. */
 export async function allRows(): Promise<PageRow[]> {
   const found = tables.filter(existsSync).map(async file => {
     const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>

@@ -25,7 +25,7 @@ describe('every public page', () => {
 
   it('has a row in the table, and one only', () => {
     const missing = publicPatterns().filter(pattern => !rows.some(({ path }) => fits(pattern, path)))
-    // Without the link of a mail it is a refusal.
+    // Without the link from a mail it answers with a refusal.
     expect(missing).toEqual(['/support-conversation'])
     const paths = rows.map(({ path }) => path)
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
@@ -41,7 +41,7 @@ describe('every public page', () => {
     })
 
   it('ends each sentence once', () => {
-    // What stands in the terms and the agreement is the operator's; the sample of development is a sentence of its own.
+    // The terms and the agreement contain the operator's text; the development sample is a separate sentence.
     const { sample } = textVariables['insurance.summary']
     const ours = rows.map(({ path }) => pageAt(path).text.replaceAll(sample, ''))
     const twice = ours.flatMap(text => text.match(/.{0,30}[^.]\.\.(?!\.).{0,10}/g) ?? [])
@@ -54,7 +54,7 @@ describe('every public page', () => {
   })
 
   it('has a description and a title of its own', () => {
-    // What is not to be found needs no words for those who look.
+    // Pages with noindex need no description for search results.
     const found = rows.filter(({ path }) => !/name="robots" content="noindex/.test(pageAt(path).html))
     const described = found.map(
       ({ path }) => [path, pageAt(path).description ?? '', pageAt(path).title] as const,

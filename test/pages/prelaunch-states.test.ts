@@ -3,7 +3,7 @@ import { openPage } from './rendered-page.ts'
 
 const seconds = /NYC Hero Pilot closes in \d+ days, \d+ hours? and \d+ minutes?\./
 
-/** What the pilot's page says in each state of the pilot (SPEC 2.9, DECISIONS R11, R12, R22): there, and not there. */
+/** What the pilot's page must and must not say in each state (SPEC 2.9, DECISIONS R11, R12, R22). */
 const states: Record<string, { says: (string | RegExp)[]; never: (string | RegExp)[] }> = {
   open: {
     says: [

@@ -2,18 +2,17 @@ import { type Document, type Element, isTag, isText, type ChildNode as Node } fr
 import { existsOne, findAll, getAttributeValue, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
-/** A page as the server sends it, read without a browser. */
 export interface RenderedPage {
   status: number
   html: string
   document: Document
   title: string
   description: string | undefined
-  /** All that can be read, header, footer and section line aside; spaces as one. */
+  /** All readable text without header, footer and section line; whitespace is collapsed. */
   text: string
 }
 
-/** Spaces as one, apostrophes and quotation marks as they are typed. */
+/** Collapses whitespace; uses typewriter apostrophes and quotation marks. */
 export const plain = (text: string) =>
   text
     .replace(/[\s\u00a0]+/g, ' ')
@@ -30,7 +29,7 @@ export const attribute = (element: Element, name: string) => getAttributeValue(e
 
 const unread = new Set(['script', 'style', 'head', 'template'])
 const frameClasses = /(^|\s)(top|subline|foot|skip)(\s|$)/
-/** Elements whose words run on; between all others there is a space. */
+/** Elements that do not separate words; all others do. */
 const inline = new Set([
   'a',
   'abbr',
@@ -60,7 +59,7 @@ function wordsOf(nodes: readonly Node[]): string {
     .join('')
 }
 
-/** All that can be read, header, footer and section line aside; spaces as one. */
+/** All readable text without header, footer and section line; whitespace is collapsed. */
 export const textOf = (document: Document) => plain(wordsOf(document.children as Node[]))
 
 export function readPage(status: number, html: string): RenderedPage {
@@ -84,7 +83,6 @@ export function readPage(status: number, html: string): RenderedPage {
 export const hasElement = (document: Document, fits: (element: Element) => boolean) =>
   existsOne(fits, document.children)
 
-/** Opens a page of a running instance as a visitor without cookies does. */
 export async function openPage(base: string, path: string): Promise<RenderedPage> {
   const answer = await fetch(base + path, { redirect: 'manual' })
   return readPage(answer.status, await answer.text())

@@ -1,14 +1,13 @@
 import { attribute, named, type RenderedPage } from './rendered-page.ts'
 
-/** Addresses that a built script or page asks for at once: `import "…"`, `from "…"`. */
+/** Static imports of a built script or page: `import "…"`, `from "…"`. */
 const imports = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
-/** And those it asks for when it needs them. */
 const later = /\bimport\(\s*[`"']([^`"']+\.js)[`"']/g
 
 const addressesIn = (text: string, kind: RegExp, base: string) =>
   [...text.matchAll(kind)].map(([, address]) => new URL(address!, base).pathname)
 
-/** Every script file that the page loads before anyone touches it, with its text. */
+/** The files and texts of all scripts that a page loads before any interaction. */
 export async function scriptsOf(
   instance: string,
   path: string,
@@ -35,7 +34,7 @@ export async function scriptsOf(
   return found
 }
 
-/** Scripts that run; `application/ld+json`, speculation rules and the like are data. */
+/** Executable scripts; `application/ld+json`, speculation rules and the like are data. */
 export const running = (page: RenderedPage) =>
   named(page.document, 'script').filter(script => {
     const type = attribute(script, 'type') ?? ''

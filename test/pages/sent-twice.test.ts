@@ -9,7 +9,6 @@ import { elements, readPage } from './rendered-page.ts'
 const { alone } = inject('instances')
 const where = { apiUrl: alone }
 
-/** A visitor without scripts, from an address of their own; with the cookie of who is logged in. */
 function visitor(cookie?: string) {
   const headers = {
     ...(cookie ? { cookie } : {}),
@@ -21,14 +20,13 @@ function visitor(cookie?: string) {
   return {
     open: async (path: string) => (await fetch(alone + path, { headers })).text(),
     read: async (path: string, fields: Record<string, string>) => (await post(path, fields)).text(),
-    /** The same form twice, as by Enter pressed twice before scripts run: the browser shows the second answer. */
+    /** Submits the same form twice, as when Enter is pressed twice before scripts run: the browser shows the second answer. */
     async twice(path: string, fields: Record<string, string>) {
       return Promise.all([post(path, fields), post(path, fields)])
     },
   }
 }
 
-/** What the page's form carries along unseen. */
 const hiddenIn = (html: string) =>
   Object.fromEntries(
     elements(
@@ -111,7 +109,6 @@ describe('a form with a code that is sent twice', () => {
 })
 
 describe('a message that a person sends again', () => {
-  /** What the answers show as the reference, each once. */
   const references = async (answers: readonly Response[], kind: string) => {
     const pages = await Promise.all(
       answers.map(async answer => answer.headers.get('location') ?? (await answer.text())),

@@ -1,5 +1,4 @@
 declare module '@marbec/web-auto-extractor' {
-  /** What is found in a page, as the validator takes it. */
   export interface Extracted {
     jsonld: object
     microdata: object

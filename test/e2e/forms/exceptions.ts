@@ -1,5 +1,3 @@
-/** Forms by key. Every form that is not listed gets all checks. */
-
 /** Forms that write nothing through the API: they set a cookie, or encode a search in the next URL. */
 export const sendsNothing = new Set([
   '/cookies',

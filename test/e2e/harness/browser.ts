@@ -22,29 +22,27 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * One Chromium for all test files of a worker; its contexts are as strange to each other as two people's browsers. It ends
- * with the worker; one that broke is replaced.
+ * One Chromium for all test files of a worker. Its contexts are isolated like different people's browsers. It closes with the
+ * worker, and is replaced if it crashes.
  */
 export function browser(): Promise<Browser> {
   running ??= launch()
   return running
 }
 
-/** Closes what a test file has left open. */
 export async function closeContexts(): Promise<void> {
   for (const context of (await running)?.contexts() ?? []) await context.close()
 }
 
-/** What a browser complained about, and what the tests' own faults are: those are expected. */
 export interface Watch {
   faults: string[]
-  /** A pattern of complaints that this test brings about itself. */
+  /** Ignores errors that this test causes on purpose. */
   expect(pattern: RegExp): void
 }
 
 /**
- * Errors on the console, uncaught errors, answers of 500 and above, refusals by the Content-Security-Policy. A refused
- * form answers 4xx, which Chromium reports as a failed resource: that one is no fault.
+ * Console errors, uncaught errors, answers of 500 and above, and violations of the Content-Security-Policy. Chromium reports a
+ * form's 4xx answer as a failed resource, which is not an error here.
  */
 export function watch(context: BrowserContext): Watch {
   const faults: string[] = []
@@ -68,10 +66,10 @@ export function watch(context: BrowserContext): Watch {
   return { faults, expect: pattern => void expected.push(pattern) }
 }
 
-/** An address that nobody else of this run has; limits count by address and by its block. */
+/** A unique IP; rate limits count by IP and by its block. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A browser of a person who was not here before: no cookies, an address of their own. */
+/** A new visitor's browser: no cookies, and its own IP. */
 export async function newContext(
   width: Width,
   options: {

@@ -1,9 +1,9 @@
 /**
- * Parts of the browser that are turned off, as its flag takes them. A second list replaces the first, so each holds what
- * Playwright or Lighthouse's launcher would turn off by itself, and what they share stands once.
+ * Disabled browser features. A second `--disable-features` replaces the first, so each flag includes what Playwright or
+ * Lighthouse's launcher would disable.
  */
 const everywhere = [
-  // The suggestions of the address bar are pages of their own: each new window loads them, which costs more than most of ours.
+  // Address-bar suggestions are pages that each new window loads, which costs more than most of our pages.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['MediaRouter', 'OptimizationHints'],
 ]
@@ -27,5 +27,4 @@ const asLighthouse = [
 
 const flag = (features: readonly string[]) => `--disable-features=${[...everywhere, ...features].join(',')}`
 
-/** For the browser of the tests, and for the one that Lighthouse measures with. */
 export const withoutFeatures = { tests: flag(asPlaywright), measured: flag(asLighthouse) }

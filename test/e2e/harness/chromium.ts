@@ -3,12 +3,12 @@ import { type Browser, chromium } from 'playwright-core'
 import { withoutFeatures } from './chromium-features.ts'
 import { runCertificate } from './run-folder.ts'
 
-/** Where Debian's Chromium is: the one without windows, where it is installed (docs/decisions/0189). */
+/** Debian's Chromium; the headless shell, if installed (docs/decisions/0189). */
 export const chromiumPath =
   process.env.CHROMIUM ??
   (existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium')
 
-/** Without a screen, a sandbox of its own or a talk with its maker. */
+/** No screen, no sandbox, and no requests to Google. */
 export const quietFlags = [
   '--headless',
   '--no-sandbox',
@@ -22,8 +22,8 @@ export const quietFlags = [
 ]
 
 /**
- * Debian's Chromium, for browser tests and for measurements. It trusts the key of this run and no other unknown one, as a
- * real visitor's trusts the site's: where it only ignored faults of certificates, it would keep no file in its cache.
+ * Debian's Chromium for browser tests and measurements. It trusts this run's key and no other unknown one, because a browser that
+ * ignores certificate errors stores nothing in its cache.
  */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { closeContexts } from './browser.ts'
 import { runCertificate } from './run-folder.ts'
 
-// From here on this process asks the instances of the run over TLS.
+// This process then trusts the certificate of the run's servers.
 runCertificate()
 
 afterAll(closeContexts)

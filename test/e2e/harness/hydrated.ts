@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Public pages hydrate when idle; their forms work natively before. A test of what scripts do waits for them: React marks
- * every element that it has taken over.
+ * Public pages hydrate when idle; until then their forms work natively. A test of a script must wait for React, which marks the
+ * elements that it hydrated.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

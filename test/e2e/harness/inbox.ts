@@ -17,7 +17,6 @@ type Where = Pick<World, 'apiUrl'>
 
 const pools = new Map<string, pg.Pool>()
 
-/** A way into the database of an instance. It ends by itself, so that it keeps no process and no instance from ending. */
 function databaseOf(folder: string): pg.Pool {
   const known = pools.get(folder)
   if (known) return known
@@ -32,7 +31,7 @@ function databaseOf(folder: string): pg.Pool {
   return pool
 }
 
-/** What the local providers have kept for an address or number (E.164), oldest first: production has no inbox page. */
+/** Messages that the local providers stored for an email or number (E.164), oldest first. Production has no inbox page. */
 export async function messagesFor({ apiUrl }: Where, to: string): Promise<Message[]> {
   const { rows } = await databaseOf(folderAt(apiUrl)).query<Message & { at: Date }>(
     'select id, channel, recipient as to, subject, text, at from inbox_message where recipient = $1 order by seq',
@@ -41,7 +40,7 @@ export async function messagesFor({ apiUrl }: Where, to: string): Promise<Messag
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Waits, at most 20 s, until a message to somebody fits. */
+/** Waits up to 20 s for a matching message. */
 export async function messageFor(
   where: Where,
   to: string,
@@ -61,7 +60,7 @@ function codeIn({ text }: Message): string[] {
   return found?.[1] ? [found[1]] : []
 }
 
-/** The nth code (1 is the first one) that went out to a number or address. */
+/** The nth code, from 1, that was sent to a number or email. */
 export async function codeFor(where: Where, to: string, nth = 1): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const code = (await messagesFor(where, to)).flatMap(codeIn)[nth - 1]

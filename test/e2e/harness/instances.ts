@@ -10,15 +10,14 @@ import { quickFolder } from '../../harness/quick-folder.ts'
 import { noteInstance, trustOfRun } from './run-folder.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
-/** Where a run's instances of the product are. */
 export interface Instances {
-  /** The product as one process, in production behind a proxy that ends TLS: site, API, worker, database. */
+  /** The complete product as one production process behind a TLS proxy: site, API, worker, database. */
   alone: string
-  /** A site in production whose API is the other instance's: its own database stays empty. */
+  /** A production site that uses the other one's API; its own database stays empty. */
   apart: string
-  /** What production does not have: the inbox page, the catalog of screens, staff to begin with. */
+  /** A development server, for what production lacks: the inbox page, the screen catalog, staff accounts. */
   development: string
-  /** Folders of the three, with `log` in each. */
+  /** Their data folders, each with a `log`. */
   folders: { alone: string; apart: string; development: string }
 }
 
@@ -31,9 +30,7 @@ declare module 'vitest' {
 const project = resolve(import.meta.dirname, '../../..')
 
 export interface RunningInstance {
-  /** Where people reach it. */
   url: string
-  /** Where the proxy in front reaches it. */
   inside: string
   folder: string
   stop: () => Promise<void>
@@ -41,7 +38,7 @@ export interface RunningInstance {
 
 const key = () => randomBytes(32).toString('base64')
 
-/** Production as an operator sets it up, with keys of its own; nothing outside this machine is called. */
+/** A production setup with its own keys that calls nothing outside this machine. */
 const production = (publicUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   PUBLIC_URL: publicUrl,
@@ -72,7 +69,7 @@ async function ready(url: string, child: ChildProcess, log: string) {
   throw new Error(`The product did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
-/** A server process on a data folder of its own. `url` is where people reach it: `inside`, unless a proxy is in front. */
+/** Starts a server process with its own data folder. `url` is the public URL: the same as `inside` unless a proxy is in front. */
 async function startProcess(
   url: string,
   inside: string,
@@ -88,7 +85,7 @@ async function startProcess(
     HOST: '127.0.0.1',
     PORT: new URL(inside).port,
     DATA_DIR: folder,
-    // Every visitor of the tests has an address of their own, as behind a proxy: limits count by address.
+    // Each test visitor has their own IP, as behind a proxy, because limits count by IP.
     TRUST_PROXY: '1',
     STOP_DELAY: '0',
     ...environment,
@@ -121,10 +118,7 @@ async function startProcess(
 
 const freeAddress = async () => `http://127.0.0.1:${await freePort()}`
 
-/**
- * The real server with the built site in production mode, on a data folder of its own, behind a proxy that ends TLS. Ended
- * by `stop`.
- */
+/** The built site on the real server in production mode, with its own data folder, behind a TLS proxy. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<RunningInstance> {
   const [inside, proxy] = await Promise.all([freeAddress(), openTlsProxy()])
   proxy.leadTo(inside)
@@ -141,13 +135,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** The same in development mode, without a proxy: for what production does not have. */
 export async function startDevelopment(environment: Record<string, string> = {}): Promise<RunningInstance> {
   const url = await freeAddress()
   return startProcess(url, url, { NODE_ENV: 'development', PUBLIC_URL: url, ...environment })
 }
 
-/** Once a run: the product alone, a site that has only the other one's API, and a development machine. */
+/** Once per run: starts the complete product, a site that uses its API, and a development server. */
 export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
   const running: RunningInstance[] = []
   const stop = async () => {

@@ -7,17 +7,16 @@ import { newContext, type Watch, type Width, watch } from './browser.ts'
 
 export type Instance = 'alone' | 'apart' | 'development'
 
-/** One place and width in which a journey is walked. */
+/** A site and a screen width in which a journey runs. */
 export interface World {
   instance: Instance
-  /** Where the site is. */
   url: string
-  /** Where its API and its messages are: the same, but for a site that stands apart from its API. */
+  /** The API's URL; differs from `url` for a site that runs apart from its API. */
   apiUrl: string
   width: Width
-  /** A page in a new person's browser (another device), at `path` of the site if one is given. */
+  /** A page in a new person's browser, at `path` if given. */
   open(path?: string, options?: Parameters<typeof newContext>[1]): Promise<Page>
-  /** Complaints that the test brings about itself. */
+  /** Ignores errors that the test causes on purpose. */
   expect(pattern: RegExp): void
 }
 
@@ -81,8 +80,8 @@ const instanceNames: Record<Instance, string> = {
 }
 
 /**
- * A journey in both places: as one process on a phone, and, unchanged, on a desktop with the site apart from its API. Fails
- * on anything that a browser complains of meanwhile (browser.ts, `watch`).
+ * Runs a journey twice: on a phone with one process, and on a desktop with the site apart from its API. Fails on any browser
+ * error (browser.ts, `watch`).
  */
 export function journey(title: string, body: (world: World) => Promise<void>): void {
   const places: [Instance, Width][] = [
@@ -95,7 +94,7 @@ export function journey(title: string, body: (world: World) => Promise<void>): v
     })
 }
 
-/** The same in the product alone, or on a development machine: what has nothing to do with where the API is. */
+/** Runs once, on the complete product or the development server, for tests to which the API's place does not matter. */
 export function screen(
   title: string,
   body: (world: World) => Promise<void>,

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Far more presses of Tab than anybody would bear. */
 const patience = 60
 
-/** What has the focus, by the words that a screen reader would say first. */
+/** The accessible name of the focused element, roughly as a screen reader announces it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -19,7 +18,7 @@ const focused = (page: Page) =>
 
 export type Keyboard = ReturnType<typeof keyboardOf>
 
-/** Somebody who has a keyboard and nothing else. Counts what they press. */
+/** A keyboard-only user. Counts the pressed keys. */
 export function keyboardOf(page: Page) {
   let strokes = 0
   async function press(...keys: readonly string[]) {
@@ -31,13 +30,11 @@ export function keyboardOf(page: Page) {
   return {
     page,
     press,
-    /** Keys pressed so far. */
     strokes: () => strokes,
     async type(text: string) {
       strokes += text.length
       await page.keyboard.type(text)
     },
-    /** Presses Tab until the focus is on what has this name. */
     async tabTo(name: RegExp) {
       for (let presses = 0; presses < patience; presses++) {
         await press('Tab')
@@ -45,7 +42,6 @@ export function keyboardOf(page: Page) {
       }
       throw new Error(`Tab does not lead to ${name}`)
     },
-    /** What has the focus now. */
     focused: () => focused(page),
   }
 }

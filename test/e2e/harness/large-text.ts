@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The page's text at twice its size, as a visitor's browser setting has it; through a sheet that no policy refuses. */
+/** Doubles the text size like a browser setting, with a style sheet that the Content-Security-Policy does not refuse. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -10,8 +10,8 @@ export async function doubleText(page: Page): Promise<void> {
 }
 
 /**
- * What a visitor could not read of the page as it stands (WCAG 1.4.4): a page that scrolls sideways, text that is cut off or
- * lies on other text, a word or a telephone number in two lines.
+ * Readability problems of the current page (WCAG 1.4.4): horizontal scrolling, text that is cut off or overlaps, and words or
+ * phone numbers that break across lines.
  */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(width => {
@@ -27,7 +27,7 @@ export function unreadable(page: Page): Promise<string[]> {
     const lines: Line[] = []
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${[...element.classList].map(name => `.${name}`).join('')}`
-    /** For screen readers alone, as the heads of tables that are lists on a phone. */
+    /** Visible only to screen readers, such as the headers of tables that phones show as lists. */
     const isHeardOnly = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isHeardOnly(element.parentElement))
@@ -36,7 +36,7 @@ export function unreadable(page: Page): Promise<string[]> {
       !element.closest('.skip, svg, option, select, [aria-hidden=true]') &&
       !isHeardOnly(element)
 
-    /** What hides a part of this text: an element that clips, unless one between them scrolls. */
+    /** The elements that clip this text, unless one between them scrolls. */
     function clips(element: Element): Element[] {
       const around: Element[] = []
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -69,7 +69,7 @@ export function unreadable(page: Page): Promise<string[]> {
       }
       for (const rect of range.getClientRects())
         if (rect.width > 1) lines.push({ text: words.trim().slice(0, 40), of, rect })
-      // An address may break. A price may not, nor a number to call, with what joins its parts.
+      // A URL may wrap. Prices and phone numbers must not, including their separators.
       const isCalled = of.closest('a[href^="tel:"]') !== null
       for (const { 0: token, index } of words.matchAll(/\S+/g)) {
         if (/[@/]|\p{L}\.\p{L}/u.test(token)) continue
@@ -95,7 +95,7 @@ export function unreadable(page: Page): Promise<string[]> {
           found.push(`"${text}" is cut off by ${nameOf(around)}`)
       }
     }
-    // The middle of a line: the letters, without the space above and below them.
+    // The middle of a line: the letters without the space above and below.
     const ink = ({ rect }: Line) => ({
       top: rect.top + rect.height * 0.3,
       bottom: rect.bottom - rect.height * 0.3,

@@ -1,6 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or more, the longest first; the others fill what is left of the time. */
 const long = [
   'journeys/hero',
   'catalog-site',
@@ -12,7 +11,7 @@ const long = [
   'pixel',
 ]
 
-/** Begins with the longest files, so that none of them runs on alone at the end. */
+/** Starts with the longest files, so that none of them still runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const placeOf = ({ moduleId }: TestSpecification) => {

@@ -9,20 +9,20 @@ import { widths } from './browser.ts'
 import type { World } from './journey.ts'
 
 const narrow = 320
-/** Half of what the readable one takes to be read by every page. */
+/** The minified build is half as large, and every page has to parse it. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
 
-/** Every violation that axe-core finds in the page as it stands, or in its parts by these selectors, as one line each. */
+/** axe-core's violations in the current page, or in the parts that match these selectors, one line each. */
 export async function violations(page: Page, parts?: readonly string[]): Promise<string[]> {
-  // As text: a script of the page's own could not be added under its Content-Security-Policy.
+  // Evaluated as text, because the Content-Security-Policy forbids adding a script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return page.evaluate(async parts => {
     const there = parts?.filter(part => document.querySelector(part))
     const context = there?.length ? { include: there.map(part => [part]) } : document
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
       resultTypes: ['violations'],
-      // No rule of ours reads the sheets or the films of a page.
+      // We use no axe rule that reads style sheets or videos.
       preload: false,
     })
     return violations.flatMap(({ id, nodes }) =>
@@ -31,7 +31,7 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   }, parts)
 }
 
-/** What sticks out to the right at the narrowest width that the product knows. */
+/** Elements that overflow at the narrowest supported width. */
 export async function overflow(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? widths.phone.viewport
   await page.setViewportSize({ width: narrow, height: viewport.height })
@@ -51,7 +51,7 @@ export async function overflow(page: Page): Promise<string[]> {
   return found
 }
 
-/** Animations have come to their end: a color on its way is not the color that people read. */
+/** Waits for animations to end, because axe must measure the final colors. */
 export async function still(page: Page) {
   await page.evaluate(() =>
     Promise.race([
@@ -67,9 +67,8 @@ export async function still(page: Page) {
 }
 
 /**
- * The screen as it stands is fit for everyone: no violation by axe, no scrolling sideways at 320 pixels, one heading of
- * the first rank, a title. With `picture` it is also kept
- * for the README when that is asked for (`npm run screenshots`).
+ * Checks the current screen: no axe violation, no horizontal scrolling at 320 pixels, exactly one h1, a title. With `picture`,
+ * `npm run screenshots` saves it for the README.
  */
 export async function look(world: World, page: Page, name: string, { picture = false } = {}): Promise<void> {
   await still(page)

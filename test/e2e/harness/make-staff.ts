@@ -14,13 +14,12 @@ export interface Reviewer {
   email: string
   name: string
   password: string
-  /** What the authenticator shows now, or so many seconds from now: no code is taken twice. */
+  /** The authenticator's code now, or `ahead` seconds from now, because each code is accepted only once. */
   code(ahead?: number): string
 }
 
 /**
- * A person of staff whom the operator adds with `hero create-staff` to the instance in this folder; the address for an
- * authenticator is the one it prints.
+ * Adds a staff member with `hero create-staff` to the server of this folder, and uses the authenticator secret that it prints.
  */
 export async function makeStaff(folder: string, name: string, roles: string): Promise<Reviewer> {
   const email = `${randomUUID().slice(0, 8)}@hero.example`
@@ -55,7 +54,6 @@ export async function makeStaff(folder: string, name: string, roles: string): Pr
   }
 }
 
-/** A session of staff by the console's own calls. */
 export async function staffToken(
   where: Pick<World, 'apiUrl'>,
   { email, password, code }: Reviewer,

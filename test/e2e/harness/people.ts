@@ -10,15 +10,13 @@ import type { World } from './journey.ts'
 import { photo } from './photos.ts'
 
 const oneOf = (letters: string) => letters[randomInt(letters.length)]
-/** A name that nobody else has, and that could be one. */
 const name = () => Array.from({ length: 4 }, () => `${oneOf('bdfgklmnprstvz')}${oneOf('aeiou')}`).join('')
 
 export interface Person {
   firstName: string
-  /** Nobody else's in this run: a reviewer finds the case by it. */
+  /** Unique in this run, so that a reviewer can find the case. */
   lastName: string
   email: string
-  /** National number, as people write it. */
   phone: string
   password: string
 }
@@ -39,7 +37,7 @@ export const e164 = ({ phone }: Pick<Person, 'phone'>) => `+1${phone.replace(/\D
 
 type Where = Pick<World, 'apiUrl'>
 
-/** The API as an app of the person's has it, from an address of their own. */
+/** The API client of an app, with its own IP. */
 export function apiClient({ apiUrl }: Where, token?: string) {
   const base = `${apiUrl}/api`
   const address = `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`
@@ -52,7 +50,7 @@ export function apiClient({ apiUrl }: Where, token?: string) {
   })
 }
 
-/** The data of an answer that a test counts on. */
+/** The data of an answer that must succeed. */
 export function good<Data>(
   result: { ok: true; data: Data } | { ok: false; code: string; message: string },
 ): Data {
@@ -60,7 +58,7 @@ export function good<Data>(
   return result.data
 }
 
-/** Signs a person up by the calls that the apps make, for tests that are about something later. */
+/** Signs a person up through the API, for tests about later steps. */
 export async function member(where: Where, audience: Audience, person: Person = newPerson()) {
   const client = apiClient(where)
   const { challenge } = good(await client.signUp.botChallenge())
@@ -80,12 +78,10 @@ export async function member(where: Where, audience: Audience, person: Person = 
 }
 export type Member = Awaited<ReturnType<typeof member>>
 
-/** A cookie's whole name where the site is reached over TLS. */
 export const secureName = (name: CookieName) => `__Host-${cookieNames[name]}`
 const nameOf = (name: CookieName, url: string) =>
   url.startsWith('https:') ? secureName(name) : cookieNames[name]
 
-/** Opens the site's session in a browser, as logging in would. */
 export async function takeSession(
   context: BrowserContext,
   { url }: Pick<World, 'url'>,
@@ -108,7 +104,6 @@ async function uploadOne({ client }: Member): Promise<string> {
   return slot!.filename
 }
 
-/** The calls by which the apps send each of a Hero's steps. */
 function waysToSend(hero: Member): (() => Promise<unknown>)[] {
   const { client } = hero
   const documents = async (
@@ -142,10 +137,8 @@ function waysToSend(hero: Member): (() => Promise<unknown>)[] {
 
 type Step = 1 | 2 | 3 | 4 | 5
 
-/** Sends one of a Hero's steps. */
 export const sendStep = (hero: Member, step: Step) => waysToSend(hero)[step - 1]!()
 
-/** Sends a Hero's steps 1 to `last`. */
 export async function sendSteps(hero: Member, last: Step): Promise<void> {
   for (const way of waysToSend(hero).slice(0, last)) await way()
 }

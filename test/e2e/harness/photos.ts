@@ -6,7 +6,7 @@ interface Size {
   height: number
 }
 
-/** Lines of print on a ground of two colors: sharp edges, and every one looks different, as photos do. */
+/** Lines of text on a two-color background: sharp edges and unique, like photos. */
 function print({ width, height }: Size): Buffer {
   const lines = Array.from(
     { length: 24 },
@@ -18,12 +18,12 @@ function print({ width, height }: Size): Buffer {
   )
 }
 
-/** A photo of no one, as JPEG; another one each time. */
+/** A unique JPEG photo. */
 export async function photo(size: Size = { width: 1200, height: 900 }): Promise<Buffer<ArrayBuffer>> {
   return (await sharp(print(size)).jpeg({ quality: 85 }).toBuffer()) as Buffer<ArrayBuffer>
 }
 
-/** Larger than the limit however well it is packed: noise has nothing to leave out. */
+/** Noise does not compress, so the file exceeds the size limit. */
 export async function hugeNoise(): Promise<Buffer> {
   const size = { width: 2_390, height: 2_390 }
   return sharp({
@@ -35,6 +35,5 @@ export async function hugeNoise(): Promise<Buffer> {
 
 export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-/** As many photos as a file chooser hands over. */
 export const photoFiles = (...names: string[]) =>
   Promise.all(names.map(async name => file(name, await photo())))

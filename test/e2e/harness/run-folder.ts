@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type LocalCertificate, localCertificate } from '../../harness/certificate.ts'
 
-/** Names the folder to every process of a run: the one that starts the instances, and the workers with the tests. */
+/** Passes the folder to every process of a run: the one that starts the servers, and the test workers. */
 const variable = 'HERO_TEST_RUN'
 
 let known: { folder: string; certificate: LocalCertificate } | undefined
 
 /**
- * What the processes of a run share: a certificate that was made for it, and notes about the running instances. The first
- * who asks makes it, and it is gone when that process ends. From then on this process trusts the certificate.
+ * Data shared by the processes of a run: its certificate, and notes about the running servers. The first caller creates the
+ * folder; it is removed when that process ends. From then on this process trusts the certificate.
  */
 function run() {
   if (known) return known
@@ -31,10 +31,9 @@ function run() {
   return known
 }
 
-/** The certificate of 127.0.0.1 for this run, trusted by this process from now on. */
 export const runCertificate = (): LocalCertificate => run().certificate
 
-/** For the environment of a process that this run starts, so that it trusts the certificate, too. */
+/** For the environment of a process that must trust the run's certificate. */
 export const trustOfRun = (): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: join(run().folder, 'authority.pem'),
 })
@@ -42,18 +41,16 @@ export const trustOfRun = (): Record<string, string> => ({
 const noteOf = (url: string) => join(run().folder, 'instances', new URL(url).port)
 const environmentFile = (folder: string) => join(folder, 'environment.json')
 
-/** Notes where an instance that people reach at `url` has its data, and the environment it was started with, keys included. */
+/** Records a server's data folder and its environment, including keys, under its public URL. */
 export function noteInstance(url: string, folder: string, environment: Record<string, string>): void {
   writeFileSync(environmentFile(folder), JSON.stringify(environment), { mode: 0o600 })
   writeFileSync(noteOf(url), folder)
 }
 
-/** The data folder of the instance that people reach at this address. */
 export const folderAt = (url: string): string => readFileSync(noteOf(url), 'utf8')
 
-/** For the operator's command beside the instance in this folder. */
+/** The environment for the `hero` command on the server of this folder. */
 export const environmentOf = (folder: string) =>
   JSON.parse(readFileSync(environmentFile(folder), 'utf8')) as Record<string, string>
 
-/** Where the proxy in front of that instance reaches it. */
 export const insideOf = (url: string) => `http://127.0.0.1:${environmentOf(folderAt(url)).PORT}`

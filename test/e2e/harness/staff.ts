@@ -5,10 +5,9 @@ import { apiClient } from './people.ts'
 
 export type { Reviewer } from './make-staff.ts'
 
-/** A reviewer of the instance that the tests share. */
 export const newReviewer = (name = 'Robin Reviewer', roles = 'reviewer'): Promise<Reviewer> =>
   makeStaff(inject('instances').folders.alone, name, roles)
 
-/** The console's calls in a reviewer's name, for journeys that are about the applicant. */
+/** The console's calls as a reviewer, for journeys about the applicant. */
 export const reviewerClient = async (where: Pick<World, 'apiUrl'>, reviewer?: Reviewer) =>
   apiClient(where, await staffToken(where, reviewer ?? (await newReviewer())))

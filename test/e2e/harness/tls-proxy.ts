@@ -4,28 +4,27 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { runCertificate } from './run-folder.ts'
 
 export interface TlsProxy {
-  /** Where people reach what is behind it: `https://127.0.0.1:…`. */
   origin: string
-  /** Where requests are handed on to, in plain http; `headers` are added to each. */
+  /** Sets the plain-http target; `headers` are added to each request. */
   leadTo(url: string, headers?: Record<string, string>): void
   close(): Promise<void>
 }
 
-/** How a proxy further out says whose connection this is (PROXY protocol, version 1). */
+/** The header with which an outer proxy states the client (PROXY protocol, version 1). */
 export const proxyLine = (address: string, port: number) =>
   `PROXY TCP4 ${address} 127.0.0.1 ${1024 + (port % 60_000)} ${port}\r\n`
 const proxyStart = /^PROXY TCP4 (\S+) [^\r]*\r\n/
 
 /**
- * What stands in front of a real site: it ends TLS and says in `X-Forwarded-For` and `X-Forwarded-Proto` what it saw. A
- * browser of the tests comes through its own person's proxy (visitor-proxy.ts), which names the person's address; the apps
- * and sites of the tests, which have none, are believed what they say.
+ * The proxy in front of a real site: it terminates TLS and sets `X-Forwarded-For` and `X-Forwarded-Proto`. A test browser comes
+ * through its visitor's proxy (visitor-proxy.ts), which states the visitor's IP. Apps and sites in tests have no such proxy, so
+ * their own headers are trusted.
  */
 export async function openTlsProxy(): Promise<TlsProxy> {
   const { key, certificate } = runCertificate()
   let target = ''
   let added: Record<string, string> = {}
-  /** Addresses of people by the port of the connection they came by. */
+  /** IPs by the port of the inner connection. */
   const addresses = new Map<number, string>()
   const open = new Set<Socket>()
 
@@ -41,13 +40,12 @@ export async function openTlsProxy(): Promise<TlsProxy> {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(outgoing)
     })
-    // Cut off on one side is cut off on the other.
+    // A connection that breaks on one side is closed on the other.
     onward.on('error', () => outgoing.destroy())
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
-  // Longer than the 75 s that the answers of the server behind it promise: a client that believes them would write to a
-  // connection that is closed already.
+  // Longer than the 75 s that the server announces: a client that relies on them would otherwise write to a closed connection.
   secure.keepAliveTimeout = 90_000
   const outer = createTcpServer(socket => {
     const { remotePort = 0 } = socket

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { proxyLine } from './tls-proxy.ts'
 
 /**
- * A person's own way to the product: a proxy that says from which address they come, as the one in front of a real site
- * does. A header that the browser itself sent would ask for a permission by CORS that no page needs. What is encrypted
- * passes through it as it is, with the address in a line before (tls-proxy.ts reads it).
+ * A visitor's own proxy, which states the visitor's IP as the proxy of a real site does. If the browser sent a header itself, it
+ * would need a CORS permission that no page requires. Encrypted data passes through unchanged after a line with the IP (read by
+ * tls-proxy.ts).
  */
 export async function openVisitorProxy(
   address: string,
@@ -20,7 +20,7 @@ export async function openVisitorProxy(
         answer.pipe(outgoing)
       },
     )
-    // Cut off on one side is cut off on the other.
+    // A connection that breaks on one side is closed on the other.
     onward.on('error', () => outgoing.destroy())
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)
